@@ -4,7 +4,7 @@ create or replace function search_group_facet(g groups) returns text language sq
 $$;
 
 -- The text of published posts. The vocabulary, which completes and corrects what anybody types, has none of a group. Facets and times are words like the others ("category:design", "w12:422469"), so that one
--- index scan answers the whole search; no text has a colon left in its words.
+-- index scan serves the whole search; no text has a colon left in its words.
 create or replace view search_sources as
 select p.id as post_id, p.created_at, concat_ws(' ', without_mentions(p.content), u.name, t.names) as text,
   search_stems(without_mentions(p.content)) || setweight(search_stems(u.name), 'B') || setweight(search_stems(t.names), 'A')

@@ -53,7 +53,7 @@ const companies = [...members, "other company"] as const;
 const everybody = [...companies, ...students, "admin", "visitor"] as const;
 
 const template = { name: "Oui", content_fr: "Oui", content_en: "Yes" };
-const answer = { status: "reviewed" };
+const decision = { status: "reviewed" };
 export const matrix: Record<string, Line> = {
   "the board": {
     endpoint: jobs.listJobs,
@@ -158,13 +158,13 @@ export const matrix: Record<string, Line> = {
     endpoint: review.updateApplication,
     allowed: [...writers, "admin"],
     forbidden: ["read_only"],
-    about: (people) => ofApplication(people).then(carrying(answer)),
+    about: (people) => ofApplication(people).then(carrying(decision)),
   },
   "answering several": {
     endpoint: review.updateApplications,
     allowed: [...writers, "admin"],
     forbidden: ["read_only"],
-    about: async (people) => ({ body: { ids: [(await applyToNewJob(people)).id], ...answer } }),
+    about: async (people) => ({ body: { ids: [(await applyToNewJob(people)).id], ...decision } }),
   },
   withdrawing: { endpoint: withdraw.withdrawApplication, allowed: ["applicant"], about: ofApplication },
   "following up": {
@@ -202,24 +202,24 @@ export const matrix: Record<string, Line> = {
     about: (people) => ofApplication(people).then(carrying({ content: "Bien" })),
   },
   "deleting the owner's note": { endpoint: notes.deleteApplicationNote, allowed: ["owner"], about: ofNote },
-  "ready answers": {
+  "message templates": {
     endpoint: templates.listMessageTemplates,
     visibleTo: members,
     about: async (people) => ({ isFound: containsId((await ofTemplate(people)).params.id) }),
   },
-  "writing a ready answer": {
+  "writing a message template": {
     endpoint: templates.createMessageTemplate,
     allowed: [...writers, "other company"],
     forbidden: ["read_only"],
     about: async () => ({ body: template }),
   },
-  "changing a ready answer": {
+  "changing a message template": {
     endpoint: templates.updateMessageTemplate,
     allowed: writers,
     forbidden: ["read_only"],
     about: (people) => ofTemplate(people).then(carrying(template)),
   },
-  "deleting a ready answer": {
+  "deleting a message template": {
     endpoint: templates.deleteMessageTemplate,
     allowed: writers,
     forbidden: ["read_only"],

@@ -7,7 +7,7 @@ import type { TestUser } from "./users";
 /** A browser that has given the right password. */
 export async function browserAfterPassword(user: TestUser, more?: { restore: boolean }): Promise<ApiClient> {
   const { status, body, headers } = await signInWithPassword(user, more);
-  if (body.code !== "two_factor_required") throw new Error(`sign-in answered ${status} ${body.code}`);
+  if (body.code !== "two_factor_required") throw new Error(`sign-in responded with ${status} ${body.code}`);
   return new ApiClient({ cookie: headers.getSetCookie()[0]?.split(";")[0] });
 }
 

@@ -40,7 +40,7 @@ export function databaseUrl(dataDir: string): string {
   return JSON.parse(readFileSync(path.join(dataDir, "running.json"), "utf8")).databaseUrl;
 }
 
-/** Retries until the database answers; throws the last error after `timeoutMs`. */
+/** Retries until the database responds; throws the last error after `timeoutMs`. */
 export async function runQuery(url: string, query: string, timeoutMs = 8000): Promise<postgres.Row[]> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

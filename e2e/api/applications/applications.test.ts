@@ -130,12 +130,12 @@ describe("reading", () => {
   });
 
   test("filters the list by text, job and status, page by page", async () => {
-    const boss = await company();
-    const cook = await job({ by: boss, title: "Chef pâtissier" });
-    const baker = await job({ by: boss, title: "Boulangère" });
+    const owner = await company();
+    const cook = await job({ by: owner, title: "Chef pâtissier" });
+    const baker = await job({ by: owner, title: "Boulangère" });
     const elodie = await apply({ at: cook, who: await student({ name: "Élodie Brûlé" }) });
     const hugo = await apply({ at: baker, who: await student({ name: "Hugo Martin" }) });
-    const recruiter = await browserClient(boss);
+    const recruiter = await browserClient(owner);
     const idsFor = async (query: object) =>
       (await recruiter.call(listApplications, { query })).body.data.map(({ id }) => id);
     expect(await idsFor({ q: "elodie" })).toEqual([elodie.application.id]);

@@ -12,11 +12,11 @@ const archive = "/api/applications/export";
 const takeArchive = (client: ApiClient, body: object = {}) => client.fetch(archive, { method: "POST", body });
 
 test("exports a CSV without formulas", async () => {
-  const boss = await company({ locale: "fr" });
-  const newJob = await job({ by: boss, title: '=HYPERLINK("http://evil.example")' });
+  const owner = await company({ locale: "fr" });
+  const newJob = await job({ by: owner, title: '=HYPERLINK("http://evil.example")' });
   await apply({ at: newJob, who: await student({ name: "+Zoé;Durand" }) });
   await apply();
-  const response = await (await browserClient(boss)).fetch(table);
+  const response = await (await browserClient(owner)).fetch(table);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="candidatures-[\d-]+\.csv"$/,

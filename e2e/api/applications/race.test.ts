@@ -110,10 +110,10 @@ test("a document deleted while it is sent is in the application, or the applicat
 test("two workers remind a company after 7 and 14 days, once a day", async () => {
   const first = await apply();
   const second = await apply({ at: first.job });
-  const boss = first.job.by;
+  const owner = first.job.by;
   const reminders = async () => {
     await Promise.all([remindUnansweredApplications(), remindUnansweredApplications()]);
-    return (await emailsOfUser(boss, "applications_unanswered")).map(({ params }) => params.count);
+    return (await emailsOfUser(owner, "applications_unanswered")).map(({ params }) => params.count);
   };
   expect(await reminders()).toEqual([]);
   await backdate(first.application.id, 8);
@@ -122,9 +122,9 @@ test("two workers remind a company after 7 and 14 days, once a day", async () =>
   expect(await reminders()).toEqual([2]);
   await backdate(first.application.id, 15);
   expect(await reminders()).toEqual([2]);
-  await sql`update emails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
+  await sql`update emails set created_at = created_at - interval '1 day' where user_id = ${owner.id}`;
   expect(await reminders()).toEqual([2, 1]);
-  await sql`update emails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
+  await sql`update emails set created_at = created_at - interval '1 day' where user_id = ${owner.id}`;
   expect(await reminders()).toEqual([2, 1]);
 });
 

@@ -25,8 +25,8 @@ const words = {
 } as const;
 
 test("a company creates, changes and deletes templates; a reader reads them", async () => {
-  const boss = await company();
-  const owner = await browserClient(boss);
+  const user = await company();
+  const owner = await browserClient(user);
   const created = await owner.call(createMessageTemplate, { body: words });
   expect([created.status, created.body.data]).toEqual([
     201,
@@ -53,7 +53,7 @@ test("a company creates, changes and deletes templates; a reader reads them", as
   }
 
   const person = await company();
-  await joinCompany(boss, person, "read_only");
+  await joinCompany(user, person, "read_only");
   const reader = await browserClient(person);
   expect((await reader.call(listMessageTemplates, {})).body.data).toHaveLength(1);
   expect((await reader.call(createMessageTemplate, { body: words })).status).toBe(403);
@@ -80,8 +80,8 @@ test("rejects a template without a name or a language", async () => {
 test("sends each student the template in their language, filled in", async () => {
   const anna = await apply({ who: await student({ name: "Anna", locale: "fr" }) });
   const ben = await apply({ at: anna.job, who: await student({ name: "Ben", locale: "en" }) });
-  const boss = anna.job.by;
-  const owner = await browserClient(boss);
+  const user = anna.job.by;
+  const owner = await browserClient(user);
   const { data: template } = (await owner.call(createMessageTemplate, { body: words })).body;
   const ids = [anna.application.id, ben.application.id];
   const body = { ids, status: "accepted", template_id: template.id } as const;
@@ -89,7 +89,7 @@ test("sends each student the template in their language, filled in", async () =>
   const messagesTo = async (who: typeof anna.who) =>
     (await emailsOfUser(who, "application_status")).map(({ params }) => params.message);
   expect(await messagesTo(anna.who)).toEqual(["Bonjour Anna, venez pour Stage en cuisine."]);
-  expect(await messagesTo(ben.who)).toEqual([`Hello Ben, come for Stage en cuisine at ${boss.name}.`]);
+  expect(await messagesTo(ben.who)).toEqual([`Hello Ben, come for Stage en cuisine at ${user.name}.`]);
 });
 
 test("rejects another company's template", async () => {
@@ -139,10 +139,10 @@ test("members read each other's notes; students and strangers never do", async (
 });
 
 test("rejects template 101 of a company", async () => {
-  const boss = await company();
-  const owner = await browserClient(boss);
+  const user = await company();
+  const owner = await browserClient(user);
   await sql`insert into message_templates (company_id, name, content_fr, content_en)
-    select ${await companyIdOf(boss)}, 'Oui', 'Oui', 'Yes' from generate_series(1, 99)`;
+    select ${await companyIdOf(user)}, 'Oui', 'Oui', 'Yes' from generate_series(1, 99)`;
   const created = await Promise.all([1, 2].map(() => owner.call(createMessageTemplate, { body: words })));
   expect(created.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [201, undefined],

@@ -93,7 +93,7 @@ async function readResponse(client: ApiClient, endpoint: Endpoint, id: number) {
 }
 
 test.each(withIds)(
-  "$name answers both sides of a block as if the other did not exist",
+  "$name responds to both sides of a block as if the other did not exist",
   async ({ name, endpoint }) => {
     for (const viewer of ["blocked", "blocker"] as const) {
       const id = subjectOf(endpoint, viewer) ?? 0;

@@ -82,13 +82,16 @@ async function read(who: Who, url: string) {
   return { status: response.status, location: location?.replace(/\d+/, "id"), words };
 }
 
-test.each(pagesOfUsers)("%s answers both sides of a block as if the other did not exist", async (page) => {
-  for (const who of ["blocked", "blocker"] as const)
-    expect(await read(who, urlOf(page, hidden)), who).toEqual(await read(who, urlOf(page)));
-  const { status, location } = await read("other", urlOf(page, hidden));
-  expect(status).toBeLessThan(400);
-  expect(location).not.toBe(missingGroupPath);
-});
+test.each(pagesOfUsers)(
+  "%s responds to both sides of a block as if the other did not exist",
+  async (page) => {
+    for (const who of ["blocked", "blocker"] as const)
+      expect(await read(who, urlOf(page, hidden)), who).toEqual(await read(who, urlOf(page)));
+    const { status, location } = await read("other", urlOf(page, hidden));
+    expect(status).toBeLessThan(400);
+    expect(location).not.toBe(missingGroupPath);
+  },
+);
 
 /** Beside the pages without parameters. */
 const urlsNamingUsers = (who: Who) => [

@@ -71,7 +71,7 @@ async function readResponse(client: ApiClient, endpoint: Endpoint, user_id: numb
 }
 
 test.each(namingUsers)(
-  "$name answers an admin in a block with a member as if there were none",
+  "$name responds to an admin in a block with a member as if there were none",
   async ({ endpoint }) => {
     for (const who of ["blocked", "blocker"] as const)
       expect(await readResponse(viewers[who], endpoint, hidden.user), who).toEqual(

@@ -106,11 +106,11 @@ test("a message with mentions may be as long as readers see it", async () => {
   });
   expect(edited.body.data.content).toContain("éé");
   const body = { content: mentions + "é".repeat(room + 1) };
-  for (const { status, body: answer } of [
+  for (const { status, body: response } of [
     await ines.browser.call(sendMessage, { params: { id }, body }),
     await ines.browser.call(editMessage, { params, body }),
   ])
-    expect([status, answer.errors]).toEqual([422, { content: [expect.any(String)] }]);
+    expect([status, response.errors]).toEqual([422, { content: [expect.any(String)] }]);
 });
 
 test("sixteen messages that mention each other's senders at once do not block one another", async () => {

@@ -20,15 +20,17 @@ async function visitorComment(postId: number): Promise<number> {
 
 test("logs who accepts and who deletes a visitor's comment", async () => {
   const { id: postId, by } = await post();
-  const [owner, boss] = [await browserClient(by), await admin()];
+  const [owner, administrator] = [await browserClient(by), await admin()];
   const id = await visitorComment(postId);
   expect((await owner.call(acceptComment, { params: { id } })).status).toBe(200);
   expect((await owner.call(acceptComment, { params: { id } })).status, "again").toBe(200);
-  expect((await (await browserClient(boss)).call(deleteComment, { params: { id } })).status).toBe(200);
+  expect((await (await browserClient(administrator)).call(deleteComment, { params: { id } })).status).toBe(
+    200,
+  );
   const details = { post: postId, author: null };
   expect(await entriesOf("comment", id)).toEqual([
     { action: "comment_accepted", actor_id: by.id, details },
-    { action: "comment_deleted", actor_id: boss.id, details },
+    { action: "comment_deleted", actor_id: administrator.id, details },
   ]);
 });
 
@@ -60,8 +62,8 @@ test("logs each decision in its transaction, and no rejected request", async () 
     body: { ids: [first, second], status: "accepted" },
   });
   expect(all.status).toBe(200);
-  const boss = await admin();
-  const approved = await (await browserClient(boss)).call(updateApplication, {
+  const administrator = await admin();
+  const approved = await (await browserClient(administrator)).call(updateApplication, {
     params: { id: first },
     body: { status: "approved" },
   });
@@ -70,6 +72,6 @@ test("logs each decision in its transaction, and no rejected request", async () 
   expect(await entriesOf("application", second)).toEqual([accepted]);
   expect(await entriesOf("application", first)).toEqual([
     accepted,
-    { action: "application_answered", actor_id: boss.id, details: { status: "approved" } },
+    { action: "application_answered", actor_id: administrator.id, details: { status: "approved" } },
   ]);
 });

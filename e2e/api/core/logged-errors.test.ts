@@ -13,7 +13,7 @@ const email = `${name}@test.invalid`;
 
 test("logs a failed query of the users list, which is empty then", async () => {
   const person = { email: `boss-${email}`, name: "Boss", username: "boss" };
-  const [boss] = await app.sql`insert into users
+  const [administrator] = await app.sql`insert into users
     ${app.sql({ ...person, role: "admin", password_hash: passwordHash })} returning id`;
   const { headers } = await send("/api/login", { email: person.email, password });
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -29,7 +29,7 @@ test("logs a failed query of the users list, which is empty then", async () => {
     where table_name = 'users_table'`;
   const selected = columns.map(({ name, type }) =>
     name === "name"
-      ? `(case when id <> ${boss?.id} then (1 / (id - id))::text else name end)::${type} as name`
+      ? `(case when id <> ${administrator?.id} then (1 / (id - id))::text else name end)::${type} as name`
       : `"${name}"`,
   );
   await app.sql.unsafe(`create view users as select ${selected.join(", ")} from users_table`);

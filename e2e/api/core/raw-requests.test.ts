@@ -19,7 +19,7 @@ async function closedResponse(...lines: string[]): Promise<string> {
 const sendRaw = (requestLine: string, ...headers: string[]) =>
   closedResponse(requestLine, ...headers, "Connection: close", "", "");
 
-test("answers request targets that are not a path", async () => {
+test("responds to request targets that are not a path", async () => {
   expect(await sendRaw("OPTIONS * HTTP/1.1", `Host: ${host}`)).toMatch(
     /^HTTP\/1.1 204 [\s\S]*\r\nallow: GET, /i,
   );
@@ -41,7 +41,7 @@ test("never redirects to the host of a target", async () => {
   expect(other).not.toContain("evil");
 });
 
-test.concurrent("closes a connection that was answered in the middle of an upload", async () => {
+test.concurrent("closes a connection whose response was sent in the middle of an upload", async () => {
   const head = [
     "POST /api/applications HTTP/1.1",
     `Host: ${host}`,

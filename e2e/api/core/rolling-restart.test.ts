@@ -29,7 +29,7 @@ function statusOf(url: string, { method = "GET", body, token, agent }: Call): Pr
 
 const postBody = () => JSON.stringify({ content: `Publication ${randomUUID()}` });
 
-/** Calls until `stop`, which resolves to how often each status was the answer. */
+/** Calls until `stop`, which resolves to how often each status was the response. */
 function keepCalling(call: () => Promise<number | string>): { stop: () => Promise<Record<string, number>> } {
   const counts: Record<string, number> = {};
   let isCalling = true;

@@ -34,8 +34,8 @@ test.each(["banned", "suspended", "pending"] as const)(
     const { who, request } = await halfSentPost();
     const body = { status, reason: "Insultes" } as { status: "banned" };
     expect((await administrator.call(setUserStatus, { params: { id: who.id }, body })).status).toBe(200);
-    const { status: answered, body: error } = await request.finish();
-    expect([answered, error.code]).toEqual(
+    const response = await request.finish();
+    expect([response.status, response.body.code]).toEqual(
       status === "pending" ? [403, "account_pending"] : [401, "unauthenticated"],
     );
     expect(await postsOf(who)).toBe(0);

@@ -62,7 +62,7 @@ test("responds with 304 to a matching ETag", async () => {
   expect((await requestFile({ range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
 });
 
-test("answers HEAD without a body", async () => {
+test("responds to HEAD without a body", async () => {
   const response = await requestFile({}, "HEAD");
   expect([response.status, await response.text()]).toEqual([200, ""]);
   expect(response.headers.get("content-type")).toBe("image/webp");

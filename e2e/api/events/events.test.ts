@@ -73,8 +73,8 @@ test("a moderator announces an event of their group, a member and an outsider ca
 });
 
 test("an administrator announces events of the school, a student cannot", async () => {
-  const [boss, zoe] = [await admin(), await signedInStudent()];
-  const browser = await browserClient(boss);
+  const [administrator, zoe] = [await admin(), await signedInStudent()];
+  const browser = await browserClient(administrator);
   const event = await announceEvent(browser);
   expect(event).toMatchObject({ group: null, author: null, can_edit: true });
   expect((await zoe.browser.call(createEvent, { body: eventFields() })).status).toBe(403);

@@ -60,7 +60,7 @@ test("finds a similar name when no word is one typing mistake away", async () =>
   expect((await search(browser, twoMistakes)).ids).toContain(user.id);
 });
 
-test("corrects to no name of a blocked user, and answers as if they did not exist", async () => {
+test("corrects to no name of a blocked user, and responds as if they did not exist", async () => {
   const ines = await signedInStudent();
   const family = randomKey();
   const [blocked, similar] = [

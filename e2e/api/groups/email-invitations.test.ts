@@ -38,7 +38,7 @@ test("invites students as ever, and others by a link of one use that their new a
   expect((await zoe.browser.call(joinGroupByLink, { body: { token } })).body.code).toBe("group_link_invalid");
 });
 
-test("answers alike for whoever cannot be invited, who receives nothing", async () => {
+test("responds alike for whoever cannot be invited, who receives nothing", async () => {
   const [ines, member, invited, banned, blocked] = await Promise.all(
     Array.from({ length: 5 }, () => signedInStudent()),
   );

@@ -16,7 +16,7 @@ test("reports health to visitors", async () => {
   });
 });
 
-test("answers readiness and liveness while all services run", async () => {
+test("responds to readiness and liveness while all services run", async () => {
   const readiness = async () => (await visitorClient().fetch(getReadiness.path)).json();
   await expect
     .poll(readiness)

@@ -87,8 +87,8 @@ test("a comment notifies the post's author, a reply the parent's author, each on
   await writeComment(author, "Merci", first.data.id);
   const own = (await readNotifications(await tokenClient(author))).data.data;
   expect(own).toMatchObject([{ kind: "post_commented", count: 2, detail: "D’accord avec toi" }]);
-  const answers = (await readNotifications(await tokenClient(reader))).data.data;
-  expect(answers).toMatchObject([{ kind: "comment_answered", count: 2, actor: { id: author.id } }]);
+  const list = (await readNotifications(await tokenClient(reader))).data.data;
+  expect(list).toMatchObject([{ kind: "comment_answered", count: 2, actor: { id: author.id } }]);
   expect((await readNotifications(await tokenClient(third))).data.data).toEqual([]);
 });
 
@@ -176,11 +176,11 @@ test("deletes all read notifications, and the unread ones stay", async () => {
 });
 
 test("formats a date in the viewer's language", async () => {
-  const boss = await company({ locale: "fr" });
+  const owner = await company({ locale: "fr" });
   const params = { job: 1, title: "Stage", deadline: "2026-11-24", applications: 0 };
   await sql`insert into notifications (user_id, kind, group_key, params)
-    values (${boss.id}, 'job_ending', 'job_ending:job:1', ${sql.json(params)})`;
-  expect((await readNotifications(await tokenClient(boss))).data.data[0]?.text).toContain(
+    values (${owner.id}, 'job_ending', 'job_ending:job:1', ${sql.json(params)})`;
+  expect((await readNotifications(await tokenClient(owner))).data.data[0]?.text).toContain(
     "se termine le 24 novembre 2026",
   );
 });

@@ -66,7 +66,7 @@ test.each(kinds)("rejects changes to an invisible post: $status, for $audience",
   }
 });
 
-test("an invisible post answers like a missing one", async () => {
+test("an invisible post responds like a missing one", async () => {
   const { id } = await post({ status: "draft" });
   const hidden = await visitorClient().call(getPost, { params: { id } });
   const none = await visitorClient().call(getPost, { params: { id: 2_147_483_647 } });

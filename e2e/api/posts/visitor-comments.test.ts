@@ -116,12 +116,12 @@ test("only the post's owner and admins see and decide pending comments", async (
   }
   expect((await waiting(id, visitorClient())).status).toBe(404);
   expect((await visitorClient().call(acceptComment, { params })).status).toBe(401);
-  const [owner, boss] = [await browserClient(by), await browserClient(await admin())];
-  expect((await waiting(id, boss)).body.data.total).toBe(1);
+  const [owner, administrator] = [await browserClient(by), await browserClient(await admin())];
+  expect((await waiting(id, administrator)).body.data.total).toBe(1);
   expect((await owner.call(deleteComment, { params })).status).toBe(200);
   expect((await owner.call(acceptComment, { params })).status, "once it is gone").toBe(404);
   const next = (await writeComment(id, newEmail())).body.data;
-  expect((await boss.call(acceptComment, { params: { id: next.id } })).status).toBe(200);
+  expect((await administrator.call(acceptComment, { params: { id: next.id } })).status).toBe(200);
 });
 
 test("only the post's owner accepts a comment", async () => {

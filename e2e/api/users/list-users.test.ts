@@ -6,12 +6,18 @@ import { sql } from "../../support/database";
 import { admin, company, student } from "../../support/users";
 
 test("an administrator lists users page by page, with the contract's fields", async () => {
-  const [first, second, boss] = [await student(), await company(), await admin()];
-  const client = await browserClient(boss);
+  const [first, second, administrator] = [await student(), await company(), await admin()];
+  const client = await browserClient(administrator);
   const { body } = await client.call(listAllUsers, { query: { after: first.id - 1 } });
-  const mine = body.users.filter(({ id }) => [first.id, second.id, boss.id].includes(id));
+  const mine = body.users.filter(({ id }) => [first.id, second.id, administrator.id].includes(id));
   expect(mine).toEqual(
-    [first, second, boss].map(({ id, name, email, role }) => ({ id, name, email, role, status: "active" })),
+    [first, second, administrator].map(({ id, name, email, role }) => ({
+      id,
+      name,
+      email,
+      role,
+      status: "active",
+    })),
   );
   expect(body.users.map(({ id }) => id)).toEqual(body.users.map(({ id }) => id).toSorted((a, b) => a - b));
 });

@@ -53,7 +53,7 @@ test("ignores case and spaces of the email", async () => {
   expect((await signInWithPassword({ email: ` ${email.toUpperCase()} ` })).status).toBe(200);
 });
 
-test("answers a wrong password and an unknown email alike", async () => {
+test("responds to a wrong password and an unknown email alike", async () => {
   const { email } = await student();
   expect((await signInWithPassword({ email })).status).toBe(200);
   const wrong = await signInWithPassword({ email }, { password: "sous les pavés" });

@@ -169,8 +169,8 @@ test("rejects other roles, unknown users, unknown statuses and one's own account
   const body = { status: "active" } as const;
   expect((await school.call(setUserStatus, { params: { id: 2_147_483_647 }, body })).status).toBe(404);
   expect((await set(user, { status: "king" })).status).toBe(422);
-  const boss = await admin();
-  const own = await set(boss, { status: "inactive" }, await browserClient(boss));
+  const administrator = await admin();
+  const own = await set(administrator, { status: "inactive" }, await browserClient(administrator));
   expect(own.status).toBe(403);
-  expect((await signInWithPassword(boss)).status).toBe(200);
+  expect((await signInWithPassword(administrator)).status).toBe(200);
 });

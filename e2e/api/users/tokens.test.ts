@@ -127,7 +127,7 @@ test("no row of an email or a link holds the secret", async () => {
   for (const { text } of rows) expect(text).not.toContain(secret);
 });
 
-test("answers registered and unknown emails alike, and writes to the registered one alone", async () => {
+test("responds to registered and unknown emails alike, and writes to the registered one alone", async () => {
   const { email } = await student();
   const stranger = newEmail();
   const [registered, other] = [await forgot(email), await forgot(stranger)];

@@ -56,11 +56,11 @@ test("refreshes the figures, and retries after an error", async ({ page, context
   await page.unroute(figures);
 
   await job({ by, title: "Nouvelle offre" });
-  const answer = await holdRequests(page, figures);
+  const release = await holdRequests(page, figures);
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Loading recruitment analytics...")).toBeVisible();
   await expect(failure).toBeHidden();
-  answer();
+  release();
   await expect(row(page, "Nouvelle offre")).toBeVisible();
   await expect(page.getByText("Loading recruitment analytics...")).toBeHidden();
 });
@@ -69,14 +69,14 @@ test("a company without jobs gets a link to the form, a member who only reads do
   page,
   context,
 }) => {
-  const boss = await company();
+  const owner = await company();
   const empty = page.getByRole("heading", { name: "No analytics data available" });
   const link = page.getByRole("link", { name: "Create a posting" });
-  await signInAs(context, boss, { locale: "en" });
+  await signInAs(context, owner, { locale: "en" });
   await page.goto(address);
   await expect(empty).toBeVisible();
   await expect(link).toHaveAttribute("href", "/company/dashboard/create-posting");
-  await signInAs(context, await colleagueOf(boss, "read_only"), { locale: "en" });
+  await signInAs(context, await colleagueOf(owner, "read_only"), { locale: "en" });
   await page.goto(address);
   await expect(empty).toBeVisible();
   await expect(link).toHaveCount(0);

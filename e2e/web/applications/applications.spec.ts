@@ -27,10 +27,10 @@ for (const [locale, words] of [
       browser,
     }) => {
       test.setTimeout(240_000);
-      const [anna, boss] = [await student({ locale }), await company({ locale })];
+      const [anna, owner] = [await student({ locale }), await company({ locale })];
       const word = randomKey();
       const title = `Ingénieure été ${word}`;
-      await job({ by: boss, title });
+      await job({ by: owner, title });
 
       const theirs = await browser.newContext({ viewport });
       await signInAs(theirs, anna, { locale });
@@ -56,7 +56,7 @@ for (const [locale, words] of [
       await expect(page.getByRole("button", { name: words.apply.applied }).first()).toBeDisabled();
 
       const ours = await browser.newContext({ viewport });
-      await signInAs(ours, boss, { locale });
+      await signInAs(ours, owner, { locale });
       const desktop = await ours.newPage();
       await desktop.goto("/company/dashboard/applications");
       await expect(desktop.getByRole("heading", { name: words.company.title })).toBeVisible();
@@ -99,11 +99,11 @@ for (const [locale, words] of [
 
 test("moves a card on the board with the keyboard alone", async ({ page, context }) => {
   test.setTimeout(120_000);
-  const boss = await company({ locale: "en" });
-  const { id } = await job({ by: boss });
+  const owner = await company({ locale: "en" });
+  const { id } = await job({ by: owner });
   const anna = await student({ name: "Anna Board" });
-  await apply({ who: anna, at: { id, by: boss } });
-  await signInAs(context, boss, { locale: "en" });
+  await apply({ who: anna, at: { id, by: owner } });
+  await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications?view=board");
   const words = messagesEn;
   const column = (name: string) => page.getByRole("region", { name });
@@ -122,10 +122,10 @@ test("a recruiter exports the list and its documents; an error stands beside the
   context,
 }) => {
   test.setTimeout(120_000);
-  const boss = await company({ locale: "en" });
-  const { id } = await job({ by: boss });
-  const { application } = await apply({ who: await student({ name: "Anna Saved" }), at: { id, by: boss } });
-  await signInAs(context, boss, { locale: "en" });
+  const owner = await company({ locale: "en" });
+  const { id } = await job({ by: owner });
+  const { application } = await apply({ who: await student({ name: "Anna Saved" }), at: { id, by: owner } });
+  await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const { export: trigger, exportCsv, exportZip } = messagesEn.company;
   const choose = async (name: string) => {
@@ -144,7 +144,7 @@ test("a recruiter exports the list and its documents; an error stands beside the
   expect(Object.keys(await unzip(archive.bytes))).toEqual([
     `Stage en cuisine/Anna Saved (${application.id})/1 Mon CV.pdf`,
   ]);
-  await sql`update company_members set role = 'read_only' where user_id = ${boss.id}`;
+  await sql`update company_members set role = 'read_only' where user_id = ${owner.id}`;
   await choose(exportZip);
   // In the toast and beside the menu.
   await expect(page.getByText(errorsEn.forbidden)).toHaveCount(2);
@@ -165,13 +165,13 @@ test("a menu that has just closed opens at the next click", async ({ page, conte
 });
 
 test("marks a follow-up only until the decision", async ({ page, context }) => {
-  const boss = await company({ locale: "en" });
-  const { id } = await job({ by: boss });
+  const owner = await company({ locale: "en" });
+  const { id } = await job({ by: owner });
   const [waiting, decided] = [await student(), await student()];
-  for (const who of [waiting, decided]) await apply({ who, at: { id, by: boss } });
+  for (const who of [waiting, decided]) await apply({ who, at: { id, by: owner } });
   await sql`update applications set followed_up_at = now(),
     status = case when student_id = ${decided.id} then 'rejected' else 'reviewed' end where job_posting_id = ${id}`;
-  await signInAs(context, boss, { locale: "en" });
+  await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row(waiting.name).getByText(messagesEn.company.followedUp)).toBeVisible();
@@ -188,11 +188,11 @@ for (const [locale, words] of [
     context,
   }) => {
     test.setTimeout(240_000);
-    const boss = await company();
+    const owner = await company();
     const [closed, late, open] = [
-      await job({ by: boss, title: "Night baker" }),
-      await job({ by: boss, title: "Pastry cook" }),
-      await job({ by: boss, title: "Waiter" }),
+      await job({ by: owner, title: "Night baker" }),
+      await job({ by: owner, title: "Pastry cook" }),
+      await job({ by: owner, title: "Waiter" }),
     ];
     const anna = await student({ name: "Anna Moreau" });
     await insertApplication(closed.id, { by: anna });
@@ -204,7 +204,7 @@ for (const [locale, words] of [
     const t = createTranslator({ locale, messages: words, namespace: "decisionsDue" });
     const due = (count: number, day: string) => t("due", { count, date: date(day) });
     const until = await dayFromNow(10);
-    await signInAs(context, boss, { locale });
+    await signInAs(context, owner, { locale });
 
     await page.goto("/company/dashboard/job-postings");
     const card = (title: string) => page.getByRole("article").filter({ hasText: title });

@@ -9,12 +9,12 @@ test("the board's export has what the board shows, whatever status the list was 
   page,
   context,
 }) => {
-  const boss = await company();
-  const { id } = await job({ by: boss });
+  const owner = await company();
+  const { id } = await job({ by: owner });
   const [waiting, rejected] = [await student(), await student()];
   await insertApplication(id, { by: waiting });
   await insertApplication(id, { by: rejected, status: "rejected" });
-  await signInAs(context, boss, { locale: "en" });
+  await signInAs(context, owner, { locale: "en" });
   const exportTable = async () => {
     await page.getByRole("button", { name: messages.company.export }).click();
     const [download] = await Promise.all([

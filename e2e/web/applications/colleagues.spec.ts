@@ -20,12 +20,12 @@ import { admin, company } from "../../support/users";
 const { confirmations } = management;
 
 test("an opened application shows what a colleague decides on it among others", async ({ page, context }) => {
-  const boss = await company();
-  const colleague = await browserClient(await colleagueOf(boss, "recruiter"));
-  const { id } = await job({ by: boss });
+  const owner = await company();
+  const colleague = await browserClient(await colleagueOf(owner, "recruiter"));
+  const { id } = await job({ by: owner });
   const ids = [(await insertApplication(id)).id, (await insertApplication(id)).id];
-  await signInAs(context, boss, { locale: "en" });
-  const subscribed = waitForSubscription(page, userChannel(boss.id));
+  await signInAs(context, owner, { locale: "en" });
+  const subscribed = waitForSubscription(page, userChannel(owner.id));
   await page.goto(`/company/dashboard/applications?application=${ids[1]}`);
   const panel = page.getByRole("dialog");
   await expect(panel.getByText(messages.status.pending, { exact: true })).toBeVisible();
@@ -38,10 +38,10 @@ test("a review that was begun before a colleague's decision leaves it as it is",
   page,
   context,
 }) => {
-  const boss = await company();
-  const colleague = await browserClient(await colleagueOf(boss, "recruiter"));
-  const { id, by } = await insertApplication((await job({ by: boss })).id);
-  await signInAs(context, boss, { locale: "en" });
+  const owner = await company();
+  const colleague = await browserClient(await colleagueOf(owner, "recruiter"));
+  const { id, by } = await insertApplication((await job({ by: owner })).id);
+  await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const status = page.getByRole("combobox", { name: messages.company.statusOf.replace("{name}", by.name) });
   await status.selectOption("rejected");
@@ -69,11 +69,11 @@ test("the school does not confirm what the company has taken back", async ({ pag
 });
 
 test("of two colleagues each changes what they edit of a template", async ({ page, context }) => {
-  const boss = await company();
-  const colleague = await browserClient(await colleagueOf(boss, "recruiter"));
+  const owner = await company();
+  const colleague = await browserClient(await colleagueOf(owner, "recruiter"));
   const fields = { name: "Polite", status: "rejected", content_fr: "Bonjour", content_en: "Hello" } as const;
   const { data: template } = (await colleague.call(createMessageTemplate, { body: fields })).body;
-  await signInAs(context, boss, { locale: "en" });
+  await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   await page.getByRole("button", { name: messages.templates.title }).click();
   const edit = page.getByRole("button", { name: messages.templates.editOne.replace("{name}", "Polite") });
@@ -93,13 +93,13 @@ test("a template and a job that a colleague has deleted leave the page of who de
   page,
   context,
 }) => {
-  const boss = await company();
-  const { id } = await job({ by: boss, title: "Night baker" });
-  const client = await browserClient(boss);
+  const owner = await company();
+  const { id } = await job({ by: owner, title: "Night baker" });
+  const client = await browserClient(owner);
   const template = await client.call(createMessageTemplate, {
     body: { name: "Polite", content_fr: "Bonjour", content_en: "Hello" },
   });
-  await signInAs(context, boss, { locale: "en" });
+  await signInAs(context, owner, { locale: "en" });
   const dialog = page.getByRole("dialog");
   const confirm = dialog.getByRole("button", { name: ui.delete, exact: true });
 

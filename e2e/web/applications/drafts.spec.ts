@@ -5,12 +5,12 @@ import { insertApplication } from "../../support/recruitment";
 import { company, student } from "../../support/users";
 
 test("the message of a decision survives a reload, and leaves once it is sent", async ({ page, context }) => {
-  const boss = await company();
+  const owner = await company();
   const anna = await student();
-  const { id } = await job({ by: boss });
+  const { id } = await job({ by: owner });
   await insertApplication(id, { by: anna });
   await insertApplication(id);
-  await signInAs(context, boss, { locale: "en" });
+  await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const status = page.getByLabel(messages.company.statusOf.replace("{name}", anna.name));
   const dialog = page.getByRole("dialog", { name: messages.answer.titleOne.replace("{name}", anna.name) });

@@ -54,10 +54,10 @@ test("by keyboard, the focus stays where a recruiter decides and clears a select
   page,
   context,
 }) => {
-  const boss = await company();
-  const { id } = await job({ by: boss });
+  const owner = await company();
+  const { id } = await job({ by: owner });
   const [first, second] = [await insertApplication(id), await insertApplication(id)];
-  await signInAs(context, boss, { locale: "en" });
+  await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const t = messages.company;
   const bar = page.getByRole("region", { name: t.bulk });

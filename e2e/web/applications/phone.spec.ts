@@ -10,10 +10,10 @@ import { company } from "../../support/users";
 test.use({ viewport: viewports.phone });
 
 test("a recruiter selects all applications of a page on a phone", async ({ page, context }) => {
-  const boss = await company();
-  const { id } = await job({ by: boss });
+  const owner = await company();
+  const { id } = await job({ by: owner });
   for (const _ of [1, 2]) await insertApplication(id);
-  await signInAs(context, boss, { locale: "en" });
+  await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   await page.getByLabel(messages.company.chooseAll).check();
   const selected = page.getByRole("region", { name: messages.company.bulk });
@@ -27,13 +27,13 @@ test("a recruiter reaches the buttons of a template with a long name on a phone"
   page,
   context,
 }) => {
-  const boss = await company();
+  const owner = await company();
   const name = "Bien reçu, réponse sous quinze jours au plus tard";
   const texts = { content_fr: "Merci", content_en: "Thanks" };
-  await (await browserClient(boss)).call(createMessageTemplate, {
+  await (await browserClient(owner)).call(createMessageTemplate, {
     body: { name, status: "reviewed", ...texts },
   });
-  await signInAs(context, boss, { locale: "en" });
+  await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   await page.getByRole("button", { name: messages.templates.title }).click();
   const dialog = page.getByRole("dialog", { name: messages.templates.title });

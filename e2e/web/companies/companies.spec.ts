@@ -59,7 +59,7 @@ for (const locale of ["fr", "en"] as const)
     });
 
 for (const locale of ["fr", "en"] as const)
-  test(`a visitor sees how often and how fast a company answers, from five applications on, in ${locale}`, async ({
+  test(`a visitor sees how often and how fast a company decides, from five applications on, in ${locale}`, async ({
     page,
     context,
   }) => {

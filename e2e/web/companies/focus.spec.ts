@@ -9,11 +9,11 @@ test("by keyboard, the focus stays among the members and invitations of a compan
   page,
   context,
 }) => {
-  const boss = await company();
-  const colleague = await colleagueOf(boss, "recruiter");
+  const owner = await company();
+  const colleague = await colleagueOf(owner, "recruiter");
   const email = `${crypto.randomUUID()}@example.org`;
-  await (await browserClient(boss)).call(inviteMember, { body: { email, role: "recruiter" } });
-  await signInAs(context, boss, { locale: "en" });
+  await (await browserClient(owner)).call(inviteMember, { body: { email, role: "recruiter" } });
+  await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/people");
   const { people, invite } = messages;
   const named = (text: string) => text.replace("{name}", colleague.name);

@@ -10,12 +10,12 @@ test("an invitation and a member that another owner has taken away leave the pag
   page,
   context,
 }) => {
-  const boss = await company();
-  const colleague = await colleagueOf(boss, "recruiter");
-  const owner = await browserClient(await colleagueOf(boss, "owner"));
+  const user = await company();
+  const colleague = await colleagueOf(user, "recruiter");
+  const owner = await browserClient(await colleagueOf(user, "owner"));
   const email = `${crypto.randomUUID()}@example.org`;
   const { data: invitation } = (await owner.call(inviteMember, { body: { email, role: "recruiter" } })).body;
-  await signInAs(context, boss, { locale: "en" });
+  await signInAs(context, user, { locale: "en" });
   await page.goto("/company/dashboard/people");
   const { people, invite } = messages;
 

@@ -34,7 +34,7 @@ test("the test page shows its connection, logs and lists an event", async ({
 });
 
 test("only an admin sees users on the test page", async ({ page, context }) => {
-  const [user, boss] = [await student(), await admin()];
+  const [user, administrator] = [await student(), await admin()];
   await signInAs(context, user, { locale: "en" });
   await page.goto("/test");
   await expect(page.getByRole("heading", { name: list.title })).toBeVisible();
@@ -43,13 +43,13 @@ test("only an admin sees users on the test page", async ({ page, context }) => {
   await expect(page.getByRole("cell")).toHaveText([list.notForYou]);
   await page.getByRole("link", { name: "My dashboard" }).click();
   await expect(page).toHaveURL("/student/dashboard");
-  await signInAs(context, boss, { locale: "en" });
+  await signInAs(context, administrator, { locale: "en" });
   await page.goto(`/test?after=${user.id - 1}`);
   await expect(names).toHaveCount(5);
   const rowOf = (person: { email: string }) => page.getByRole("row").filter({ hasText: person.email });
   await expect(rowOf(user)).toContainText(list.roles.student);
   const badge = (person: { email: string }, word: string) => rowOf(person).getByText(word, { exact: true });
-  await expect(badge(boss, list.roles.admin)).toHaveClass(/bg-info-soft/);
+  await expect(badge(administrator, list.roles.admin)).toHaveClass(/bg-info-soft/);
   await expect(badge(user, list.roles.student)).toHaveClass(/bg-wash/);
 });
 

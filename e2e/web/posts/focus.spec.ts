@@ -18,11 +18,11 @@ test("a like keeps the focus, also when it is taken back", async ({ page, contex
     ["POST", "true"],
     ["DELETE", "false"],
   ]) {
-    const answered = page.waitForResponse(
-      (response) => response.url().endsWith(`/${id}/like`) && response.request().method() === method,
+    const response = page.waitForResponse(
+      (each) => each.url().endsWith(`/${id}/like`) && each.request().method() === method,
     );
     await activate(like);
-    await answered;
+    await response;
     await expect(like).toHaveAttribute("aria-pressed", `${isLiked}`);
     await expect(like).toBeFocused();
   }
@@ -31,13 +31,13 @@ test("a like keeps the focus, also when it is taken back", async ({ page, contex
 test("a like is disabled while it is on its way", async ({ page, context }) => {
   const { id } = await post();
   await signInAs(context, await student(), { locale: "fr" });
-  const answer = await holdRequests(page, `**/api/posts/${id}/like`);
+  const release = await holdRequests(page, `**/api/posts/${id}/like`);
   await page.goto(`/posts/${id}`);
   const like = page.getByRole("button", { name: new RegExp(`^${french.card.like} \\(`) });
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
   await expect(like).toBeDisabled();
-  answer();
+  release();
   await expect(like).toBeEnabled();
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });

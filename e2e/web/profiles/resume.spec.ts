@@ -27,9 +27,9 @@ test("makes a CV of the profile that stands among the documents", async ({ page,
 });
 
 test("a student applies with a CV that is made of the profile with one click", async ({ page, context }) => {
-  const [person, boss] = [await studentWithProfile(), await company()];
+  const [person, owner] = [await studentWithProfile(), await company()];
   const title = `Ingénieure ${randomKey()}`;
-  await job({ by: boss, title });
+  await job({ by: owner, title });
   await signInAs(context, person, { locale: "fr" });
   await page.goto(`/student/dashboard/jobs?q=${encodeURIComponent(title)}`);
   await page

@@ -176,7 +176,7 @@ test("a late response does not replace a newer one", async ({ page }) => {
   await post({ content: slow });
   await post({ content: quick });
   const { box, list } = await openBox(page);
-  const answered = page.waitForResponse((response) => response.url().includes(slow));
+  const response = page.waitForResponse((each) => each.url().includes(slow));
   const release = await holdRequests(page, `**${results}*${slow}*`);
   const sent = page.waitForRequest((request) => request.url().includes(slow));
   await box.fill(slow);
@@ -184,7 +184,7 @@ test("a late response does not replace a newer one", async ({ page }) => {
   await box.fill(quick);
   await expect(list).toContainText(quick);
   release();
-  await answered;
+  await response;
   await expect(list).toContainText(quick);
   await expect(list).not.toContainText(slow);
 });

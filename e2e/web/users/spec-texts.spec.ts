@@ -49,13 +49,13 @@ test("a search of users is sent once, after a pause of 500 ms, with five skeleto
   await student({ name: `Ada ${word}` });
   await openUsers(page, randomKey());
   const searched: (string | null)[] = [];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route("**/api/admin/users?*", async (route) => {
     searched.push(new URL(route.request().url()).searchParams.get("search"));
-    await answered;
+    await released;
     await route.fallback();
   });
   const box = page.getByLabel("Rechercher un utilisateur", { exact: true });
@@ -72,7 +72,7 @@ test("a search of users is sent once, after a pause of 500 ms, with five skeleto
   await page.clock.resume();
   const skeleton = page.getByRole("status", { name: "Chargement des utilisateurs" });
   await expect(skeleton.locator(":scope > div")).toHaveCount(5);
-  answer();
+  release();
   await expect(page.getByRole("row").filter({ hasText: word })).toBeVisible();
   await expect(skeleton).toHaveCount(0);
   expect(searched).toEqual([word]);
