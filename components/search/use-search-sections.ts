@@ -54,7 +54,7 @@ export function useSearchSections(
   const displayedPosts = posts?.posts.slice(0, isAlone ? undefined : maxPosts);
   const options: Record<SearchSection, Option[] | undefined> = {
     posts: displayedPosts?.map(toPost),
-    people: people?.data.map((person) => toUserOption(role, person)),
+    people: people?.data.map((user) => toUserOption(role, user)),
     groups: groups?.data.map(toGroupOption),
     events: events?.data.map(toEvent),
     jobs: jobs?.data.map((job) => toJobOption(role, job, q)),
@@ -67,13 +67,13 @@ export function useSearchSections(
   });
 }
 
-function toUserOption(role: Role, person: UserSummary): Option {
+function toUserOption(role: Role, user: UserSummary): Option {
   return {
-    href: profilePath(role, person.id),
-    image: { id: person.id, name: person.name, src: person.avatar_url },
-    title: person.name,
-    text: person.headline,
-    details: [`@${person.username}`, person.location].filter(Boolean).join(" · "),
+    href: profilePath(role, user.id),
+    image: { id: user.id, name: user.name, src: user.avatar_url },
+    title: user.name,
+    text: user.headline,
+    details: [`@${user.username}`, user.location].filter(Boolean).join(" · "),
   };
 }
 

@@ -52,13 +52,9 @@ export const test = base.extend<{ quiet: undefined }, { hydrated: undefined }>({
 });
 
 /** Gives the browser a user's session and language. */
-export async function signInAs(
-  context: BrowserContext,
-  person: TestUser,
-  { locale }: Options,
-): Promise<void> {
+export async function signInAs(context: BrowserContext, user: TestUser, { locale }: Options): Promise<void> {
   const url = process.env.PREAU_URL ?? "";
-  const [name = "", value = ""] = (await openSession(person)).cookie.split("=");
+  const [name = "", value = ""] = (await openSession(user)).cookie.split("=");
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);
   await setLocale(context, locale);
 }

@@ -13,17 +13,17 @@ export async function colleagueOf(
   owner: TestUser,
   role: "owner" | "recruiter" | "read_only",
 ): Promise<TestUser> {
-  const person = await userWithoutCompany();
+  const user = await userWithoutCompany();
   await sql`insert into company_members (company_id, user_id, role)
-    values (${await companyIdOf(owner)}, ${person.id}, ${role})`;
-  return person;
+    values (${await companyIdOf(owner)}, ${user.id}, ${role})`;
+  return user;
 }
 
 /** A company account without a company. */
 export async function userWithoutCompany(): Promise<TestUser> {
-  const person = await company();
-  await sql`delete from companies where id = ${await companyIdOf(person)}`;
-  return person;
+  const user = await company();
+  await sql`delete from companies where id = ${await companyIdOf(user)}`;
+  return user;
 }
 
 /** The secret in the link of the newest invitation to an email. */

@@ -58,9 +58,9 @@ export const jobPages: Record<string, PageLine> = {
 /** An open job and a draft of the owner, with a unique title, and the applicant's application. */
 export async function pageSubject(owner: JobPersona, applicant: JobPersona): Promise<Subject> {
   const title = `Stage ${crypto.randomUUID()}`;
-  const { id: jobId } = await job({ by: owner.person, title });
-  const { id: draft } = await job({ by: owner.person, title, status: "draft" });
-  const { id: application } = await insertApplication(jobId, { by: applicant.person });
+  const { id: jobId } = await job({ by: owner.user, title });
+  const { id: draft } = await job({ by: owner.user, title, status: "draft" });
+  const { id: application } = await insertApplication(jobId, { by: applicant.user });
   return { title, jobId, draft, application };
 }
 

@@ -17,7 +17,7 @@ export type Persona = (typeof personas)[number];
 export type JobPersona = {
   role: "student" | "company" | "admin" | "visitor";
   client: ApiClient;
-  person?: TestUser;
+  user?: TestUser;
 };
 export type People = Record<Persona, JobPersona>;
 
@@ -39,6 +39,6 @@ export async function recruitmentPeople(): Promise<People> {
   };
 }
 
-async function signedIn(person: TestUser): Promise<JobPersona> {
-  return { role: person.role, client: await browserClient(person), person };
+async function signedIn(user: TestUser): Promise<JobPersona> {
+  return { role: user.role, client: await browserClient(user), user };
 }

@@ -16,13 +16,13 @@ export const carrying =
 export const containsId = (id: number) => (body: { data: { id: number }[] }) =>
   body.data.some((each) => each.id === id);
 export const newJob = (people: People, status: "active" | "draft" = "active") =>
-  job({ by: people.owner.person, status });
+  job({ by: people.owner.user, status });
 export const ofJob = async (people: People, status?: "draft") => ({
   params: { id: (await newJob(people, status)).id },
 });
 
 export async function applyToNewJob(people: People): Promise<{ id: number }> {
-  return insertApplication((await newJob(people)).id, { by: people.applicant.person });
+  return insertApplication((await newJob(people)).id, { by: people.applicant.user });
 }
 export const ofApplication = async (people: People) => ({
   params: { id: (await applyToNewJob(people)).id },
@@ -40,20 +40,20 @@ export async function ofClosedJob(people: People) {
 
 export async function ofTemplate({ owner }: People) {
   const [row] = await sql`insert into message_templates (company_id, name, content_fr, content_en)
-    select company_id, 'Oui', 'Oui', 'Yes' from company_members where user_id = ${owner.person?.id ?? 0}
+    select company_id, 'Oui', 'Oui', 'Yes' from company_members where user_id = ${owner.user?.id ?? 0}
     returning id`;
   return { params: { id: row?.id as number } };
 }
 
 export async function ofSearch({ applicant }: People) {
   const [row] = await sql`insert into saved_searches (user_id, name, filters)
-    values (${applicant.person?.id ?? 0}, 'Nantes', '{}') returning id`;
+    values (${applicant.user?.id ?? 0}, 'Nantes', '{}') returning id`;
   return { params: { id: row?.id as number } };
 }
 
 export async function ofDocument({ applicant }: People) {
   const [row] = await sql`insert into documents (user_id, kind, name, path, size)
-    values (${applicant.person?.id ?? 0}, 'resume', 'cv.pdf', ${`documents/${crypto.randomUUID()}.pdf`}, 9)
+    values (${applicant.user?.id ?? 0}, 'resume', 'cv.pdf', ${`documents/${crypto.randomUUID()}.pdf`}, 9)
     returning id`;
   return { params: { id: row?.id as number } };
 }
@@ -61,7 +61,7 @@ export async function ofDocument({ applicant }: People) {
 export async function ofNote(people: People) {
   const { id } = await applyToNewJob(people);
   const [row] = await sql`insert into application_notes (application_id, author_id, content)
-    values (${id}, ${people.owner.person?.id ?? 0}, 'Bien') returning id`;
+    values (${id}, ${people.owner.user?.id ?? 0}, 'Bien') returning id`;
   return { params: { id, noteId: row?.id as number } };
 }
 

@@ -60,7 +60,7 @@ export const matrix: Record<string, Line> = {
     visibleTo: everybody,
     about: async (people) => {
       const q = randomKey();
-      return { isFound: containsId((await job({ by: people.owner.person, title: q })).id), query: { q } };
+      return { isFound: containsId((await job({ by: people.owner.user, title: q })).id), query: { q } };
     },
   },
   "drafts on the board": {
@@ -114,7 +114,7 @@ export const matrix: Record<string, Line> = {
     visibleTo: ["applicant"],
     about: async (people) => {
       const { id } = await newJob(people);
-      await sql`insert into saved_jobs (user_id, job_posting_id) values (${people.applicant.person?.id ?? 0}, ${id})`;
+      await sql`insert into saved_jobs (user_id, job_posting_id) values (${people.applicant.user?.id ?? 0}, ${id})`;
       return { isFound: containsId(id) };
     },
   },

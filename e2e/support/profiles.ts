@@ -37,7 +37,7 @@ export const contentOfSections: Record<ProfileSection, string> = {
 export async function studentWithProfile(
   audience: ProfileAudience | Record<ProfileSection, ProfileAudience> = "school",
 ): Promise<TestUser> {
-  const person = await student();
+  const user = await student();
   const audiences = Object.fromEntries(
     profileSections.map((section) => [
       `${section}_audience`,
@@ -47,8 +47,8 @@ export async function studentWithProfile(
   const { skills, interests, languages, experiences, education, links, ...plain } = content;
   const lists = { skills, interests, languages, experiences, education, links };
   const json = Object.fromEntries(Object.entries(lists).map(([name, value]) => [name, sql.json(value)]));
-  await sql`insert into profiles ${sql({ user_id: person.id, headline: "Future ingénieure", ...plain, ...json, ...audiences })}`;
-  return person;
+  await sql`insert into profiles ${sql({ user_id: user.id, headline: "Future ingénieure", ...plain, ...json, ...audiences })}`;
+  return user;
 }
 
 export async function setAudiences({ id }: TestUser, audience: ProfileAudience): Promise<void> {

@@ -10,7 +10,7 @@ type AuthRequest = { socket_id: string; channel_name?: string[] };
 
 export type RealtimeFixture = TestServer & {
   server: RealtimeServer;
-  person: ChannelUser | null;
+  user: ChannelUser | null;
   requests: string[];
   failing: number;
 };
@@ -23,7 +23,7 @@ export async function startFixture(): Promise<RealtimeFixture> {
     app,
     server,
     port: server.port,
-    person: { id: 1, name: "Anna" },
+    user: { id: 1, name: "Anna" },
     requests: [],
     failing: 0,
   };
@@ -63,10 +63,10 @@ async function openApplication(fixture: RealtimeFixture): Promise<string> {
 function answerOf(fixture: RealtimeFixture, requests: AuthRequest, token: unknown): [number, object] {
   if (fixture.failing-- > 0) return [503, {}];
   if (token !== "a==") return [419, {}];
-  if (!fixture.person) return [401, {}];
-  const { person } = fixture;
+  if (!fixture.user) return [401, {}];
+  const { user } = fixture;
   const { socket_id: socketId, channel_name: names } = requests;
-  if (names === undefined) return [200, authenticateUser(socketId, person)];
-  const sign = (channel: string) => authorizeChannel({ socketId, channel, issuedAt: Date.now() }, person);
+  if (names === undefined) return [200, authenticateUser(socketId, user)];
+  const sign = (channel: string) => authorizeChannel({ socketId, channel, issuedAt: Date.now() }, user);
   return [200, { channels: Object.fromEntries(names.map((name) => [name, sign(name)])) }];
 }

@@ -26,35 +26,35 @@ export async function studentWithLongNames() {
   const people: TestUser[] = [];
   for (let at = 0; at < 8; at++) people.push(await student({ name: names[at % 3] }));
   const [viewer, friend, other, sender, near, stranger, writer, blocked] = people as Persons;
-  for (const person of [friend, other, writer]) await befriend(viewer, person);
-  for (const person of [friend, other]) await befriend(near, person);
-  for (const person of [viewer, friend, near, stranger]) await fillProfile(person, key);
-  for (const person of [sender, stranger])
-    await sql`insert into friend_requests (sender_id, receiver_id) values (${person.id}, ${viewer.id})`;
+  for (const user of [friend, other, writer]) await befriend(viewer, user);
+  for (const user of [friend, other]) await befriend(near, user);
+  for (const user of [viewer, friend, near, stranger]) await fillProfile(user, key);
+  for (const user of [sender, stranger])
+    await sql`insert into friend_requests (sender_id, receiver_id) values (${user.id}, ${viewer.id})`;
   await block(viewer, blocked);
   const own = await post({ by: viewer, content: "Sous les platanes" });
-  for (const [at, person] of [friend, other, sender].entries())
+  for (const [at, user] of [friend, other, sender].entries())
     await sql`insert into notifications (user_id, actor_id, post_id, kind, group_key, params)
-      values (${viewer.id}, ${person.id}, ${own.id}, ${["post_liked", "post_commented", "post_mentioned"][at] ?? ""},
+      values (${viewer.id}, ${user.id}, ${own.id}, ${["post_liked", "post_commented", "post_mentioned"][at] ?? ""},
         ${`${at}:${own.id}`}, '{}')`;
   const { id: postId } = await post({
     by: friend,
     content: `Merci @[${other.id}] et @[${sender.id}] ${key}`,
   });
-  for (const person of [other, sender])
-    await sql`insert into mentions (post_id, user_id, name) values (${postId}, ${person.id}, ${person.name})`;
+  for (const user of [other, sender])
+    await sql`insert into mentions (post_id, user_id, name) values (${postId}, ${user.id}, ${user.name})`;
   await comment({ by: near, on: postId, content: key });
   const conversations: number[] = [];
-  for (const person of [friend, other, stranger]) {
-    const conversation = await conversationOf(viewer, person, { accepted: person !== stranger });
-    await message(conversation, person, "Bonjour");
+  for (const user of [friend, other, stranger]) {
+    const conversation = await conversationOf(viewer, user, { accepted: user !== stranger });
+    await message(conversation, user, "Bonjour");
     conversations.push(conversation);
   }
   const recruiter = await company({ name: names[0] });
   const { id: jobId } = await job({ by: recruiter, title: names[0], location: `Nantes${"n".repeat(54)}` });
   await insertApplication(jobId, { by: viewer });
   const group = await insertGroup(friend, { name: names[0] });
-  for (const person of [viewer, near]) await addMember(group, person);
+  for (const user of [viewer, near]) await addMember(group, user);
   await eventOf(friend, { title: names[0], group });
   return { key, viewer, friend, stranger, recruiter, postId, conversation: conversations[0] ?? 0 };
 }

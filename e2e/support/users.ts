@@ -11,15 +11,15 @@ export const password = "sous les platanes";
 export const passwordHash =
   "$argon2id$v=19$m=8,t=1,p=1$zp8MKBU85wXhOqQqpouRXg$mFRCgUr735caOy8xHLFHDO9RhJoo8e7OQGkD4e+qdng";
 
-export const student = (options?: Options) => person("student", options);
-export const company = (options?: Options) => person("company", options);
-export const admin = (options?: Options) => person("admin", options);
+export const student = (options?: Options) => insertUser("student", options);
+export const company = (options?: Options) => insertUser("company", options);
+export const admin = (options?: Options) => insertUser("admin", options);
 
 /** An address of nobody. */
 export const newEmail = () => `${randomUUID()}@test.invalid`;
 
 /** A new user, inserted into the database: tests share none. */
-async function person(
+async function insertUser(
   role: Role,
   { name, status = "active", locale, unverified, hash = passwordHash }: Options = {},
 ): Promise<TestUser> {

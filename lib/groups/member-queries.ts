@@ -127,8 +127,8 @@ async function listForAdmins(
     .where(and(eq(groups.id, id), groupVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");
   if (!isGroupAdmin(row.role)) throw new AppError("forbidden");
-  return row.people.map(({ avatar_path, created_at, ...person }) => ({
-    ...person,
+  return row.people.map(({ avatar_path, created_at, ...user }) => ({
+    ...user,
     avatar_url: avatar_path && storageUrl(avatar_path),
     created_at: new Date(created_at).toISOString(),
   }));

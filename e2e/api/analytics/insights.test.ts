@@ -27,9 +27,9 @@ const uniqueName = () => `Métiers ${crypto.randomUUID().slice(0, 8)}`;
 async function classOf(count: number, programme = uniqueName(), change: object = {}) {
   const students: TestUser[] = [];
   for (let at = 0; at < count; at++) {
-    const person = await student();
-    await sql`insert into profiles ${sql({ user_id: person.id, programme, year: 2, ...change })}`;
-    students.push(person);
+    const user = await student();
+    await sql`insert into profiles ${sql({ user_id: user.id, programme, year: 2, ...change })}`;
+    students.push(user);
   }
   return { programme, students };
 }
@@ -131,8 +131,8 @@ test("measures the time to answer of companies that answered five students", asy
   for (const hours of [1, 2, 3, 4]) await decide(hidden, hours);
   for (const hours of [5, 6]) await decide(hidden, hours, same);
   const { data } = (await school.call(listAnswerTimes, { query: period })).body;
-  const row = async (person: TestUser) => {
-    const id = await companyIdOf(person);
+  const row = async (user: TestUser) => {
+    const id = await companyIdOf(user);
     return data.find((each) => each.company.id === id);
   };
   expect(await row(shown)).toMatchObject({ applications: 5, hours: 30 });
@@ -158,11 +158,11 @@ test("counts the activity of students by week, but not of fewer than five", asyn
     sql`insert into posts (user_id, content, status, created_at) values (${by?.id ?? 0}, 'x', ${status}, ${at})`;
   const [first] = people;
   // Monday 0:30 in Paris is still Sunday in UTC.
-  for (const person of people) await post(person, "1990-03-04T23:30:00Z");
+  for (const user of people) await post(user, "1990-03-04T23:30:00Z");
   await post(first, "1990-03-06T10:00:00Z");
   await post(first, "1990-03-06T10:00:00Z", "draft");
   await post(await company(), "1990-03-06T10:00:00Z");
-  for (const person of people.slice(1)) await post(person, "1990-03-13T10:00:00Z");
+  for (const user of people.slice(1)) await post(user, "1990-03-13T10:00:00Z");
   const query = { from: "1990-03-05", until: "1990-03-18" };
   expect((await school.call(listActivity, { query })).body.data).toEqual([
     { week: "1990-03-05", students: 5, posts: 6, comments: 0, applications: 0 },
@@ -193,8 +193,8 @@ test.each([
 });
 
 test.each(["student", "company", "visitor"] as const)("a %s reads no figure of the school", async (role) => {
-  const person = { student, company, visitor: null }[role];
-  const client = person ? await browserClient(await person()) : visitorClient();
+  const user = { student, company, visitor: null }[role];
+  const client = user ? await browserClient(await user()) : visitorClient();
   for (const endpoint of [
     listInternshipsFound,
     listStudentsWithoutInternship,

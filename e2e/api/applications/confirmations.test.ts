@@ -92,7 +92,7 @@ test("an administrator confirms several; companies cannot", async () => {
 });
 
 test.each(["student", "company", "visitor"] as const)("a %s reads no list of confirmations", async (role) => {
-  const person = { student, company, visitor: null }[role];
-  const client = person ? await browserClient(await person()) : visitorClient();
+  const user = { student, company, visitor: null }[role];
+  const client = user ? await browserClient(await user()) : visitorClient();
   expect((await client.call(listConfirmations, {})).status).toBe(role === "visitor" ? 401 : 403);
 });

@@ -15,14 +15,14 @@ import { insertApplication } from "../../support/recruitment";
 import { admin, company, student, type TestUser } from "../../support/users";
 
 /** The application's own worker may have been first: what is sent is waited for. */
-async function sentTo(person: TestUser, kind: "decisions_due" | "decisions_overdue", count: number) {
+async function sentTo(user: TestUser, kind: "decisions_due" | "decisions_overdue", count: number) {
   await Promise.all([notifyOfUndecidedApplications(), notifyOfUndecidedApplications()]);
-  await expect.poll(async () => (await emailsOfUser(person, kind)).length).toBe(count);
-  return (await emailsOfUser(person, kind)).map(({ params }) => params);
+  await expect.poll(async () => (await emailsOfUser(user, kind)).length).toBe(count);
+  return (await emailsOfUser(user, kind)).map(({ params }) => params);
 }
 
-async function dueFor(person: TestUser) {
-  const { status, body } = await (await browserClient(person)).call(listDecisionsDue, {});
+async function dueFor(user: TestUser) {
+  const { status, body } = await (await browserClient(user)).call(listDecisionsDue, {});
   expect(status).toBe(200);
   return body.data;
 }
@@ -37,8 +37,8 @@ test("notifies owners and recruiters once when a deadline closes a job with unde
   await insertApplication(decided.id, { status: "accepted" });
   await closeOverdueJobs();
   const params = { job: id, title: "Night baker", count: 2, until: await dayFromNow(13) };
-  for (const person of [owner, recruiter, owner])
-    expect(await sentTo(person, "decisions_due", 1)).toEqual([params]);
+  for (const user of [owner, recruiter, owner])
+    expect(await sentTo(user, "decisions_due", 1)).toEqual([params]);
   expect(await notificationsOf(recruiter, "decisions_due")).toEqual([{ params, count: 1 }]);
   expect(await emailsOfUser(reader, "decisions_due")).toEqual([]);
   expect(await notificationsOf(reader, "decisions_due")).toEqual([]);
@@ -150,12 +150,12 @@ test("all members list what is due to their own company, the most pressing first
     await closeJob(id, days);
   }
   const expected = [10, 2, 20, 40].map((days) => jobs.find((each) => each.days === days)?.id);
-  for (const person of [owner, reader])
-    expect((await dueFor(person)).map(({ job_posting }) => job_posting.id)).toEqual(expected);
+  for (const user of [owner, reader])
+    expect((await dueFor(user)).map(({ job_posting }) => job_posting.id)).toEqual(expected);
   expect((await dueFor(owner)).map(({ is_overdue }) => is_overdue)).toEqual([false, false, true, true]);
   expect(await dueFor(await company())).toEqual([]);
-  for (const person of [await student(), await admin()])
-    expect((await (await browserClient(person)).call(listDecisionsDue, {})).status).toBe(403);
+  for (const user of [await student(), await admin()])
+    expect((await (await browserClient(user)).call(listDecisionsDue, {})).status).toBe(403);
   expect((await visitorClient().call(listDecisionsDue, {})).status).toBe(401);
 });
 

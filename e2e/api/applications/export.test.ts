@@ -60,9 +60,9 @@ test("exports of a company without applications are empty", async () => {
 
 test("a reader, a student and a stranger export nothing", async () => {
   const { student: client, job: newJob } = await apply();
-  const person = await company();
-  await joinCompany(newJob.by, person, "read_only");
-  const reader = await browserClient(person);
+  const user = await company();
+  await joinCompany(newJob.by, user, "read_only");
+  const reader = await browserClient(user);
   for (const take of [(by: ApiClient) => by.fetch(table), takeArchive]) {
     expect((await take(reader)).status).toBe(403);
     expect((await take(client)).status).toBe(403);

@@ -8,8 +8,8 @@ import { connect, subscribe } from "../../support/realtime-client";
 import { admin, company, type TestUser } from "../../support/users";
 
 /** The ids of the applications that the pages of a user are told of. */
-async function changesFor(person: TestUser): Promise<number[]> {
-  const channel = await subscribe(await connect(await tokenClient(person)), userChannel(person.id));
+async function changesFor(user: TestUser): Promise<number[]> {
+  const channel = await subscribe(await connect(await tokenClient(user)), userChannel(user.id));
   const ids: number[] = [];
   channel.bind("application:changed", ({ id }: { id: number }) => ids.push(id));
   return ids;

@@ -52,9 +52,9 @@ test("a company creates, changes and deletes templates; a reader reads them", as
     });
   }
 
-  const person = await company();
-  await joinCompany(user, person, "read_only");
-  const reader = await browserClient(person);
+  const colleague = await company();
+  await joinCompany(user, colleague, "read_only");
+  const reader = await browserClient(colleague);
   expect((await reader.call(listMessageTemplates, {})).body.data).toHaveLength(1);
   expect((await reader.call(createMessageTemplate, { body: words })).status).toBe(403);
   expect((await reader.call(updateMessageTemplate, { params, body: words })).status).toBe(403);
@@ -107,13 +107,13 @@ test("members read each other's notes; students and strangers never do", async (
   const { application, student: client, job } = await apply();
   const params = { id: application.id };
   const owner = await browserClient(job.by);
-  const person = await company();
-  await joinCompany(job.by, person, "recruiter");
-  const colleague = await browserClient(person);
+  const user = await company();
+  await joinCompany(job.by, user, "recruiter");
+  const colleague = await browserClient(user);
   const note = await colleague.call(createApplicationNote, { params, body: { content: " Très motivée. " } });
   expect([note.status, note.body.data]).toMatchObject([
     201,
-    { content: "Très motivée.", author: { name: person.name } },
+    { content: "Très motivée.", author: { name: user.name } },
   ]);
   const mine = await owner.call(createApplicationNote, { params, body: { content: "À revoir." } });
   const { data } = (await colleague.call(listApplicationNotes, { params })).body;
@@ -132,7 +132,7 @@ test("members read each other's notes; students and strangers never do", async (
   expect(
     (await owner.call(deleteApplicationNote, { params: { ...noteIds, noteId: note.body.data.id } })).status,
   ).toBe(200);
-  await joinCompany(job.by, person, "read_only");
+  await joinCompany(job.by, user, "read_only");
   expect((await colleague.call(listApplicationNotes, { params })).body.data).toHaveLength(1);
   expect((await colleague.call(createApplicationNote, { params, body: { content: "x" } })).status).toBe(403);
   expect((await owner.call(createApplicationNote, { params, body: { content: "  " } })).status).toBe(422);

@@ -121,7 +121,7 @@ test("a file is for those who see its message, and before that for its sender", 
   ]);
   await sendFiles(ines.browser, id, [file.id]);
   const outsiders = [stranger.browser, other.ines.browser, visitorClient()];
-  for (const person of [await admin(), await company()]) outsiders.push(await tokenClient(person));
+  for (const user of [await admin(), await company()]) outsiders.push(await tokenClient(user));
   for (const outsider of outsiders) expect(await statusOf(outsider, file.url)).toBe(404);
   for (const { browser } of [ines, marc]) expect(await statusOf(browser, file.url)).toBe(200);
   await marc.browser.call(deleteConversation, { params: { id } });

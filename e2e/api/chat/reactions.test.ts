@@ -91,8 +91,8 @@ test("members of the conversation react, and nobody else", async () => {
     expect((await withdrawReaction(client, sent.id, "👍")).status).toBe(404);
   }
   expect((await react(visitorClient(), sent.id, "👍")).status).toBe(401);
-  for (const person of [await admin(), await company()])
-    expect((await react(await tokenClient(person), sent.id, "👍")).status).toBe(404);
+  for (const user of [await admin(), await company()])
+    expect((await react(await tokenClient(user), sent.id, "👍")).status).toBe(404);
   await block(ines.user, marc.user);
   for (const { browser } of [ines, marc]) expect((await react(browser, sent.id, "🎉")).status).toBe(404);
 });

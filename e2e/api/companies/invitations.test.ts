@@ -64,11 +64,11 @@ test("joins an account without a company, and rejects one with a company", async
   const { token } = await invite(owner, newAddress());
   const rejected = await (await browserClient(await company())).call(acceptInvitation, { body: { token } });
   expect([rejected.status, rejected.body.code]).toEqual([409, "already_in_company"]);
-  const person = await userWithoutCompany();
-  const joined = await (await browserClient(person)).call(acceptInvitation, { body: { token } });
+  const user = await userWithoutCompany();
+  const joined = await (await browserClient(user)).call(acceptInvitation, { body: { token } });
   expect(joined.status).toBe(200);
   expect(joined.headers.getSetCookie()).toEqual([]);
-  expect(await companyIdOf(person)).toBe(await companyIdOf(owner));
+  expect(await companyIdOf(user)).toBe(await companyIdOf(owner));
 });
 
 test("rejects students, and a second account with the same email", async () => {

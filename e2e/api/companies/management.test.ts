@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const rowsOf = async (search: string, status?: "pending" | "active" | "rejected" | "suspended") =>
   (await school.call(listCompanyRows, { query: { search, status } })).body.data.data;
-const rowOf = async (person: TestUser) => (await rowsOf(person.email))[0];
+const rowOf = async (user: TestUser) => (await rowsOf(user.email))[0];
 
 /** A request to join, as the sign-up form sends it. */
 async function request(change: object = {}) {
@@ -155,8 +155,8 @@ test("an owner's account that is active again does not end the suspension", asyn
 
 test.each(["student", "company", "visitor"] as const)("a %s manages no company", async (role) => {
   const id = await companyIdOf(await company());
-  const person = { student, company, visitor: null }[role];
-  const client = person ? await browserClient(await person()) : visitorClient();
+  const user = { student, company, visitor: null }[role];
+  const client = user ? await browserClient(await user()) : visitorClient();
   const rejected = role === "visitor" ? 401 : 403;
   const body = { status: "suspended", reason: "Non" } as const;
   expect((await client.call(listCompanyRows, {})).status).toBe(rejected);

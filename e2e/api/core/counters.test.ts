@@ -34,15 +34,14 @@ const miscounted = () => own.sql`select id from posts p
 
 /** Likes, unlikes, comments and edits until the signal is aborted; the number of rounds. */
 async function live(sql: Sql, stop: AbortSignal): Promise<number> {
-  const [first] =
-    await sql`select (select min(id) from posts) as post, (select min(id) from users) as person`;
+  const [first] = await sql`select (select min(id) from posts) as post, (select min(id) from users) as user`;
   let rounds = 0;
   for (; !stop.aborted; rounds++) {
     const post = first?.post + Math.floor(Math.random() * size);
-    const person = first?.person + (rounds % 20);
-    await sql`insert into likes (post_id, user_id) values (${post}, ${person}) on conflict do nothing`;
-    if (rounds % 2) await sql`delete from likes where user_id = ${person}`;
-    await sql`insert into comments (post_id, user_id, content) values (${post}, ${person}, 'Bravo')`;
+    const user = first?.user + (rounds % 20);
+    await sql`insert into likes (post_id, user_id) values (${post}, ${user}) on conflict do nothing`;
+    if (rounds % 2) await sql`delete from likes where user_id = ${user}`;
+    await sql`insert into comments (post_id, user_id, content) values (${post}, ${user}, 'Bravo')`;
     await sql`insert into post_images (post_id, position, path, width, height)
       values (${post}, 0, ${crypto.randomUUID()}, 1, 1)`;
     if (rounds % 2) await sql`delete from post_images where post_id = ${post}`;
@@ -76,7 +75,7 @@ test("recomputing counters writes no row that is correct", async () => {
 test("recomputing counters waits for writers and does not block readers", async () => {
   const [counter, writer] = [connect(), connect()];
   const [post] = await own.sql`select max(id) as id from posts`;
-  const [person] = await own.sql`insert into users (name, username, email, password_hash, role)
+  const [user] = await own.sql`insert into users (name, username, email, password_hash, role)
     values ('Bo', 'bo', 'bo@test.invalid', '-', 'student') returning id`;
   const holding = () => own.sql`select pid from pg_locks
     where granted and relation = 'likes'::regclass and mode = 'ShareRowExclusiveLock'`;
@@ -85,7 +84,7 @@ test("recomputing counters waits for writers and does not block readers", async 
     const counting = recomputeCounters(counter);
     await expect.poll(holding, { interval: 10 }).toHaveLength(1);
     expect(await own.sql`select from likes limit 1`).toHaveLength(1);
-    await tx`insert into likes (post_id, user_id) values (${post?.id}, ${person?.id})`;
+    await tx`insert into likes (post_id, user_id) values (${post?.id}, ${user?.id})`;
     return { counting };
   });
   await counting;

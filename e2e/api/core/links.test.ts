@@ -34,8 +34,8 @@ test.each([
   ["student", student],
   ["company", company],
   ["admin", admin],
-] as const)("no link of a shell is dead for a %s", { timeout: 240_000 }, async (role, person) => {
-  const client = await browserClient(await person(), { language: "en" });
+] as const)("no link of a shell is dead for a %s", { timeout: 240_000 }, async (role, user) => {
+  const client = await browserClient(await user(), { language: "en" });
   const menu = new RegExp(`^${homePath(role)}(/[a-z-]+)*$`);
   const { dead } = await deadLinks(client, [homePath(role)], (path) => menu.test(path) || path === "/emails");
   expect(dead).toEqual([]);

@@ -12,16 +12,16 @@ const name = `recognisable-${randomUUID().slice(0, 8)}`;
 const email = `${name}@test.invalid`;
 
 test("logs a failed query of the users list, which is empty then", async () => {
-  const person = { email: `boss-${email}`, name: "Boss", username: "boss" };
+  const user = { email: `boss-${email}`, name: "Boss", username: "boss" };
   const [administrator] = await app.sql`insert into users
-    ${app.sql({ ...person, role: "admin", password_hash: passwordHash })} returning id`;
-  const { headers } = await send("/api/login", { email: person.email, password });
+    ${app.sql({ ...user, role: "admin", password_hash: passwordHash })} returning id`;
+  const { headers } = await send("/api/login", { email: user.email, password });
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const read = async () => {
     const response = await fetch(`${app.origin}/test`, { headers: { cookie } });
     return { status: response.status, html: await response.text() };
   };
-  expect((await read()).html).toContain(person.email);
+  expect((await read()).html).toContain(user.email);
   // Reading any row but the administrator's own fails.
   await app.sql`insert into users ${app.sql({ name: "Other", username: "other", email: `second-${email}`, role: "student", password_hash: "" })}`;
   await app.sql`alter table users rename to users_table`;
@@ -37,7 +37,7 @@ test("logs a failed query of the users list, which is empty then", async () => {
   await app.sql`drop view users`;
   await app.sql`alter table users_table rename to users`;
   expect(status).toBe(200);
-  expect(html).not.toContain(person.email);
+  expect(html).not.toContain(user.email);
   expect(html).toContain("Error fetching user data");
   await expect.poll(app.output).toMatch(/"err":.*"msg":"Error fetching user data"/);
 });

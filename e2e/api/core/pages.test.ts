@@ -57,7 +57,7 @@ const leadsOn: Record<string, (address: string) => string> = {
 // Each of these cookies names the area, so the middleware is passed over: the page's own guard rejects them.
 test.each(inAreas)("$file opens for its own area alone, whatever the cookie says", async ({ area, file }) => {
   for (const { who, role, befall } of fates) {
-    const { browser, user } = await personOf(area);
+    const { browser, user } = await userOf(area);
     const address = await addressOf(file, user);
     const opened = leadsOn[file]?.(address) ?? address;
     // The addresses of the others are made alike.
@@ -97,7 +97,7 @@ test.each([
 ])("/%s redirects to the viewer's area, a visitor to sign-in", async (name, paths) => {
   expect(await landing(await visitorClient().fetch(`/${name}`))).toBe(`/login?next=%2F${name}`);
   for (const area of ["student", "company", "admin"] as const) {
-    const { browser } = await personOf(area);
+    const { browser } = await userOf(area);
     expect(await landing(await browser.fetch(`/${name}`))).toBe(paths[area]);
   }
 });
@@ -105,7 +105,7 @@ test.each([
 test("/friends redirects students to theirs, others to their area, a visitor to sign-in", async () => {
   expect(await landing(await visitorClient().fetch("/friends"))).toBe("/login?next=%2Ffriends");
   for (const area of ["student", "company", "admin"] as const) {
-    const { browser } = await personOf(area);
+    const { browser } = await userOf(area);
     const path = area === "student" ? studentPaths.friends : homePath(area);
     expect(await landing(await browser.fetch("/friends"))).toBe(path);
   }
@@ -114,7 +114,7 @@ test("/friends redirects students to theirs, others to their area, a visitor to 
 test("/two-factor redirects visitors to sign-in, and who may enter their area to it", async () => {
   const next = encodeURIComponent("/admin/dashboard");
   expect(await landing(await visitorClient().fetch("/two-factor"))).toBe(`/login?next=${next}`);
-  const { browser } = await personOf("admin");
+  const { browser } = await userOf("admin");
   expect(await landing(await browser.fetch("/two-factor"))).toBe("/admin/dashboard");
 });
 
@@ -129,7 +129,7 @@ test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
   async (file) => {
     const address = await addressOf(file);
     for (const { role, befall } of fates) {
-      const { browser, user } = await personOf("student");
+      const { browser, user } = await userOf("student");
       await befall(user);
       const place = role === "visitor" ? address : homePath(role);
       expect(await landing(await browser.fetch(address)), role).toBe(place);
@@ -138,7 +138,7 @@ test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
 );
 
 /** Someone of an area, signed in there. */
-async function personOf(area: Role) {
+async function userOf(area: Role) {
   const user = await student();
   await setRole(user, area);
   return { user, browser: await browserClient(user) };

@@ -93,12 +93,12 @@ test("indexes the last of fifty concurrent renames and suspensions of the same s
   const { browser } = await signedInStudent();
   await Promise.all(
     Array.from({ length: 50 }, (_, at) => {
-      const person = people[at % people.length] as TestUser;
-      if (at % 7 === 6) return setStatus(person, at % 2 ? "suspended" : "active");
-      return rename(person, `Ana ${randomKey()} ${randomKey()}`);
+      const user = people[at % people.length] as TestUser;
+      if (at % 7 === 6) return setStatus(user, at % 2 ? "suspended" : "active");
+      return rename(user, `Ana ${randomKey()} ${randomKey()}`);
     }),
   );
-  await Promise.all(people.map((person) => setStatus(person, "active")));
+  await Promise.all(people.map((user) => setStatus(user, "active")));
   expect(await wrongRows(people.map(({ id }) => id))).toEqual([]);
   for (const { id } of people) {
     const [row] = await sql`select name from users where id = ${id}`;

@@ -96,7 +96,7 @@ test("returns the friendship status of each person, and the address of friends a
   const sent = await requestFriend(ines.browser, receiver);
   const received = await requestFriend(asking.browser, ines.user);
   await befriend(ines.user, friend);
-  const people = new Map((await search(ines.browser, family)).map((person) => [person.id, person]));
+  const people = new Map((await search(ines.browser, family)).map((user) => [user.id, user]));
   expect(people.get(friend.id)).toMatchObject({
     friendship_status: "friends",
     email: friend.email,

@@ -18,7 +18,7 @@ import { notificationKinds } from "../../support/notifications";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 const listRequesterIds = async ({ browser }: Student, id: number) =>
-  (await browser.call(listGroupRequests, { params: { id } })).body.data.map((person) => person.id);
+  (await browser.call(listGroupRequests, { params: { id } })).body.data.map((user) => user.id);
 
 async function privateGroup() {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];

@@ -105,19 +105,19 @@ test("assigns an item to another administrator, who is notified, and unassigns i
 });
 
 test("an administrator who assigns an item to themselves is not notified", async () => {
-  const person = await admin();
-  const moderator = await browserClient(person);
+  const user = await admin();
+  const moderator = await browserClient(user);
   const item = await pendingComment();
-  await assign(moderator, item, person);
-  expect((await findItem(moderator, item, "mine"))?.assignee?.id).toBe(person.id);
+  await assign(moderator, item, user);
+  expect((await findItem(moderator, item, "mine"))?.assignee?.id).toBe(user.id);
   expect((await moderator.call(listNotifications, {})).body.data.total).toBe(0);
 });
 
 test("an item is assigned to an active administrator alone, by one, and while it waits", async () => {
   const moderator = await browserClient(await admin());
   const item = await pendingComment();
-  for (const person of [await student(), await admin({ status: "suspended" })]) {
-    const rejected = await assign(moderator, item, person);
+  for (const user of [await student(), await admin({ status: "suspended" })]) {
+    const rejected = await assign(moderator, item, user);
     expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, ["assignee_id"]]);
   }
   const outsider = await browserClient(await student());
@@ -129,8 +129,8 @@ test("an item is assigned to an active administrator alone, by one, and while it
 test("items of a demoted or suspended administrator become unassigned", async () => {
   const moderator = await browserClient(await admin());
   for (const leave of [
-    (person: TestUser) => setRole(person, "student"),
-    (person: TestUser) => setStatus(person, "suspended"),
+    (user: TestUser) => setRole(user, "student"),
+    (user: TestUser) => setStatus(user, "suspended"),
   ]) {
     const [colleague, item] = [await admin(), await pendingComment()];
     await assign(moderator, item, colleague);
@@ -194,10 +194,10 @@ test("what is decided meanwhile is assigned to nobody", async () => {
 });
 
 test("an assignment ends with its item", async () => {
-  const [person, item] = [await admin(), await pendingComment()];
-  const moderator = await browserClient(person);
-  await assign(moderator, item, person);
+  const [user, item] = [await admin(), await pendingComment()];
+  const moderator = await browserClient(user);
+  await assign(moderator, item, user);
   await moderator.call(acceptComment, { params: { id: item[1] } });
-  const rows = await sql`select from moderation_assignments where assignee_id = ${person.id}`;
+  const rows = await sql`select from moderation_assignments where assignee_id = ${user.id}`;
   expect(rows).toHaveLength(0);
 });

@@ -97,15 +97,14 @@ test("a dismissal leaves the content, tells the reporter and not the author", as
 
 test("deletes a comment, and warns and suspends an author", async () => {
   const moderator = await browserClient(await admin());
-  const [{ id: postId }, writer, person] = [await post(), await student(), await student()];
-  const reporter = await browserClient(person);
+  const [{ id: postId }, writer, user] = [await post(), await student(), await student()];
+  const reporter = await browserClient(user);
   const writing = await browserClient(writer);
   const body = { content: "Idiot" };
   const comment = (await writing.call(createComment, { params: { id: postId }, body })).body.data;
   await reporter.call(reportComment, { params: { id: comment.id }, body: { reason: "Insulte" } });
   await reporter.call(reportProfile, { params: { id: writer.id }, body: { reason: "Insulte" } });
-  const reports =
-    await sql`select id, subject_type from reports where reporter_id = ${person.id} order by id`;
+  const reports = await sql`select id, subject_type from reports where reporter_id = ${user.id} order by id`;
   const [aboutComment, aboutProfile] = reports.map(({ id }) => id as number);
   const decide = (id: number | undefined, action: DecisionAction) =>
     moderator.call(decideReports, { params: { id: Number(id) }, body: measure(action) });

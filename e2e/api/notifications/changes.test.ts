@@ -66,8 +66,8 @@ test("the user's other pages learn that notifications were read, once, and nobod
   const stranger = await student();
   await like(id);
   const events = await Promise.all(
-    [by, stranger].map(async (person) => {
-      const channel = await subscribe(await connect(await tokenClient(person)), userChannel(person.id));
+    [by, stranger].map(async (user) => {
+      const channel = await subscribe(await connect(await tokenClient(user)), userChannel(user.id));
       const names: string[] = [];
       channel.bind_global((name: string) => names.push(name));
       return names;

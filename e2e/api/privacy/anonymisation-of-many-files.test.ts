@@ -17,9 +17,9 @@ test("anonymises an account with ten thousand files", async () => {
   Object.assign(process.env, isolatedEnv(own.url));
   const { anonymiseAccounts } = await import("@/lib/privacy/anonymise");
   const { PERSONAL_TABLES } = await import("@/lib/privacy-tables");
-  const [person] = await own.sql`insert into users (name, username, email, password_hash, role, deleted_at)
+  const [user] = await own.sql`insert into users (name, username, email, password_hash, role, deleted_at)
     values ('Ada', 'ada', 'ada@test.invalid', '', 'student', now() - interval '31 days') returning id`;
-  const [post] = await own.sql`insert into posts (user_id, content) values (${person?.id}, '') returning id`;
+  const [post] = await own.sql`insert into posts (user_id, content) values (${user?.id}, '') returning id`;
   await own.sql`insert into post_images (post_id, position, path, width, height)
     select ${post?.id}::int, n, 'images/aa/bb/' || lpad(to_hex(n), 28, '0') || '.webp', 1920, 1080
     from generate_series(1, 10000) n`;

@@ -42,12 +42,12 @@ test.each([
   ["audit_log", "audit_log_email_idx"],
 ])("an index finds the rows of %s with an address", async (name, index) => {
   const address = { email: "ada@test.invalid", since: "-infinity", until: "infinity" };
-  const person = { id: 1, name: "Ada", email: address.email, addresses: [address] };
+  const user = { id: 1, name: "Ada", email: address.email, addresses: [address] };
   const rules = PERSONAL_TABLES.find(({ table }) => table === name);
   const plan = await systemDb.transaction(async (tx) => {
     await tx.execute(query`set local enable_seqscan = off`);
     return tx.execute(
-      query`explain select from ${query.identifier(name)} t where ${rules?.exported?.(person)}`,
+      query`explain select from ${query.identifier(name)} t where ${rules?.exported?.(user)}`,
     );
   });
   expect(JSON.stringify(plan)).toContain(index);

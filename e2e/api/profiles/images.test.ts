@@ -6,23 +6,23 @@ import { imageFile } from "../../support/images";
 import { company, setStatus, student } from "../../support/users";
 
 test("replaces and removes the photo with its file and its share of the quota", async () => {
-  const person = await student();
-  const browser = await browserClient(person);
+  const user = await student();
+  const browser = await browserClient(user);
   const upload = async (colour: string) =>
     browser.call(api.updatePhoto, { body: form({ photo: [await imageFile(colour)] }) });
   const first = (await upload("#2f6f4f")).body.data.avatar_url ?? "";
   expect((await visitorClient().fetch(first)).status).toBe(200);
   const second = (await upload("#7b2f2f")).body.data.avatar_url ?? "";
   expect([(await browser.fetch(first)).status, (await browser.fetch(second)).status]).toEqual([404, 200]);
-  expect(await storedFilesOf(person.id)).toBe(1);
+  expect(await storedFilesOf(user.id)).toBe(1);
   const removed = await browser.call(api.removePhoto, {});
   expect(removed.body.data.avatar_url).toBeNull();
-  expect([(await browser.fetch(second)).status, await storedFilesOf(person.id)]).toEqual([404, 0]);
+  expect([(await browser.fetch(second)).status, await storedFilesOf(user.id)]).toEqual([404, 0]);
 });
 
 test("a cover is for those who may open the profile", async () => {
-  const person = await student();
-  const browser = await browserClient(person);
+  const user = await student();
+  const browser = await browserClient(user);
   const stranger = await browserClient(await student());
   const cover = await imageFile("#2f6f4f", 1600, 400);
   const { body } = await browser.call(api.updateCover, { body: form({ cover: [cover] }) });
@@ -34,7 +34,7 @@ test("a cover is for those who may open the profile", async () => {
       ),
     );
   expect((await open()).map(({ status }) => status)).toEqual([200, 200, 404, 404]);
-  await setStatus(person, "suspended");
+  await setStatus(user, "suspended");
   expect((await stranger.fetch(url)).status).toBe(404);
 });
 

@@ -9,11 +9,11 @@ import { readTaggedText } from "../../support/tagged-text";
 import { admin, company, setStatus, student } from "../../support/users";
 
 test("a student without a row has an empty profile of their own", async () => {
-  const person = await student();
-  const { body } = await (await browserClient(person)).call(api.getProfile, { params: { id: person.id } });
+  const user = await student();
+  const { body } = await (await browserClient(user)).call(api.getProfile, { params: { id: user.id } });
   expect(body.data).toMatchObject({
-    id: person.id,
-    name: person.name,
+    id: user.id,
+    name: user.name,
     headline: null,
     studies: { programme: null, year: null, campus: null },
     skills: [],
@@ -24,8 +24,8 @@ test("a student without a row has an empty profile of their own", async () => {
 });
 
 test("changes one section and leaves the others and its audience as they are", async () => {
-  const person = await studentWithProfile("friends");
-  const browser = await browserClient(person);
+  const user = await studentWithProfile("friends");
+  const browser = await browserClient(user);
   const { status, body } = await browser.call(api.updateAbout, { body: { about: " Bonjour\nà tous " } });
   expect(status).toBe(200);
   expect(body.data.about).toBe(" Bonjour\nà tous ");
@@ -104,27 +104,27 @@ test("a username is unique, in lower case, and not the school's", async () => {
 test.each(["suspended", "banned", "inactive"] as const)(
   "a profile of a %s user is not found",
   async (status) => {
-    const person = await studentWithProfile();
+    const user = await studentWithProfile();
     const browser = await browserClient(await student());
-    const read = () => browser.call(api.getProfile, { params: { id: person.id } });
+    const read = () => browser.call(api.getProfile, { params: { id: user.id } });
     expect((await read()).status).toBe(200);
-    await setStatus(person, status);
+    await setStatus(user, status);
     const [hidden, missing] = [
       await read(),
       await browser.call(api.getProfile, { params: { id: 2_000_000_000 } }),
     ];
     expect([hidden.status, hidden.body]).toEqual([404, missing.body]);
-    const posts = await browser.call(api.listProfilePosts, { params: { id: person.id } });
+    const posts = await browser.call(api.listProfilePosts, { params: { id: user.id } });
     expect(posts.status).toBe(404);
   },
 );
 
 test("lists a user's published posts, newest first", async () => {
-  const person = await student();
-  const [older, newer] = [await post({ by: person }), await post({ by: person })];
+  const user = await student();
+  const [older, newer] = [await post({ by: user }), await post({ by: user })];
   await post();
   const browser = await browserClient(await student());
-  const { body } = await browser.call(api.listProfilePosts, { params: { id: person.id } });
+  const { body } = await browser.call(api.listProfilePosts, { params: { id: user.id } });
   expect([body.total, body.data.map(({ id }) => id)]).toEqual([2, [newer.id, older.id]]);
   const empty = await browser.call(api.listProfilePosts, { params: { id: (await student()).id } });
   expect([empty.status, empty.body.total]).toEqual([200, 0]);
@@ -141,26 +141,26 @@ test("a company's member shows name, photo and function alone", async () => {
 });
 
 test("reports somebody else's profile once", async () => {
-  const person = await studentWithProfile();
+  const user = await studentWithProfile();
   const browser = await browserClient(await student());
   const report = () =>
-    browser.call(reportProfile, { params: { id: person.id }, body: { reason: "Usurpation" } });
+    browser.call(reportProfile, { params: { id: user.id }, body: { reason: "Usurpation" } });
   expect((await report()).status).toBe(201);
   expect((await report()).body.code).toBe("already_reported");
-  const seen = await browser.call(api.getProfile, { params: { id: person.id } });
+  const seen = await browser.call(api.getProfile, { params: { id: user.id } });
   expect(seen.body.data.has_reported).toBe(true);
-  const own = await browserClient(person);
-  const params = { id: person.id };
+  const own = await browserClient(user);
+  const params = { id: user.id };
   expect((await own.call(reportProfile, { params, body: { reason: "moi" } })).status).toBe(403);
   const page = await (await browserClient(await admin())).fetch("/admin/dashboard");
-  expect(await page.text()).toContain(`href="/admin/dashboard/profiles/${person.id}"`);
+  expect(await page.text()).toContain(`href="/admin/dashboard/profiles/${user.id}"`);
 });
 
 test("makes a CV of the profile, a document to apply with", async () => {
-  const person = await studentWithProfile();
-  const browser = await browserClient(person);
+  const user = await studentWithProfile();
+  const browser = await browserClient(user);
   const { status, body } = await browser.call(api.createResume, { body: { locale: "en" } });
-  expect([status, body.data.kind, body.data.name]).toEqual([201, "resume", `CV ${person.name} (EN).pdf`]);
+  expect([status, body.data.kind, body.data.name]).toEqual([201, "resume", `CV ${user.name} (EN).pdf`]);
   const file = await browser.fetch(`/storage/${body.data.path}`);
   const text = await readTaggedText(new Uint8Array(await file.arrayBuffer()));
   expect(text).toContainEqual(["P", "Je conçois des ponts"]);

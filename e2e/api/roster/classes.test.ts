@@ -130,9 +130,9 @@ test("changes nothing at the second import, whatever the spelling of the class",
   expect(await findGroup(`Première ${key}`)).toBe(group);
   expect(await membersOf(group)).toEqual(before);
   expect(await loggedBy(by)).toHaveLength(1);
-  for (const person of people) {
-    expect(await notifiedOf(person, group)).toEqual([{ actor_id: by.id, count: 1 }]);
-    expect(await emailsTo(person.email, "group_member_added")).toEqual([]);
+  for (const user of people) {
+    expect(await notifiedOf(user, group)).toEqual([{ actor_id: by.id, count: 1 }]);
+    expect(await emailsTo(user.email, "group_member_added")).toEqual([]);
   }
 });
 

@@ -137,7 +137,7 @@ test("each figure of the dashboard is the total of the list behind it", async ()
     const { body } = await school.call(listUsers, { query: { activity, search: name } });
     return body.data.length;
   };
-  const of = (person: TestUser) => Promise.all(activityFilters.map((each) => countMatches(each, person)));
+  const of = (user: TestUser) => Promise.all(activityFilters.map((each) => countMatches(each, user)));
   expect(await of(today)).toEqual([0, 0, 1, 1]);
   expect(await of(engaged)).toEqual([1, 1, 0, 0]);
   expect(await of(seen)).toEqual([1, 0, 0, 0]);

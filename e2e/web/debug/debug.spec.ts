@@ -46,9 +46,9 @@ test("only an admin sees users on the test page", async ({ page, context }) => {
   await signInAs(context, administrator, { locale: "en" });
   await page.goto(`/test?after=${user.id - 1}`);
   await expect(names).toHaveCount(5);
-  const rowOf = (person: { email: string }) => page.getByRole("row").filter({ hasText: person.email });
+  const rowOf = (user: { email: string }) => page.getByRole("row").filter({ hasText: user.email });
   await expect(rowOf(user)).toContainText(list.roles.student);
-  const badge = (person: { email: string }, word: string) => rowOf(person).getByText(word, { exact: true });
+  const badge = (user: { email: string }, word: string) => rowOf(user).getByText(word, { exact: true });
   await expect(badge(administrator, list.roles.admin)).toHaveClass(/bg-info-soft/);
   await expect(badge(user, list.roles.student)).toHaveClass(/bg-wash/);
 });

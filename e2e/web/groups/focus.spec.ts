@@ -11,8 +11,8 @@ import { student } from "../../support/users";
 test("by keyboard, the focus stays at the lists of requests, members and bans", async ({ context, page }) => {
   const [ines, marc, zoe] = [await student(), await student(), await student()];
   const id = await insertGroup(ines, { visibility: "private" });
-  for (const person of [marc, zoe])
-    await sql`insert into group_requests (group_id, user_id) values (${id}, ${person.id})`;
+  for (const user of [marc, zoe])
+    await sql`insert into group_requests (group_id, user_id) values (${id}, ${user.id})`;
   const [tom, banned] = [await student(), await student()];
   await addMember(id, tom);
   await sql`insert into group_bans (group_id, user_id) values (${id}, ${banned.id})`;

@@ -12,7 +12,7 @@ import { student, type TestUser } from "../../support/users";
 
 type DisplayVariant = { locale: "fr" | "en"; viewport: { width: number; height: number } };
 type Texts = (typeof messages)["en"];
-type Tab = { page: Page; person: TestUser };
+type Tab = { page: Page; user: TestUser };
 type Group = { name: string; path: string };
 
 const displayVariants: DisplayVariant[] = [
@@ -50,10 +50,10 @@ for (const variant of displayVariants)
   });
 
 async function tabOf(browser: Browser, { locale, viewport }: DisplayVariant): Promise<Tab> {
-  const person = await student({ name: `Élève ${crypto.randomUUID().slice(0, 8)}`, locale });
+  const user = await student({ name: `Élève ${crypto.randomUUID().slice(0, 8)}`, locale });
   const context = await browser.newContext({ viewport });
-  await signInAs(context, person, { locale });
-  return { page: await context.newPage(), person };
+  await signInAs(context, user, { locale });
+  return { page: await context.newPage(), user };
 }
 
 async function createGroup({ page }: Tab, { groups: t }: Texts): Promise<Group> {
@@ -75,8 +75,8 @@ async function inviteBySearch({ page }: Tab, guest: Tab, { name, path }: Group, 
   await page.goto(`${path}/members`);
   await page.getByRole("button", { name: t.addMembers }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(t.searchPeople).fill(guest.person.name);
-  await dialog.getByRole("button", { name: named(t.inviteName, guest.person.name) }).click();
+  await dialog.getByLabel(t.searchPeople).fill(guest.user.name);
+  await dialog.getByRole("button", { name: named(t.inviteName, guest.user.name) }).click();
   await expect(page.getByText(t.inviteSent)).toBeVisible();
   await guest.page.goto(`${path}/overview`);
   await expect(guest.page.getByText(t.invited)).toBeVisible();
@@ -104,9 +104,9 @@ async function askAndAccept({ page }: Tab, asking: Tab, { path }: Group, { group
   await asking.page.getByRole("button", { name: new RegExp(`^${t.ask}`) }).click();
   await expect(asking.page.getByText(t.requested)).toBeVisible();
   await page.goto(`${path}/members`);
-  await page.getByRole("button", { name: named(t.acceptName, asking.person.name) }).click();
+  await page.getByRole("button", { name: named(t.acceptName, asking.user.name) }).click();
   const members = page.getByRole("list", { name: t.members });
-  await expect(members.getByText(asking.person.name)).toBeVisible();
+  await expect(members.getByText(asking.user.name)).toBeVisible();
   await expectNoSidewaysScroll(page);
 }
 
@@ -136,7 +136,7 @@ async function readFiles({ page }: Tab, author: Tab, { path }: Group, { groups: 
   await page.goto(`${path}/files`);
   const illustrated = page.getByRole("region", { name: t.files.images }).getByRole("listitem");
   await expect(illustrated.locator("img[srcset]")).toHaveCount(1);
-  await expect(illustrated.getByText(author.person.name)).toBeVisible();
+  await expect(illustrated.getByText(author.user.name)).toBeVisible();
   await illustrated.getByRole("link", { name: t.files.post }).click();
   await expect(page.getByText("Notre salle")).toBeVisible();
 }
@@ -168,7 +168,7 @@ async function answerPollAndEvent(owner: Tab, { page }: Tab, { path }: Group, { 
 
 /** The worker notifies the members. */
 async function readAnnouncement({ page }: Tab, reader: Tab, { path }: Group, { posts: t }: Texts) {
-  const browser = await browserClient(reader.person);
+  const browser = await browserClient(reader.user);
   const isAnnounced = async () => {
     const { data } = (await browser.call(listNotifications, {})).body.data;
     return data.some(({ kind }) => kind === "group_announced");
@@ -204,7 +204,7 @@ async function choose({ page }: Tab, { name }: TestUser, t: Texts["groups"], ent
 
 async function removeMember(owner: Tab, member: Tab, { name, path }: Group, { groups: t }: Texts) {
   await owner.page.goto(`${path}/members`);
-  await choose(owner, member.person, t, t.remove);
+  await choose(owner, member.user, t, t.remove);
   await expect(owner.page.getByText(t.removed)).toBeVisible();
   await member.page.goto(`${path}/overview`);
   await expect(member.page.getByText(t.postsPrivate)).toBeVisible();
@@ -215,7 +215,7 @@ async function removeMember(owner: Tab, member: Tab, { name, path }: Group, { gr
 
 async function handOver(owner: Tab, next: Tab, { path }: Group, { groups: t }: Texts) {
   await owner.page.goto(`${path}/members`);
-  await choose(owner, next.person, t, t.makeOwner);
+  await choose(owner, next.user, t, t.makeOwner);
   await expect(owner.page.getByText(t.ownerChanged)).toBeVisible();
   await owner.page.getByRole("button", { name: t.leave }).click();
   await owner.page.getByRole("dialog").getByRole("button", { name: t.leave }).click();

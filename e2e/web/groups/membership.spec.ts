@@ -53,10 +53,10 @@ test("the members window stays open while several are added", async ({ context, 
     .click();
   const members = page.getByRole("dialog", { name: named(en.membersOf, name) });
   await members.getByLabel(en.addSeveral).check();
-  for (const person of people) {
-    await members.getByLabel(en.searchPeople).fill(person.name);
-    await members.getByRole("button", { name: named(en.addName, person.name) }).click();
-    await expect(members.getByRole("list", { name: en.members }).getByText(person.name)).toBeVisible();
+  for (const user of people) {
+    await members.getByLabel(en.searchPeople).fill(user.name);
+    await members.getByRole("button", { name: named(en.addName, user.name) }).click();
+    await expect(members.getByRole("list", { name: en.members }).getByText(user.name)).toBeVisible();
   }
   await expect(members).toBeVisible();
 });
@@ -64,7 +64,7 @@ test("the members window stays open while several are added", async ({ context, 
 test("the owner names an admin, removes a member and hands the group over", async ({ context, page }) => {
   const [ines, marc, zoe] = [await student(), await student(), await student()];
   const id = await insertGroup(ines, { visibility: "hidden" });
-  for (const person of [marc, zoe]) await addMember(id, person);
+  for (const user of [marc, zoe]) await addMember(id, user);
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`${groupsPath}/${id}/members`);
   const row = (name: string) =>

@@ -12,9 +12,9 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("one's own profile has all its sections, without posts and lower menus", async ({ context, page }) => {
-    const person = await studentWithProfile();
-    await post({ by: person, content: "Bonjour" });
-    await signInAs(context, person, { locale: "fr" });
+    const user = await studentWithProfile();
+    await post({ by: user, content: "Bonjour" });
+    await signInAs(context, user, { locale: "fr" });
     await page.goto("/student/dashboard/profile");
     const html = await page.locator("main").innerHTML();
     for (const content of Object.values(contentOfSections)) expect(html).toContain(content);
@@ -32,9 +32,9 @@ test.describe("without scripts", () => {
 });
 
 test("one's own profile shows posts and every section's menu", async ({ context, page }) => {
-  const person = await studentWithProfile();
-  await post({ by: person, content: "Bonjour" });
-  await signInAs(context, person, { locale: "fr" });
+  const user = await studentWithProfile();
+  await post({ by: user, content: "Bonjour" });
+  await signInAs(context, user, { locale: "fr" });
   await page.goto("/student/dashboard/profile");
   await expect(page.locator("#posts").getByRole("article")).toContainText(["Bonjour"]);
   await expect(page.getByRole("button", { name: audienceOfLinks })).toBeVisible();

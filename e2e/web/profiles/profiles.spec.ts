@@ -21,8 +21,8 @@ import { company, student } from "../../support/users";
 const en = messages.en.profiles;
 
 test("a student fills in their profile, one section at a time", async ({ page, context }) => {
-  const person = await student({ locale: "en" });
-  await signInAs(context, person, { locale: "en" });
+  const user = await student({ locale: "en" });
+  await signInAs(context, user, { locale: "en" });
   await page.goto("/student/dashboard");
   await page.goto("/student/dashboard/profile");
 
@@ -35,9 +35,9 @@ test("a student fills in their profile, one section at a time", async ({ page, c
   await page.getByRole("button", { name: en.form.save }).click();
   await expect(page.getByLabel(en.header.username)).toBeFocused();
   await expect(page.getByLabel(en.header.headline)).toHaveValue("Designs bridges");
-  await page.getByLabel(en.header.username).fill(`zoe${person.id}`);
+  await page.getByLabel(en.header.username).fill(`zoe${user.id}`);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`@zoe${person.id}`)).toBeVisible();
+  await expect(page.getByText(`@zoe${user.id}`)).toBeVisible();
   await expect(editHeader).toBeFocused();
 
   await page.getByRole("button", { name: en.addTo.replace("{section}", en.sections.skills) }).click();
@@ -115,8 +115,8 @@ test("a student reads their profile as others do", async ({ page, context }) => 
 });
 
 test("a photo is cropped by keyboard, shown in the top bar, and removed", async ({ page, context }) => {
-  const person = await student({ locale: "en" });
-  await signInAs(context, person, { locale: "en" });
+  const user = await student({ locale: "en" });
+  await signInAs(context, user, { locale: "en" });
   await page.goto("/student/dashboard/profile");
   const change = page.getByRole("button", { name: en.photo.change });
   await waitForHydration(change);

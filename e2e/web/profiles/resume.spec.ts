@@ -10,27 +10,27 @@ import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
 test("makes a CV of the profile that stands among the documents", async ({ page, context }) => {
-  const person = await studentWithProfile();
-  await signInAs(context, person, { locale: "en" });
+  const user = await studentWithProfile();
+  await signInAs(context, user, { locale: "en" });
   await page.goto("/student/dashboard/profile");
   const create = page.getByRole("button", { name: en.resume.fr });
   await waitForHydration(create);
   await create.click();
   const link = page.getByRole("link", {
-    name: en.resume.open.replace("{name}", `CV ${person.name} (FR).pdf`),
+    name: en.resume.open.replace("{name}", `CV ${user.name} (FR).pdf`),
   });
   await expect(link).toBeVisible();
   const file = await context.request.get((await link.getAttribute("href")) ?? "");
   expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  const rows = await sql`select kind, name from documents where user_id = ${person.id}`;
-  expect(rows).toEqual([{ kind: "resume", name: `CV ${person.name} (FR).pdf` }]);
+  const rows = await sql`select kind, name from documents where user_id = ${user.id}`;
+  expect(rows).toEqual([{ kind: "resume", name: `CV ${user.name} (FR).pdf` }]);
 });
 
 test("a student applies with a CV that is made of the profile with one click", async ({ page, context }) => {
-  const [person, owner] = [await studentWithProfile(), await company()];
+  const [user, owner] = [await studentWithProfile(), await company()];
   const title = `Ingénieure ${randomKey()}`;
   await job({ by: owner, title });
-  await signInAs(context, person, { locale: "fr" });
+  await signInAs(context, user, { locale: "fr" });
   await page.goto(`/student/dashboard/jobs?q=${encodeURIComponent(title)}`);
   await page
     .getByRole("button", { name: applications.apply.applyTo.replace("{title}", title) })
@@ -38,12 +38,12 @@ test("a student applies with a CV that is made of the profile with one click", a
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: fr.resume.fromProfile }).click();
-  await expect(dialog.getByText(`CV ${person.name} (FR).pdf`)).toBeVisible();
+  await expect(dialog.getByText(`CV ${user.name} (FR).pdf`)).toBeVisible();
   await dialog.getByRole("button", { name: applications.apply.submit }).click();
   await expect(dialog.getByText(applications.apply.done)).toBeVisible();
   const rows = await sql`select d.name from applications a join documents d on d.id = a.resume_id
-    where a.student_id = ${person.id}`;
-  expect(rows).toEqual([{ name: `CV ${person.name} (FR).pdf` }]);
+    where a.student_id = ${user.id}`;
+  expect(rows).toEqual([{ name: `CV ${user.name} (FR).pdf` }]);
 });
 
 test("a profile prints its sections, without controls and pages around it", async ({ page, context }) => {

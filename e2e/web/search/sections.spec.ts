@@ -11,11 +11,11 @@ import { admin, company, student } from "../../support/users";
 /** One post, one person and one job with the same word. */
 async function insertResults() {
   const q = randomKey();
-  const person = await student({ name: `Zoé ${q}` });
+  const user = await student({ name: `Zoé ${q}` });
   const recruiter = await company();
   return {
     q,
-    person,
+    user,
     recruiter,
     post: await post({ content: `Un élève ${q}` }),
     job: await job({
@@ -63,7 +63,7 @@ for (const locale of ["fr", "en"] as const)
       const stops = [
         "élève",
         t.seeAll.posts,
-        results.person.name,
+        results.user.name,
         t.seeAll.people,
         `Stage ${results.q}`,
         t.seeAll.jobs,
@@ -76,8 +76,8 @@ for (const locale of ["fr", "en"] as const)
       await expect(page).toHaveURL(`/student/dashboard/search?q=${results.q}&tab=jobs`);
       await expect(box, "the box still says what was searched").toHaveValue(results.q);
       await box.press("ArrowDown");
-      await group("people").getByRole("option", { name: results.person.name }).click();
-      await expect(page).toHaveURL(`/student/dashboard/profile/${results.person.id}`);
+      await group("people").getByRole("option", { name: results.user.name }).click();
+      await expect(page).toHaveURL(`/student/dashboard/profile/${results.user.id}`);
       await expect(box, "an opened result clears the box").toHaveValue("");
     });
 
@@ -105,7 +105,7 @@ for (const locale of ["fr", "en"] as const)
     context,
   }) => {
     const t = messages[locale].search;
-    const { q, person, job } = await insertResults();
+    const { q, user, job } = await insertResults();
     await signInAs(context, await student(), { locale });
     await page.goto(`/student/dashboard/search?q=${q}`);
     const tabs = page.getByRole("navigation", { name: t.tabs });
@@ -117,10 +117,10 @@ for (const locale of ["fr", "en"] as const)
     await expect(current).toHaveText(`${t.sections.people}1`);
     const main = page.getByRole("main");
     await main
-      .getByRole("button", { name: messages[locale].friends.addName.replace("{name}", person.name) })
+      .getByRole("button", { name: messages[locale].friends.addName.replace("{name}", user.name) })
       .click();
     await expect(
-      main.getByRole("button", { name: messages[locale].friends.cancelName.replace("{name}", person.name) }),
+      main.getByRole("button", { name: messages[locale].friends.cancelName.replace("{name}", user.name) }),
     ).toBeVisible();
     await tabs.getByRole("link", { name: t.sections.jobs }).click();
     await expect(page).toHaveURL(`/student/dashboard/search?q=${q}&tab=jobs`);
@@ -172,9 +172,9 @@ test("the found words of a long post are shown although its text is folded", asy
 });
 
 test("a company searches posts, its own jobs and the applications to them", async ({ page, context }) => {
-  const { q, recruiter, person, job: opened } = await insertResults();
+  const { q, recruiter, user, job: opened } = await insertResults();
   const draft = await job({ by: recruiter, title: `Brouillon ${q}`, status: "draft" });
-  const { id } = await insertApplication(opened.id, { by: person });
+  const { id } = await insertApplication(opened.id, { by: user });
   await signInAs(context, recruiter, { locale: "fr" });
   await page.goto("/company/dashboard/company");
   const { box, group } = boxOf(page, "fr");
@@ -187,25 +187,25 @@ test("a company searches posts, its own jobs and the applications to them", asyn
   await expect(page).toHaveURL(`/company/dashboard/job-postings?q=${q}#job-${draft.id}`);
   await expect(page.getByRole("article")).toHaveCount(2);
   await box.fill(q);
-  await group("applications").getByRole("option", { name: person.name }).click();
+  await group("applications").getByRole("option", { name: user.name }).click();
   await expect(page).toHaveURL(`/company/dashboard/applications?application=${id}`);
   await page.goto(`/company/dashboard/search?q=${q}&tab=applications`);
-  await expect(page.getByRole("main").getByRole("link", { name: person.name })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: user.name })).toBeVisible();
   await expectAccessible(page, { rules: "all" });
   await page.goto(`/company/dashboard/search?q=${q}&tab=jobs&status=draft`);
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
 });
 
 test("an administrator searches posts, people and jobs", async ({ page, context }) => {
-  const { q, person, job } = await insertResults();
+  const { q, user, job } = await insertResults();
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto("/admin/dashboard");
   const { box, group } = boxOf(page, "fr");
   await box.fill(q);
   await expect(group("posts")).toBeVisible();
   await expect(group("jobs").getByRole("option").first()).toHaveAttribute("href", `/offre/${job.id}`);
-  await group("people").getByRole("option", { name: person.name }).click();
-  await expect(page).toHaveURL(`/admin/dashboard/profiles/${person.id}`);
+  await group("people").getByRole("option", { name: user.name }).click();
+  await expect(page).toHaveURL(`/admin/dashboard/profiles/${user.id}`);
   await page.goto(`/admin/dashboard/search?q=${q}&tab=people`);
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page, { rules: "all" });

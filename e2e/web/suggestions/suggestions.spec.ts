@@ -13,7 +13,7 @@ async function studentWithSuggestions() {
   const [viewer, friend] = [await student(), await student()];
   const people = [await student({ name: "Marc Petit" }), await student({ name: "Léa Roux" })];
   await befriend(viewer, friend);
-  for (const person of people) await befriend(friend, person);
+  for (const user of people) await befriend(friend, user);
   const programme = randomKey();
   for (const { id } of [viewer, ...people])
     await sql`insert into profiles (user_id, programme) values (${id}, ${programme})`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 function openTab({ signsIn = false } = {}) {
   fixture.requests = [];
   fixture.failing = 0;
-  fixture.person = { id: 1, name: "Anna" };
+  fixture.user = { id: 1, name: "Anna" };
   let client: Client | undefined;
   const tab = new TabConnection(async (onSessionOver) => {
     const location = { hostname: "127.0.0.1", port: String(fixture.port), protocol: "http:" };
@@ -164,7 +164,7 @@ test.each([{ signsIn: false }, { signsIn: true }])(
     onTestFinished(keepConnected(other));
     other.signin();
     await next(other, "pusher:signin_success");
-    fixture.person = null;
+    fixture.user = null;
     const over = signsIn
       ? next(client().user, "pusher:signin_error")
       : next(client().channel(membersChannel), "pusher:subscription_error");

@@ -7,14 +7,14 @@ import { limits } from "./limits";
 import { hasValidSignature } from "./signature";
 
 const request = z.object({ auth: z.string(), user_data: z.string() });
-const person = z.object({
+const user = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(limits.memberIdLength)),
   user_info: z.optional(z.unknown()),
 });
 
 export function signIn(hub: Hub, connection: Connection, data: unknown) {
   const input = request.safeParse(data).data;
-  const signedIn = input && readAs(person, input.user_data);
+  const signedIn = input && readAs(user, input.user_data);
   if (!signedIn || !hasValidSignature(hub.app, input.auth, `${connection.id}::user::${input.user_data}`)) {
     return connection.close(codes.unauthorized, "The sign-in is not signed by the application.");
   }
