@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { settings } from "./app/settings";
 import { CliError, runCli } from "./cli-error";
@@ -27,7 +27,7 @@ runCli(async () => {
       if (existing.includes(name)) return console.log(`The bucket ${S3_BUCKET} exists.`);
       if ($metadata?.httpStatusCode || Date.now() > deadline)
         throw new CliError(`The bucket ${S3_BUCKET} could not be created (${name}): ${message}`);
-      await pause(500);
+      await delay(500);
     }
   }
 });

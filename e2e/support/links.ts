@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { ApiClient } from "./api";
 import { type Tag, tagsOf } from "./markup";
 
@@ -43,7 +43,7 @@ async function faultOf({ address, path, anchor }: Link, open: (address: string) 
 const cacheMs = 70_000;
 
 async function staysOnPage(client: ApiClient, page: string, { address }: Link): Promise<boolean> {
-  for (const until = Date.now() + cacheMs; Date.now() < until; await pause(1000))
+  for (const until = Date.now() + cacheMs; Date.now() < until; await delay(1000))
     if (!(await read(client, page)).links.some((link) => link.address === address)) return false;
   return true;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { EmailKind } from "@/lib/core/email/templates";
 import { sql } from "./database";
 
@@ -18,7 +18,7 @@ export async function waitForEmail(address: string, kind: EmailKind, count = 1):
   for (let tries = 0; tries < 200; tries++) {
     const emails = await emailsTo(address, kind);
     if (emails[0] && emails.length >= count) return emails[0];
-    await pause(50);
+    await delay(50);
   }
   throw new Error(`no mail ${kind} came to ${address}`);
 }

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { newIpAddress } from "./api";
 import { sql } from "./database";
 import { origin } from "./environment";
@@ -46,7 +46,7 @@ class SlowRequest {
   /** Whether the server hangs up without having been sent the rest. */
   async isClosed(): Promise<boolean> {
     const { socket } = this.request;
-    for (let tries = 0; tries < 100 && !socket?.destroyed; tries++) await pause(50);
+    for (let tries = 0; tries < 100 && !socket?.destroyed; tries++) await delay(50);
     return socket?.destroyed ?? false;
   }
 }
@@ -74,7 +74,7 @@ export async function startSlowRequest(
     const idle = await sql`select from sessions
       where user_id = ${who.id} and last_seen_at < now() - interval '1 minute'`;
     if (idle.length === 0) return request;
-    await pause(25);
+    await delay(25);
   }
   throw new Error(`${call.path} has not read its viewer`);
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { consume, penalize, requireRemaining, reset } from "@/lib/core/api/rate-limiter";
 import { subnetKey } from "@/lib/core/api/subnet-key";
 
@@ -11,7 +11,7 @@ export async function startAttempt(attempt: Attempt): Promise<void> {
   await consume("signInMinute", pair);
   await consume("signInHour", pair);
   if (!attempt.device) await requireRemaining("signInFailures", subnet);
-  await pause(backoffMs(await penalize("signInAccount", account)));
+  await delay(backoffMs(await penalize("signInAccount", account)));
 }
 
 /** Attempts sent in parallel have passed the first check: those beyond the limit learn nothing, right or wrong. */

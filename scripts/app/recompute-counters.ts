@@ -1,9 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Sql, TransactionSql } from "postgres";
 
 /** Reads continue; writes wait, since a concurrent write would be counted twice or not at all. */
 export async function recomputeCounters(sql: Sql): Promise<void> {
-  while (!(await sql.begin(recomputeLocked).catch(isLockTimeout))) await pause(500);
+  while (!(await sql.begin(recomputeLocked).catch(isLockTimeout))) await delay(500);
 }
 
 async function recomputeLocked(tx: TransactionSql): Promise<true> {

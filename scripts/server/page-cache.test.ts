@@ -1,5 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { defaultSite, setCurrentSite } from "@/lib/site";
@@ -22,7 +22,7 @@ async function startServer({
   const rendered: string[] = [];
   const handle: RequestHandler = async (request, response) => {
     rendered.push(request.url ?? "");
-    await pause(10);
+    await delay(10);
     response.setHeader("content-security-policy", policyOf(rendered.length));
     response.setHeader("content-type", "text/html");
     if (options.handle) return options.handle(request, response);
@@ -120,7 +120,7 @@ test("does not cache RSC requests or other methods", async () => {
 test("renders a page again after its ttl", async () => {
   const { rendered, get } = await startServer({ milliseconds: 30 });
   await get("/offre");
-  await pause(60);
+  await delay(60);
   await get("/offre");
   expect(rendered).toHaveLength(2);
 });

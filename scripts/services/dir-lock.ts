@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { CliError } from "../cli-error";
 import { processIdentity } from "./process-identity";
 
@@ -26,7 +26,7 @@ export async function acquireDirLock(dataDir: string): Promise<() => Promise<voi
       await release();
       reject(dataDir, first);
     }
-    await pause(50);
+    await delay(50);
   }
 }
 

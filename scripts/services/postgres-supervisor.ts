@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { createAppDatabase } from "./postgres/create-database";
 import { resolveDataDirectory } from "./postgres/data-directory";
 import { killServerWhenHung } from "./postgres/hang-detection";
@@ -55,7 +55,7 @@ async function restart(start: StartOptions): Promise<void> {
     server.process.once("exit", () => restart(start));
   } catch (error) {
     console.error((error as Error).message);
-    await pause(500);
+    await delay(500);
     await restart(start);
   }
 }

@@ -1,5 +1,5 @@
 import os from "node:os";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { CliError } from "../cli-error";
 
@@ -33,7 +33,7 @@ export async function acquireRealtimeLock(databaseUrl: string): Promise<() => Pr
       await sql.end({ timeout: 1 });
       throw new CliError(message);
     }
-    await pause(250);
+    await delay(250);
   }
   const timer = setInterval(() => reacquire(sql), checkMs).unref();
   return async () => {

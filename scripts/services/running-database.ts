@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { lockOwner } from "./dir-lock";
 
 type RunningDatabase = { holder: number; databaseUrl: string };
@@ -22,7 +22,7 @@ export async function findRunningDatabase(dataDir: string): Promise<string | nul
     if (holder === null) return null;
     const note = await readRecord(dataDir);
     if (note?.holder === holder) return note.databaseUrl;
-    await pause(100);
+    await delay(100);
   }
 }
 

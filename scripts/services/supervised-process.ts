@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { CliError } from "../cli-error";
 import { killWhenHung } from "./hang-detection";
@@ -92,7 +92,7 @@ export class SupervisedProcess {
   private async restart(code: number | null, signal: NodeJS.Signals | null): Promise<void> {
     if (this.stopping) return;
     console.error(`The ${this.settings.name} ended (${signal ?? code}); starting it again.`);
-    await pause(Math.min(100 * 2 ** this.restarts++, 5000));
+    await delay(Math.min(100 * 2 ** this.restarts++, 5000));
     if (this.stopping) return;
     try {
       await this.start();

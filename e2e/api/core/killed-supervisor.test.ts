@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { createRandom } from "@/db/seed/random";
 import { freePort, isFree } from "@/scripts/services/ports";
@@ -28,7 +28,7 @@ type Moment = (folder: string) => Promise<unknown>;
 const random = createRandom("killed supervisor");
 const moments: Moment[] = Array.from({ length: kills }, () => {
   const ms = random.between(0, 10_000);
-  return () => pause(ms);
+  return () => delay(ms);
 });
 const chains = moments.flatMap((_, from) =>
   from % killsPerFolder === 0 ? [moments.slice(from, from + killsPerFolder)] : [],
@@ -99,7 +99,7 @@ async function writeUntil(
   written: number[],
 ): Promise<void> {
   while (!signal.aborted) {
-    await pause(50);
+    await delay(50);
     const url = urlOf(folder, pid);
     if (!url) continue;
     try {

@@ -1,6 +1,6 @@
 import { statSync, utimesSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { createRandom } from "@/db/seed/random";
 import { filesIn } from "@/e2e/support/data-folder";
@@ -65,7 +65,7 @@ let killed: number | undefined;
 
 async function killApplication(afterMilliseconds: number): Promise<void> {
   await vi.waitUntil(isHealthy, { timeout: 60_000, interval: 100 });
-  await pause(afterMilliseconds);
+  await delay(afterMilliseconds);
   // The writers here would exceed every rate limit.
   await app.sql`delete from rate_limits`;
   const pid = await vi.waitUntil(() => livingApplication(), { timeout: 60_000, interval: 100 });

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { logout } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
@@ -81,7 +81,7 @@ test.concurrent("accepts a body that is slow but steady", { timeout: 30_000 }, a
   const { who, request } = await halfSentPost("x".repeat(9900));
   for (let seconds = 0; seconds < 11; seconds++) {
     request.send(880);
-    await pause(1000);
+    await delay(1000);
   }
   expect((await request.finish()).status).toBe(201);
   expect(await postsOf(who)).toBe(1);

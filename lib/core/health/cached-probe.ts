@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 
 export function cachedProbe(check: () => Promise<unknown>, ttlMs: number, timeoutMs: number) {
   let startedAt = 0;
@@ -17,5 +17,5 @@ function succeedsWithin(check: () => Promise<unknown>, timeoutMs: number): Promi
     () => true,
     () => false,
   );
-  return Promise.race([done, pause(timeoutMs, false, { ref: false })]);
+  return Promise.race([done, delay(timeoutMs, false, { ref: false })]);
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { deliverOutbox } from "@/lib/core/email/deliver-outbox";
 import { log } from "@/lib/core/log";
 import { relayNotifications } from "./relay-notifications";
@@ -30,7 +30,7 @@ function pollMsOf(tasks: readonly ScheduledTask[]): number {
 async function repeat(signal: AbortSignal, everyMs: number, run: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     await run().catch((error) => log.warn({ err: error }, "the worker was held up"));
-    await pause(everyMs, undefined, { signal }).catch(() => {});
+    await delay(everyMs, undefined, { signal }).catch(() => {});
   }
 }
 

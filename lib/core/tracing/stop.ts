@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 
 const timeoutMs = 2000;
 
@@ -12,5 +12,5 @@ export function onStopTracing(stop: () => Promise<void>): void {
 /** Sends the spans that wait. */
 export async function stopTracing(): Promise<void> {
   const stopped = shared.preauStopTracing?.().catch(() => {});
-  if (stopped) await Promise.race([stopped, pause(timeoutMs, undefined, { ref: false })]);
+  if (stopped) await Promise.race([stopped, delay(timeoutMs, undefined, { ref: false })]);
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { killProcessesOf } from "./processes";
 
@@ -9,7 +9,7 @@ const maxMissed = 3;
 export async function killServerWhenHung(cluster: string, port: number, password: string): Promise<never> {
   let missed = 0;
   for (;;) {
-    await pause(checkMs);
+    await delay(checkMs);
     missed = (await responds(port, password)) ? 0 : missed + 1;
     if (missed < maxMissed) continue;
     console.error("The database does not respond; killing it.");
@@ -36,7 +36,7 @@ async function responds(port: number, password: string): Promise<boolean> {
     () => true,
     (error: { code?: string }) => error.code !== "CONNECT_TIMEOUT",
   );
-  const responded = await Promise.race([query, pause(timeoutMs, false)]);
+  const responded = await Promise.race([query, delay(timeoutMs, false)]);
   await sql.end({ timeout: 0 });
   return responded;
 }

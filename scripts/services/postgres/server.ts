@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { CliError } from "../../cli-error";
 import type { DataDirectory } from "./data-directory";
 import { killProcessesOf, processesOf, signal } from "./processes";
@@ -29,7 +29,7 @@ export function spawnServer({ home, cluster, place, port }: StartOptions): Serve
 export async function isReady({ process: child, cluster, log }: Server): Promise<void> {
   while (!saysReady(cluster, child.pid)) {
     if (hasEnded(child)) throw new CliError(`The embedded database did not start: ${lastLogError(log)}`);
-    await pause(10);
+    await delay(10);
   }
 }
 
@@ -48,9 +48,9 @@ export async function stopOrphans(cluster: string): Promise<void> {
   const deadline = Date.now() + 4000;
   const pid = pidFileEntry(cluster).pid;
   if (processesOf(cluster).includes(pid)) signal(pid, "SIGINT");
-  while (processesOf(cluster).includes(pid) && Date.now() < deadline) await pause(20);
+  while (processesOf(cluster).includes(pid) && Date.now() < deadline) await delay(20);
   killProcessesOf(cluster);
-  while (processesOf(cluster).length > 0) await pause(20);
+  while (processesOf(cluster).length > 0) await delay(20);
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

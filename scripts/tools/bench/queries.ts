@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { Teardown } from "../../services/teardown";
 import { openApplication } from "./application";
 import type { Bench } from "./bench";
@@ -41,7 +41,7 @@ async function waits(url: string, { bearer, browser }: BenchUser, count: () => n
     const before = count();
     const response = await fetch(url, { headers: { ...bearer, ...browser } });
     await response.arrayBuffer();
-    await pause(5);
+    await delay(5);
     if (at >= 10) counts.push(count() - before);
   }
   return median(counts);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { CliError } from "../../cli-error";
 import { freePort } from "../../services/ports";
 import type { Teardown } from "../../services/teardown";
@@ -36,6 +36,6 @@ async function firstAnswer(url: string, start: ChildProcess): Promise<void> {
       throw new CliError("The benchmark's copy did not start: see the error above.");
     const response = await fetch(url).catch(() => null);
     if (response?.status === 200) return;
-    await pause(20);
+    await delay(20);
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { log } from "@/lib/core/log";
 import type { App } from "./limits";
 import { sign } from "./signature";
@@ -91,6 +91,6 @@ export class Webhooks {
   }
 
   private async wait(ms: number): Promise<void> {
-    await pause(ms, undefined, { signal: this.stopping.signal }).catch(() => {});
+    await delay(ms, undefined, { signal: this.stopping.signal }).catch(() => {});
   }
 }

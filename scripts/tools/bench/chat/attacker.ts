@@ -1,5 +1,5 @@
 import net from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import { openSocket, type RealtimeEnv } from "./client";
 
@@ -23,7 +23,7 @@ export const attacks = {
   "10,000 connects": async (target: Target) => {
     let left = 10_000;
     const connect = async () => {
-      while (left-- > 0) await openSocket(target.origin, target.env, address).catch(() => pause(10));
+      while (left-- > 0) await openSocket(target.origin, target.env, address).catch(() => delay(10));
     };
     await Promise.all(Array.from({ length: 50 }, connect));
   },
@@ -69,7 +69,7 @@ function send(socket: WebSocket, frame: string): void {
 async function repeat(everyMs: number, act: () => void): Promise<void> {
   for (;;) {
     act();
-    await pause(everyMs);
+    await delay(everyMs);
   }
 }
 

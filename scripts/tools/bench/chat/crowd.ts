@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import { reconnectionDelay } from "@/lib/core/realtime/keep-connected";
 import { kilobytes, percentile } from "../figures";
@@ -53,7 +53,7 @@ const realtimeUsage = (): Usage => usageBelow(process.pid).realtime;
 async function returnTab(origin: string, env: RealtimeEnv, tab: BenchUser, socket: WebSocket) {
   await once(socket, "close");
   for (let failures = 0; ; failures++) {
-    await pause(reconnectionDelay(failures, tabCount));
+    await delay(reconnectionDelay(failures, tabCount));
     const next = await openTab(origin, env, tab).catch(() => null);
     if (next) return next;
   }
@@ -96,6 +96,6 @@ export async function callRepeatedly(
     const startedAt = performance.now();
     await (await fetch(url, { headers: bearer })).arrayBuffer();
     times.push(performance.now() - startedAt);
-    await pause(20);
+    await delay(20);
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Dataset } from "../data/dataset";
 import { milliseconds, percent, percentile } from "../figures";
 import type { Finding } from "../report";
@@ -44,10 +44,10 @@ export async function delivery({ origin, env, school, students }: Options): Prom
     const sending: Promise<void>[] = [];
     for (let at = 0; at < count; at++) {
       sending.push(send(routes[at % routes.length] as Route));
-      await pause(everyMs);
+      await delay(everyMs);
     }
     await Promise.all(sending);
-    await pause(500);
+    await delay(500);
     return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), share: times.length / count };
   };
   await measure(100, 20);

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { milliseconds, percentile, times as ratioOf } from "../figures";
 import type { Finding } from "../report";
 import type { BenchUser } from "../users";
@@ -21,7 +21,7 @@ export async function hostile({ origin, env, students, seconds }: Options): Prom
     const calling = others
       .slice(0, 4)
       .map((user) => callRepeatedly(`${origin}/api/unread`, user, times, calls.signal));
-    await pause(seconds * 1000);
+    await delay(seconds * 1000);
     calls.abort();
     await Promise.all(calling);
     return percentile(times, 0.99);
@@ -33,7 +33,7 @@ export async function hostile({ origin, env, students, seconds }: Options): Prom
     const end = await startAttack({ attack, origin, env, userId: attacker.id });
     const attacked = await measure();
     await end();
-    await pause(1000);
+    await delay(1000);
     findings.push({
       what: `one hostile client, ${attack}: others' calls, p99`,
       measured: milliseconds(attacked),
@@ -52,7 +52,7 @@ async function startAttack(target: Target): Promise<() => Promise<void>> {
   await once(child, "spawn");
   os.setPriority(child.pid as number, os.constants.priority.PRIORITY_LOW);
   child.send(target);
-  await pause(2000);
+  await delay(2000);
   return async () => {
     if (child.exitCode !== null) return;
     const exited = once(child, "exit");

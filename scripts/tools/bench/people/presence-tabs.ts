@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import { reconnectionDelay } from "@/lib/core/realtime/keep-connected";
 import type { RealtimeEnv } from "../chat/client";
@@ -16,7 +16,7 @@ export function tabOpener(origin: string, env: RealtimeEnv) {
         return await openTab(origin, env, tab);
       } catch (error) {
         if (repeated++ === 0) console.error(error);
-        await pause(reconnectionDelay(failures, tabCount));
+        await delay(reconnectionDelay(failures, tabCount));
       }
     }
   };

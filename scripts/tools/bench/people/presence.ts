@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { openApplication } from "../application";
 import type { Bench } from "../bench";
 import type { RealtimeEnv } from "../chat/client";
@@ -44,12 +44,12 @@ export async function presence(bench: Bench): Promise<Finding[]> {
   const left = sockets.splice(0, atOnce);
   const announced = countFriends(sockets);
   for (const socket of left) socket.terminate();
-  await pause(betweenChecksMs);
+  await delay(betweenChecksMs);
   await check();
-  await pause(graceMs);
+  await delay(graceMs);
   const departures = await check();
   const expected = await friendsOfThoseWhoLeft(bench);
-  await pause(betweenChecksMs);
+  await delay(betweenChecksMs);
   for (const socket of sockets) socket.terminate();
   const came = tabCount - atOnce;
   return [
@@ -80,7 +80,7 @@ async function checkUntil(settled: Promise<unknown>, check: () => Promise<Check>
   });
   const checks: Check[] = [];
   while (!isSettled) {
-    await pause(betweenChecksMs);
+    await delay(betweenChecksMs);
     checks.push(await check());
   }
   return checks;

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import type { RealtimeEnv } from "../chat/client";
 import { openTab } from "../chat/crowd";
@@ -64,7 +64,7 @@ function countArrivals() {
     },
     /** Until nothing has come for a while. */
     async settle() {
-      for (let before = -1; before !== total(); await pause(1500)) before = total();
+      for (let before = -1; before !== total(); await delay(1500)) before = total();
     },
     of: (event: string) => events.get(event) ?? 0,
     latestChanges: () => [...posts.values()],
