@@ -35,7 +35,7 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
     if (error instanceof CliError) throw error;
     const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
     throw new CliError(
-      `The database at ${new URL(url).host} does not answer (${reason}): check DATABASE_URL.`,
+      `The database at ${new URL(url).host} does not respond (${reason}): check DATABASE_URL.`,
     );
   }
 }

@@ -8,7 +8,7 @@ const timeoutMs = 5000;
 const graceTimeoutMs = 15_000;
 
 /**
- * Takes no more connections, and answers what still arrives on the open ones, for as long as `graceMs`: the response tells a
+ * Takes no more connections, and responds to what still arrives on the open ones, for as long as `graceMs`: the response tells a
  * client to close. Without that time a request that is under way on an idle connection is lost with it.
  */
 export async function drain(servers: http.Server[], graceMs = 0): Promise<void> {

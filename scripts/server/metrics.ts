@@ -9,7 +9,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 type Client = typeof import("prom-client");
 
-/** Measures requests, and answers `GET /metrics` to whoever sends the token (docs/operations.md#metrics). */
+/** Measures requests, and responds to `GET /metrics` to whoever sends the token (docs/operations.md#metrics). */
 export async function withMetrics(handle: Handler, token: string, sockets: () => number): Promise<Handler> {
   // 12 MB, which a process without a token need not hold.
   const client = await import("prom-client");
@@ -61,7 +61,7 @@ function observeServices({ Gauge }: Client, sockets: () => number): void {
   gauge("websockets", "Open connections that this process forwards to the realtime server.", sockets);
   const database = onceAtATime(() => readDatabase().catch(() => null));
   const of = (key: keyof DatabaseFigures) => async () => (await database())?.[key] ?? Number.NaN;
-  gauge("database_up", "1 when the database answered.", async () => ((await database()) ? 1 : 0));
+  gauge("database_up", "1 when the database responded.", async () => ((await database()) ? 1 : 0));
   gauge("database_connections", "Of all processes, open.", of("open"));
   gauge("database_connections_busy", "Of these, in a transaction.", of("busy"));
   const replica = replicaState();

@@ -56,7 +56,7 @@ test.each([
   expect(response).not.toContain("evil");
 });
 
-test("answers OPTIONS * with the methods", async () => {
+test("responds to OPTIONS * with the methods", async () => {
   const response = await send("OPTIONS * HTTP/1.1", "Host: school.example");
   expect(response).toMatch(/^HTTP\/1.1 204 /);
   expect(response).toMatch(/\r\nallow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n/i);

@@ -34,7 +34,7 @@ const hello: Handler = async (_, response) => void response.end("hello");
 const echo: Handler = async ({ headers }, response) =>
   void response.end(JSON.stringify({ headers, ...requestContext() }));
 
-/** What a raw request is answered, to its end. */
+/** The response to a raw request, to its end. */
 async function raw(port: number, text: string): Promise<string> {
   const socket = net.connect(port, "127.0.0.1");
   socket.end(text);
@@ -94,7 +94,7 @@ test.each([
   ["a socket to nowhere", 404, upgrade("/apps/key")],
   ["a tunnel", 405, "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"],
   ["a verb that nobody takes", 405, "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
-])("%s is answered with %i and the headers of every answer", async (_, status, text) => {
+])("the response to %s is %i, with the headers of every response", async (_, status, text) => {
   const env = environment({ APP_URL: "https://school.example" });
   const { port, servers } = await serve(hello, env);
   forwardUpgrades(servers, new http.Server(), env);
@@ -137,7 +137,7 @@ test("a client cannot set the request's id, address or policy", async () => {
   expect(seen.headers["content-security-policy"]).not.toContain("script-src *");
 });
 
-test("no two answers share a nonce", async () => {
+test("no two responses share a nonce", async () => {
   const { url } = await serve(hello);
   const policies = await Promise.all([fetch(`${url}/login`), fetch(`${url}/login`)]);
   const [one, other] = policies.map(({ headers }) => headers.get("content-security-policy"));

@@ -74,14 +74,14 @@ test("frees a socket whose body does not end", async () => {
   clearInterval(trickle);
 });
 
-test("frees a socket that was answered in the middle of its body", async () => {
+test("frees a socket whose response was sent in the middle of its body", async () => {
   const { socket, waitForAnswer, freed } = await connect(hello, { responseSentTimeout: 100 });
   socket.write(`${head}Content-Length: 1000\r\n\r\nhalf`);
   await waitForAnswer("HTTP/1.1 200 ");
   await freed();
 });
 
-test("keeps a socket that goes on with its body after the answer, and answers the next request on it", async () => {
+test("keeps a socket that goes on with its body after the response, and responds to the next request on it", async () => {
   const { socket, countHeld } = await connect(hello, { responseSentTimeout: 1000 });
   const responses = () => vi.waitUntil(() => received.split("HTTP/1.1 200 ").length === 3, 5000);
   let received = "";
@@ -96,7 +96,7 @@ test("keeps a socket that goes on with its body after the answer, and answers th
   expect(await countHeld()).toBe(1);
 });
 
-test("frees a socket that never reads its answer", async () => {
+test("frees a socket that never reads its response", async () => {
   const endless: Listener = (_, response) => void response.end(Buffer.alloc(50_000_000));
   const { socket, freed } = await connect(endless, { idleTimeout: 300 });
   socket.pause();

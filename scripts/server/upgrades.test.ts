@@ -126,7 +126,7 @@ test("the realtime server never gets the session cookie", async () => {
   socket.destroy();
 });
 
-test("responds 504 when the realtime server accepts and does not answer", async () => {
+test("responds 504 when the realtime server accepts and does not respond", async () => {
   const stopped = net.createServer(() => {});
   const connect = await openForwarder({ realtimePort: await listenOnFreePort(stopped) });
   expect((await connect()).status).toBe(504);

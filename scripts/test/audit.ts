@@ -13,7 +13,7 @@ export async function auditDependencies(): Promise<Count> {
   const report = parse(stdout ?? "");
   if (!report?.vulnerabilities) {
     console.log(
-      "The registry did not answer the audit: dependencies were not checked for known vulnerabilities.",
+      "The registry did not respond to the audit: dependencies were not checked for known vulnerabilities.",
     );
     return { passed: 0, failed: 0, skipped: 1 };
   }

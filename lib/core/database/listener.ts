@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Timeouts } from "./answer-deadline";
 import { connect } from "./pool";
+import type { Timeouts } from "./response-timeout";
 
 const everyMs = 5000;
 const retryMs = 500;

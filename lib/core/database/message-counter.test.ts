@@ -7,7 +7,7 @@ const message = (type: string, body: string) => {
   return Buffer.concat([header, Buffer.from(body)]);
 };
 
-test("counts the messages of the driver that the server answers", () => {
+test("counts the messages of the driver that the server responds to", () => {
   const chunk = Buffer.concat([
     message("P", "select"),
     message("S", ""),

@@ -42,7 +42,7 @@ async function openPool() {
 const outcome = (query: PromiseLike<unknown>) =>
   Promise.race([
     query.then(
-      () => "answered",
+      () => "responded",
       () => "failed",
     ),
     delay(8000, "nothing", { ref: false }),
@@ -59,7 +59,7 @@ test.concurrent.each<[Fault, boolean]>([
   "every query fails, and the next ones succeed, around a database that does: %s",
   async (fault, cut) => {
     const { proxy, pool } = await openPool();
-    expect(await many(pool, 20)).toEqual(Array(20).fill("answered"));
+    expect(await many(pool, 20)).toEqual(Array(20).fill("responded"));
     proxy.fail(fault);
     if (cut) proxy.disconnect();
     expect(await many(pool, 40)).toEqual(Array(40).fill("failed"));
@@ -68,8 +68,8 @@ test.concurrent.each<[Fault, boolean]>([
       return (await many(pool, 200)).every((each) => each === "failed") && proxy.accepted() - before < 3;
     }, 20_000);
     proxy.fail("none");
-    await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "answered", 20_000);
-    expect(await many(pool, 40)).toEqual(Array(40).fill("answered"));
+    await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "responded", 20_000);
+    expect(await many(pool, 40)).toEqual(Array(40).fill("responded"));
     await pool.current.end({ timeout: 1 });
   },
   60_000,
@@ -78,9 +78,9 @@ test.concurrent.each<[Fault, boolean]>([
 test.concurrent("open connections go on while new ones are refused", async () => {
   const { proxy, pool } = await openPool();
   const open = await many(pool, 5);
-  expect(open).toEqual(Array(5).fill("answered"));
+  expect(open).toEqual(Array(5).fill("responded"));
   proxy.fail("close");
-  for (let at = 0; at < 20; at++) expect(await outcome(pool.current`select 1`.then())).toBe("answered");
+  for (let at = 0; at < 20; at++) expect(await outcome(pool.current`select 1`.then())).toBe("responded");
   await pool.current.end({ timeout: 1 });
 });
 
@@ -88,16 +88,16 @@ test.concurrent("a query that is silent for too long ends with its connection, t
   const { pool } = await openPool();
   const slow = outcome(pool.current`select pg_sleep(20)`.then());
   await delay(0);
-  expect(await many(pool, 5)).toEqual(Array(5).fill("answered"));
+  expect(await many(pool, 5)).toEqual(Array(5).fill("responded"));
   expect(await slow).toBe("failed");
-  expect(await many(pool, 5)).toEqual(Array(5).fill("answered"));
+  expect(await many(pool, 5)).toEqual(Array(5).fill("responded"));
   await pool.current.end({ timeout: 1 });
 });
 
 test.concurrent("a slow connection is no failure", async () => {
   const { proxy, pool } = await openPool();
   proxy.fail("slow");
-  expect(await many(pool, 10)).toEqual(Array(10).fill("answered"));
+  expect(await many(pool, 10)).toEqual(Array(10).fill("responded"));
   await pool.current.end({ timeout: 1 });
 });
 
@@ -132,7 +132,7 @@ test("connections that the database terminates fail only their own queries", asy
       () => {},
     );
     expect(await working).not.toContain("nothing");
-    await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "answered", 20_000);
+    await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "responded", 20_000);
   }
   await pool.current.end({ timeout: 1 });
 }, 60_000);

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres, { type Options, type PostgresType, type Sql } from "postgres";
-import type { SocketEvents, Timeouts } from "./answer-deadline";
 import { copyTypes, fetchTypesOnce } from "./driver-types";
+import type { SocketEvents, Timeouts } from "./response-timeout";
 import { type Address, encryptionOf, openSocket } from "./socket";
 
 type DriverOptions = Options<Record<string, PostgresType>>;
@@ -30,7 +30,7 @@ export class Pool {
     this.sockets = sockets;
     const { url, driver } = this.options;
     const sql: Sql = connect(url, this.options, driver, sockets, {
-      onAnswer: () => {
+      onResponse: () => {
         this.answeredAt = Date.now();
         fetchTypesOnce(sql);
       },

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import net, { type Socket } from "node:net";
 import { Duplex } from "node:stream";
 import tls from "node:tls";
-import { AnswerDeadline, type SocketEvents, type Timeouts } from "./answer-deadline";
+import { ResponseTimeout, type SocketEvents, type Timeouts } from "./response-timeout";
 
 export type Address = { host: string; port: number; path?: string | undefined };
 type Encryption = "none" | "optional" | "unverified" | "verified";
@@ -39,7 +39,7 @@ export async function openSocket(
     await once(raw, "connect");
     raw.setNoDelay(true);
     const socket = encryption === "none" ? raw : await encrypt(raw, encryption, address.host, closeEarly);
-    new AnswerDeadline(socket, timeouts, events);
+    new ResponseTimeout(socket, timeouts, events);
     return socket;
   } catch (error) {
     raw.destroy();

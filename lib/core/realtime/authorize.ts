@@ -51,7 +51,7 @@ export function userAuthenticator(tab: Tab): Authorizer<"userAuthentication"> {
 }
 
 function authorizationError(status: number): Error {
-  return new Error(`The application answered ${status}.`);
+  return new Error(`The application responded with ${status}.`);
 }
 
 /** Retries while the application cannot respond, which the client library does not. Null when the socket is another by now. */

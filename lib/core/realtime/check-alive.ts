@@ -2,7 +2,7 @@ import type Pusher from "pusher-js";
 
 const pongMs = 5000;
 
-/** Reconnects when the server does not answer a ping. */
+/** Reconnects when the server does not respond to a ping. */
 export function checkAlive(pusher: Pusher): void {
   const { connection } = pusher;
   if (connection.state !== "connected") return;

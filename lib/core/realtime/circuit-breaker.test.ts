@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CircuitBreaker, CircuitOpenError } from "./circuit-breaker";
 
-const outage = new Error("no answer");
+const outage = new Error("no response");
 const rejection = new Error("rejected");
 const fail = (error: Error) => () => Promise.reject(error);
 
@@ -14,17 +14,17 @@ test("an outage opens the circuit; after the cooldown one call tries, and its su
   );
   const outcome = (call: () => Promise<unknown>) => breaker.run(call).catch((error) => error);
   expect(await outcome(fail(outage))).toBe(outage);
-  expect(await outcome(async () => "answer")).toBeInstanceOf(CircuitOpenError);
+  expect(await outcome(async () => "response")).toBeInstanceOf(CircuitOpenError);
   now = 1000;
-  const [trial, other] = await Promise.all([outcome(fail(outage)), outcome(async () => "answer")]);
+  const [trial, other] = await Promise.all([outcome(fail(outage)), outcome(async () => "response")]);
   expect([trial, other]).toEqual([outage, expect.any(CircuitOpenError)]);
   now = 2000;
-  expect(await outcome(async () => "answer")).toBe("answer");
+  expect(await outcome(async () => "response")).toBe("response");
   expect(await Promise.all([outcome(async () => 1), outcome(async () => 2)])).toEqual([1, 2]);
 });
 
-test("a rejected call is an answer, and opens nothing", async () => {
+test("a rejected call is a response, and opens nothing", async () => {
   const breaker = new CircuitBreaker(1000, (error) => error === outage);
   await expect(breaker.run(fail(rejection))).rejects.toBe(rejection);
-  expect(await breaker.run(async () => "answer")).toBe("answer");
+  expect(await breaker.run(async () => "response")).toBe("response");
 });

@@ -4,7 +4,7 @@ import { pusher } from "./pusher";
 
 const schema = z.object({ channels: z.record(z.string(), z.unknown()) });
 
-/** The names of the channels with subscribers, in one call; null when the realtime server does not answer. */
+/** The names of the channels with subscribers, in one call; null when the realtime server does not respond. */
 export async function listChannels(prefix: string): Promise<string[] | null> {
   let channels: string[] | null = null;
   await deliver("channels", async () => {

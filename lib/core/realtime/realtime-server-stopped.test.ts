@@ -12,7 +12,7 @@ beforeAll(() => {
   log.level = "silent";
 });
 
-test("a suspension while the realtime server is stopped is answered, and ends the connections when it goes on", async () => {
+test("a suspension while the realtime server is stopped gets its response, and ends the connections when it goes on", async () => {
   const app = { ...newApp(), id: embeddedAppId };
   const { child, port } = await forkRealtimeServer(app);
   setTestEnv(app.key, app.secret, port);

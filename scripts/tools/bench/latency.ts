@@ -31,6 +31,6 @@ async function responseTime({ url, headers }: TimedRequest): Promise<number> {
   ];
   const body = await text(response);
   if (response.statusCode !== 200)
-    throw new CliError(`${url} answered ${response.statusCode}: ${body.slice(0, 300)}`);
+    throw new CliError(`${url} responded ${response.statusCode}: ${body.slice(0, 300)}`);
   return performance.now() - startedAt;
 }

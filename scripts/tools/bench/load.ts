@@ -41,5 +41,5 @@ export async function sendRequests({ url, headers }: Target, amount: number): Pr
 
 function assertSuccess(url: string, { non2xx, errors }: { non2xx: number; errors: number }): void {
   if (non2xx + errors > 0)
-    throw new CliError(`${url}: ${non2xx} answers were no success, ${errors} calls failed.`);
+    throw new CliError(`${url}: ${non2xx} responses were no success, ${errors} calls failed.`);
 }

@@ -2,7 +2,7 @@ import { percent, perSecond } from "./figures";
 import { sideBySide, type Target } from "./load";
 import type { Finding } from "./report";
 
-/** A target beside an empty answer of the same build. */
+/** A target beside an empty response of the same build. */
 export type Pair = { what: string; target: Target; baseline: Target; against: string; goal?: number };
 
 /** Requests a second beside empty responses of the same build (docs/performance.md#goals). */

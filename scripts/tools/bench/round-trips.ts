@@ -2,23 +2,23 @@ import { once } from "node:events";
 import net from "node:net";
 import type { Teardown } from "../../services/teardown";
 
-/** The messages after which a client waits for the server. All but a flush are answered by "ready for query". */
+/** The messages after which a client waits for the server. All but a flush end with "ready for query". */
 const [flush, query, sync, ready] = [..."HQSZ"].map((letter) => letter.charCodeAt(0));
 
 export type RoundTrips = { url: string; count: () => number };
 
-/** A way to a database that counts how often whoever takes it waits for an answer; pipelined statements are one wait. */
+/** A way to a database that counts how often whoever takes it waits for a response; pipelined statements are one wait. */
 export async function countRoundTrips(database: string, teardown: Teardown): Promise<RoundTrips> {
   let counted = 0;
   const { hostname, port } = new URL(database);
   const server = net.createServer((client) => {
     const upstream = net.connect(Number(port), hostname);
-    let unanswered = 0;
+    let pending = 0;
     const readSent = messageReader(false, (type) => {
-      if (type === flush || ((type === query || type === sync) && unanswered++ === 0)) counted += 1;
+      if (type === flush || ((type === query || type === sync) && pending++ === 0)) counted += 1;
     });
     const readReceived = messageReader(true, (type) => {
-      if (type === ready) unanswered = Math.max(0, unanswered - 1);
+      if (type === ready) pending = Math.max(0, pending - 1);
     });
     client.on("data", readSent);
     upstream.on("data", readReceived);

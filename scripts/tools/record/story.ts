@@ -164,12 +164,12 @@ async function night(stage: Stage): Promise<void> {
 /** Notes what the page sends, to take it back at the end: the demo stays as it was. */
 function undoable(page: Page) {
   const created: string[] = [];
-  page.on("response", async (answer) => {
-    const { pathname } = new URL(answer.url());
-    if (answer.request().method() !== "POST" || !answer.ok()) return;
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().method() !== "POST" || !response.ok()) return;
     if (/^\/api\/posts\/\d+\/like$/.test(pathname)) created.push(pathname);
     const kind = /^\/api\/posts(\/\d+\/comments)?$/.exec(pathname);
-    if (kind) created.push(`/api/${kind[1] ? "comments" : "posts"}/${(await answer.json()).data.id}`);
+    if (kind) created.push(`/api/${kind[1] ? "comments" : "posts"}/${(await response.json()).data.id}`);
   });
   const headers = { origin: new URL(page.url()).origin };
   return {

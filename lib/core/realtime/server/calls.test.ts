@@ -76,7 +76,7 @@ test("a signature is valid for ten minutes", async () => {
   expect(await call(server, { age: -610 })).toBe(401);
 });
 
-test("answers only /up without a signature", async () => {
+test("responds only to /up without a signature", async () => {
   const { app, port } = await startTestServer();
   const status = async (path: string, method = "GET", body?: string) =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { method, body })).status;

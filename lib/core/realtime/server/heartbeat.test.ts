@@ -11,7 +11,7 @@ import {
 
 const quick = { activitySeconds: 0.1, pongSeconds: 0.2 };
 
-test("pings a quiet client, and closes one that does not answer", async () => {
+test("pings a quiet client, and closes one that does not respond", async () => {
   const server = await startTestServer({ heartbeat: quick });
   const client = createClient(server);
   const room = await subscribe(client, "room");
@@ -24,7 +24,7 @@ test("pings a quiet client, and closes one that does not answer", async () => {
   expect(client.connection.state).toBe("connected");
 });
 
-test("answers a ping", async () => {
+test("responds to a ping", async () => {
   const server = await startTestServer();
   const client = createClient(server, "1", { activityTimeout: 50, pongTimeout: 1000 });
   const pong = new Promise((resolve) =>

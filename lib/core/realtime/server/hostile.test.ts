@@ -21,7 +21,7 @@ async function assertStillDelivers(server: TestServer): Promise<void> {
 
 const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
-test("answers an invalid frame with an error and keeps the connection", async () => {
+test("responds to an invalid frame with an error and keeps the connection", async () => {
   const server = await startTestServer();
   const { socket, read } = await bareSocket(server);
   const frames = [

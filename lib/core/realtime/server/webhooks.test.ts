@@ -65,7 +65,7 @@ test("sends many events in few calls", async () => {
   expect(receiver.calls.length).toBeLessThanOrEqual(3);
 });
 
-test("tries again until the receiver answers, without losing order", async () => {
+test("tries again until the receiver responds, without losing order", async () => {
   const receiver = await openReceiver([500, 302, 404]);
   const webhooks = new Webhooks({
     app: newApp(),

@@ -3,7 +3,7 @@ import { visitor } from "../load";
 import type { Pair } from "../rates";
 import type { BenchUser } from "../users";
 
-/** The feed and the pages around it, beside empty answers. */
+/** The feed and the pages around it, beside empty responses. */
 export function feedPairs({ origin }: Application, users: BenchUser[]): Pair[] {
   const bearers = users.map(({ bearer }) => bearer);
   const browsers = users.map(({ browser }) => browser);

@@ -100,15 +100,15 @@ function trafficFindings({ statuses, errors, milliseconds }: Traffic): Finding[]
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   const quantile = (part: number) => `${Math.round(sorted[Math.floor(sorted.length * part)] ?? 0)} ms`;
   return [
-    { what: "answers by status", measured: counts.join(", ") },
+    { what: "responses by status", measured: counts.join(", ") },
     {
-      what: "answers of 500 and above, and failed calls",
+      what: "responses of 500 and above, and failed calls",
       measured: String(failed),
       goal: "0",
       met: failed === 0,
     },
     {
-      what: "time to an answer, median and 99th percentile",
+      what: "time to a response, median and 99th percentile",
       measured: `${quantile(0.5)}, ${quantile(0.99)}`,
     },
   ];

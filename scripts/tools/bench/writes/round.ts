@@ -5,7 +5,7 @@ import type { Kind } from "./kinds";
 
 export type Round = { kind: Kind; writers: number; rate: number; p50: number; p99: number; count: number };
 
-/** So many writers, each with the next write as soon as the last one is answered. */
+/** So many writers, each with the next write as soon as the response to the last one arrives. */
 export function roundsOf(origin: string) {
   const written = new Map<string, number>();
   return async (kind: Kind, writers: number, seconds: number): Promise<Round> => {
@@ -20,7 +20,7 @@ export function roundsOf(origin: string) {
         const sent = performance.now();
         const { status, reply } = await post(origin + path, user, JSON.stringify(body));
         times.push(performance.now() - sent);
-        if (status !== kind.status) throw new CliError(`${path} answered ${status}: ${reply.slice(0, 300)}`);
+        if (status !== kind.status) throw new CliError(`${path} responded ${status}: ${reply.slice(0, 300)}`);
       }
     };
     await Promise.all(Array.from({ length: writers }, write));

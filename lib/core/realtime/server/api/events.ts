@@ -40,8 +40,8 @@ export function publishBatch(hub: Hub, body: Buffer): object {
   for (const { data } of input) checkSize(data);
   for (const item of input) hub.publish(item.channel, item.name, item.data, item.socket_id ?? undefined);
   if (!input.some(({ info }) => info)) return {};
-  const answers = input.map((item) => describe(hub, item.channel, item.info?.split(",") ?? []));
-  return { batch: answers };
+  const channels = input.map((item) => describe(hub, item.channel, item.info?.split(",") ?? []));
+  return { batch: channels };
 }
 
 function read<T extends z.ZodMiniType>(shape: T, body: Buffer): z.infer<T> {

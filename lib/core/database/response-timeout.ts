@@ -4,7 +4,7 @@ import { countRequests, ReadyCounter } from "./message-counter";
 export type Timeouts = { connectMs: number; queryMs: number };
 
 export type SocketEvents = {
-  onAnswer?: () => void;
+  onResponse?: () => void;
   onSlow?: () => void;
   onFailure?: () => void;
   /** The driver writes nothing to a connected socket: it has lost track of its connection. */
@@ -16,12 +16,12 @@ const stuckMs = 1000;
 const slowMs = 2000;
 
 /** A connection that ends during the handshake becomes an error: the driver would reconnect at once, for ever. */
-export class AnswerDeadline {
+export class ResponseTimeout {
   private readonly ready = new ReadyCounter();
   private readonly timer = setInterval(() => this.tick(), tickMs).unref();
   private isReady = false;
   private hasWritten = false;
-  private unanswered = 1;
+  private pending = 1;
   private flushes = 0;
   private since = Date.now();
 
@@ -46,7 +46,7 @@ export class AnswerDeadline {
   }
 
   private get isWaiting(): boolean {
-    return this.unanswered + this.flushes > 0;
+    return this.pending + this.flushes > 0;
   }
 
   private onWrite(chunk: Uint8Array): void {
@@ -59,18 +59,18 @@ export class AnswerDeadline {
     }
     if (!this.isWaiting) this.since = Date.now();
     const { requests, flushes } = countRequests(chunk);
-    this.unanswered += requests;
+    this.pending += requests;
     this.flushes += flushes;
   }
 
   private onData(chunk: Buffer): void {
     this.flushes = 0;
-    const answered = this.ready.count(chunk);
-    if (answered === 0) return;
+    const completed = this.ready.count(chunk);
+    if (completed === 0) return;
     this.isReady = true;
-    this.unanswered = Math.max(0, this.unanswered - answered);
+    this.pending = Math.max(0, this.pending - completed);
     this.since = Date.now();
-    this.events.onAnswer?.();
+    this.events.onResponse?.();
   }
 
   private tick(): void {
@@ -84,7 +84,7 @@ export class AnswerDeadline {
     setImmediate(() => {
       if (!this.isWaiting || this.since !== since || this.socket.destroyed) return;
       this.events.onFailure?.();
-      this.fail("ETIMEDOUT", "the database did not answer in time");
+      this.fail("ETIMEDOUT", "the database did not respond in time");
     });
   }
 
