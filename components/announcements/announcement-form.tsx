@@ -15,7 +15,7 @@ export function AnnouncementForm({ state, options, submitLabel }: Props) {
   const t = useTranslations("announcements.form");
   const { bind } = state;
   return (
-    <EndpointForm state={state} submitLabel={submitLabel} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <EndpointForm state={state} submitLabel={submitLabel} className="grid grid-cols-1 gap-4">
       <Section as={Card} id="french" title={t("french")} titleClassName="text-lg" className={cardStyle}>
         <InputField
           label={t("titleField")}

@@ -31,13 +31,13 @@ export function AnnouncementScreen({ announcement, preview, ...props }: Props) {
   const isUnsent = status === "draft" || status === "scheduled";
   useRefreshWhileSending(announcement);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink href={adminPaths.announcements}>{t("back")}</BackLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="wrap-anywhere text-2xl">{title_fr}</h1>
         <AnnouncementStatus announcement={announcement} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {isUnsent ? (
           // A saved announcement remounts the form with the saved values.
           <Editor key={updated_at} announcement={announcement} {...props} />
@@ -55,7 +55,7 @@ function Editor({ announcement, options, recipients }: Omit<Props, "preview">) {
   const router = useRouter();
   const state = useAnnouncementForm({ announcement, onSuccess: () => router.refresh() });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <SendingCard
         announcement={announcement}
         recipients={recipients}

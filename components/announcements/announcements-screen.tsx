@@ -29,7 +29,7 @@ export function AnnouncementsScreen({ list, status }: Props) {
     isCurrent: each === status,
   }));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl">{t("title")}</h1>

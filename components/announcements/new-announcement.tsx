@@ -15,7 +15,7 @@ export function NewAnnouncement({ options }: { options: AudienceOptions }) {
     onSuccess: ({ id }) => router.push(adminAnnouncementPath(id)),
   });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink href={adminPaths.announcements}>{t("back")}</BackLink>
       <div>
         <h1 className="text-2xl">{t("newTitle")}</h1>

@@ -30,7 +30,7 @@ export async function ReceivedAnnouncementPage({ viewer, announcementId }: Props
   const { id, title, text, link, is_read, sent_at } = announcement ?? notFound();
   return (
     <PageLayout>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {!is_read && <MarkAnnouncementRead id={id} />}
         <BackToNotifications viewer={viewer} />
         <Card as="article" aria-labelledby="announcement-title" className="grid gap-4 p-4 md:p-6">

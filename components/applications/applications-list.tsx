@@ -50,7 +50,7 @@ export function ApplicationsList({ applications, canWrite, selection, onOpen, on
     },
   ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {canWrite && <SelectionBar label={t("chooseAll")} selection={selection} />}
       <WideTable caption={t("title")} columns={columns} rows={applications} rowKey={({ id }) => id} />
     </div>

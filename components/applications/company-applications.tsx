@@ -64,7 +64,7 @@ export function CompanyApplications({ params, first, firstDue, jobs, canWrite }:
   const shared = { applications, canWrite, onOpen: open, onReview: setRequest };
   const review = { onDone: onReviewed, onOutdated: refreshAll };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <DecisionsDueList jobs={decisionsDue} jobId={params.job_posting_id} />
       <ApplicationsToolbar params={params} jobs={jobs} canWrite={canWrite} />
       {params.view === "list" && (

@@ -28,7 +28,7 @@ export function Confirmations({ first }: Props) {
     { options: { query: first.params }, page: first.page },
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ConfirmationFilters params={params} classes={list.page.classes} />
       <ListPage
         list={list}

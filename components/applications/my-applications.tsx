@@ -32,7 +32,7 @@ export function MyApplications({ params, first }: Props) {
       </EmptyState>
     );
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <StatusLinks
         counts={page.counts}
         selected={params.status}

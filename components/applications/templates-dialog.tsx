@@ -34,7 +34,7 @@ export function TemplatesDialog({ onClose }: Props) {
     );
   return (
     <Dialog open onClose={onClose} size="large" title={t("title")}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <p className="text-muted text-sm">{t(templates.length > 0 ? "hint" : "none")}</p>
         <ul className="grid divide-y divide-line border-line border-y empty:hidden">
           {templates.map((template) => (

@@ -27,7 +27,7 @@ export function AuditLogScreen({ first }: Props) {
   const next = list.loading ? null : list.page.next;
   const { before, ...filters } = params;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <AuditFilters params={params} />
       <div className="flex flex-wrap items-start justify-between gap-3">
         {filters.user ? <UserFilter user={filters.user} entries={data} params={filters} /> : <span />}

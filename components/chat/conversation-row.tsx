@@ -41,7 +41,7 @@ export function ConversationRow({ viewerId, conversation, isOpen, onOpen, onChan
         className="flex min-w-0 flex-1 items-center gap-3 border-transparent border-l-2 py-3 pr-1 pl-3 outline-offset-[-2px] @xl:aria-[current]:border-accent"
       >
         <Avatar id={avatarIdOf(conversation)} name={name} src={avatar} size={48} />
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <span className="flex items-baseline gap-2">
             <bdi
               title={name}

@@ -20,9 +20,9 @@ export function MembersDialog({ viewerId, conversation, onChange, onClose }: Pro
   const { owner_id, participants } = conversation;
   return (
     <Dialog open onClose={onClose} size="small" title={t("group")}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <GroupForm conversation={conversation} onChange={onChange} />
-        <section aria-labelledby="group-members" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <section aria-labelledby="group-members" className="grid grid-cols-1 gap-2">
           <h3 id="group-members" className="text-base">
             {t("members", { count: participants.length })}
           </h3>

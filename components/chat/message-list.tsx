@@ -56,10 +56,7 @@ export function MessageList(props: Props) {
       className="relative flex min-h-0 flex-1 flex-col-reverse overflow-y-auto px-3 md:px-6"
     >
       <div className="grow" />
-      <section
-        aria-label={t("log", { name: conversation.name })}
-        className="grid grid-cols-[minmax(0,1fr)] gap-1 py-4"
-      >
+      <section aria-label={t("log", { name: conversation.name })} className="grid grid-cols-1 gap-1 py-4">
         <div ref={top} className="flex min-h-8 [overflow-anchor:none] justify-center text-muted text-sm">
           {hasOlder ? <Spinner /> : <Beginning name={conversation.name} />}
         </div>

@@ -75,7 +75,7 @@ function HitRow({ hit, q, onOpen }: { hit: Hit } & Pick<Props, "q" | "onOpen">) 
         className="flex items-start gap-3 px-3 py-2 outline-offset-[-2px] transition-colors hover:bg-wash"
       >
         <Avatar id={sender.id} name={sender.name} src={sender.avatar} size={32} />
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
+        <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className="flex items-baseline gap-2 text-sm">
             <bdi className="min-w-0 flex-1 truncate font-medium">{conversation.name}</bdi>
             <RelativeTime kind="chat" date={message.created_at} className="shrink-0 text-muted text-xs" />

@@ -10,7 +10,7 @@ export function CompaniesLayout({ current, children }: Props) {
   const t = useTranslations("company-management");
   return (
     <PageLayout wide>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <TabLinks
           label={t("tabs.label")}

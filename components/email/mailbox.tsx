@@ -30,7 +30,7 @@ export async function Mailbox({ box: { data, unread }, open, path }: Props) {
         </Card>
       ) : (
         <div className="mt-6 grid items-start gap-6 max-lg:mt-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
-          <div className={cx("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4", open && "max-lg:hidden")}>
+          <div className={cx("grid min-w-0 grid-cols-1 gap-4", open && "max-lg:hidden")}>
             <EmailList emails={data.data} openId={open?.id ?? null} href={href} />
             <Pagination list={data} href={(to) => href(undefined, to)} />
           </div>
@@ -85,4 +85,4 @@ function EmailList({ emails, openId, href }: EmailListProps) {
 }
 
 const linkStyle =
-  "grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-3 outline-offset-[-2px] transition-colors hover:bg-wash aria-[current=true]:bg-accent-soft";
+  "grid grid-cols-1 gap-0.5 px-4 py-3 outline-offset-[-2px] transition-colors hover:bg-wash aria-[current=true]:bg-accent-soft";

@@ -47,7 +47,7 @@ export function EventMonth({ area, month, events }: Props) {
         </tbody>
       </table>
       {events.length === 0 && <p className="text-muted text-sm">{t("emptyMonth")}</p>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:hidden">
+      <ul className="grid grid-cols-1 gap-3 md:hidden">
         {events.map((event) => (
           <EventCard key={event.id} area={area} event={event} />
         ))}
@@ -107,7 +107,7 @@ function DayCell({ area, day, month, events }: CellProps) {
           ))}
         </span>
       )}
-      <ul className="hidden grid-cols-[minmax(0,1fr)] gap-0.5 md:grid">
+      <ul className="hidden grid-cols-1 gap-0.5 md:grid">
         {events.map((event) => (
           <DayEvent key={event.id} area={area} event={event} day={day} />
         ))}

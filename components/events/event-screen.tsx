@@ -29,7 +29,7 @@ export function EventScreen({ area, event }: Props) {
   const tReport = useTranslations("events.report");
   const { title, description, group, can_edit } = event;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink href={eventPaths[area]}>{t("back")}</BackLink>
       <Card aria-labelledby="event-title" className="grid gap-4 p-4 md:p-6">
         <div>

@@ -37,7 +37,7 @@ export function EventsScreen({ area, list, month, groups }: Props) {
   const [isSubscribing, setIsSubscribing] = useState(false);
   const canCreate = area === "admin" || groups.length > 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl">{t("title")}</h1>
@@ -90,7 +90,7 @@ function EventList({ area, list }: Pick<Props, "area" | "list">) {
           <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")} />
         </Card>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {list.data.map((event) => (
           <EventCard key={event.id} area={area} event={event} />
         ))}

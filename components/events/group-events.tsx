@@ -13,7 +13,7 @@ export function GroupEvents({ events }: { events: Event[] }) {
       <h2 id="group-events" className="text-lg">
         {t("comingOf")}
       </h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {events.map((event) => (
           <EventCard key={event.id} area="student" event={event} heading="h3" />
         ))}

@@ -64,7 +64,7 @@ export function Jobs({ initial, initialJob }: Props) {
           <section
             aria-label={t("board.results")}
             aria-busy={list.loading}
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 aria-busy:opacity-60"
+            className="grid min-w-0 grid-cols-1 gap-4 aria-busy:opacity-60"
           >
             {jobs.map((job) => (
               <JobCard

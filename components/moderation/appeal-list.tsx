@@ -33,7 +33,7 @@ export function AppealList({ first }: Props) {
     return <EmptyState art={<EmptyBench />} title={t("appealsEmpty")} text={t("appealsEmptyText")} />;
   return (
     <>
-      <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ul aria-label={label} className="grid grid-cols-1 gap-4">
         {appeals.map((appeal) => (
           <AppealCard key={appeal.id} appeal={appeal} onDecided={refresh} />
         ))}

@@ -34,7 +34,7 @@ export function DecidedList({ list, outcome }: Props) {
         }))}
       />
       {list.total === 0 && <EmptyState art={<EmptyBench />} title={t("empty")} text={t("emptyText")} />}
-      <ul aria-label={t("listLabel")} className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+      <ul aria-label={t("listLabel")} className="grid grid-cols-1 gap-4 empty:hidden">
         {list.data.map((decision) => (
           <DecidedCard key={decision.id} decision={decision} />
         ))}

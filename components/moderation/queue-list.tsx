@@ -59,7 +59,7 @@ export function QueueList({ first, moderators, rules }: Props) {
           ref={cards}
           aria-label={t("listLabel")}
           aria-busy={list.loading || busy}
-          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          className="grid grid-cols-1 gap-4"
           onKeyDown={pressKey}
         >
           {items.map((item) => (

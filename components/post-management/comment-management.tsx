@@ -33,7 +33,7 @@ export function CommentManagement({ rules, first }: Props) {
     { options: { query: first.params }, page: first.page },
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <CommentFilters params={params} />
       <ListPage
         list={list}

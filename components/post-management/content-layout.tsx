@@ -16,7 +16,7 @@ export async function ContentLayout({ current, children }: Props) {
   const t = await getTranslations("post-management");
   return (
     <PageLayout wide>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <TabLinks
           label={t("tabs.label")}

@@ -49,7 +49,7 @@ export function ContentManagement({ viewer, rules, first, statistics }: Props) {
     return list.mutate();
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <WritePost viewer={viewer} onCreated={refresh} />
       <ContentStatistics statistics={(counts.data ?? statistics).data} />
       {counts.error && (

@@ -59,7 +59,7 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
     scrollTo({ top: 0 });
   }
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       {group ? <h2 className="sr-only">{t("groupHeading")}</h2> : <h1 className="sr-only">{t("heading")}</h1>}
       {(!group || group.isMember) && <PostComposer viewer={viewer} group={group} onCreated={addPost} />}
       <NewPosts count={newPosts.count} onShow={showNew} />

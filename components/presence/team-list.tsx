@@ -32,7 +32,7 @@ export function TeamList({ team, error, retry, narrow = false, onNavigate }: Pro
   if (team.total === 0)
     return <p className={cx("text-muted text-sm", narrow && "px-2", words)}>{t("none")}</p>;
   return (
-    <ul className={cx("grid grid-cols-[minmax(0,1fr)] gap-1", !narrow && "-mx-2")}>
+    <ul className={cx("grid grid-cols-1 gap-1", !narrow && "-mx-2")}>
       {team.data.slice(0, maxFriends).map((friend) => (
         <li key={friend.id}>
           <FriendLink friend={friend} words={words} narrow={narrow} onNavigate={onNavigate} />

@@ -40,7 +40,7 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
   const isNew = report !== undefined && (count > 0 || hasClassChanges(report));
   const canImport = isNew && !report.is_imported && report.faults_count === 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <form
         className="grid max-w-post gap-3"
         onSubmit={(event) => {

@@ -13,7 +13,7 @@ export function RosterResult({ report }: { report: RosterReport }) {
   const t = useTranslations("roster");
   const { faults, faults_count, classes, differences, missing, missing_count, unknown_columns } = report;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <RosterSummary report={report} />
       {unknown_columns.length > 0 && (
         <p className="wrap-anywhere text-sm">{t("unknownColumns", { names: unknown_columns.join(", ") })}</p>

@@ -37,7 +37,7 @@ export async function ResultsPage({ viewer, params }: { viewer: Member; params: 
   const key = JSON.stringify(params);
   return (
     <PageLayout>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <h1 className="text-2xl [overflow-wrap:anywhere]">{q ? t("about", { query: q }) : t("title")}</h1>
         <ResultTabs area={viewer.role} section={section} q={q} counts={counts} />
         <div key={`form-${key}`}>{form}</div>

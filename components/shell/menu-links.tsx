@@ -23,7 +23,7 @@ export function MenuLinks({ area, collapsed = false, emails, onNavigate, onTeam 
   const t = useTranslations("shell.nav");
   const path = usePathname();
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+    <ul className="grid grid-cols-1 gap-1">
       {navigation[area].map(({ name, path: href, alsoActiveOn }: NavItem) => {
         const Icon = navIcons[name];
         return (

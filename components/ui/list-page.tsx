@@ -21,10 +21,7 @@ export function ListPage({ list, href, failed, none, children }: Props) {
   const { page, error, loading, retry } = list;
   if (error) return <LoadError error={error} failed={failed} retry={retry} />;
   return (
-    <div
-      aria-busy={loading}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-60"
-    >
+    <div aria-busy={loading} className="grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60">
       {page.data.data.length > 0 && children}
       {page.data.total === 0 && !loading && <EmptyState art={<NothingFound />} title={none} />}
       <Pagination list={page.data} href={href} />

@@ -16,7 +16,7 @@ export function UserDetailsScreen({ first, viewerId }: Props) {
   );
   const user = data?.data ?? first;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <UserIdentity user={user} isSelf={user.id === viewerId} onChanged={() => mutate()} />
       <UserHistory user={user} />
     </div>

@@ -11,7 +11,7 @@ import { HistoryList } from "./history-list";
 export function UserHistory({ user }: { user: UserDetails }) {
   const t = useTranslations("user-management.details");
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <HistoryList id="sessions" rows={user.sessions}>
         {({ browser, system, address }) =>
           [browser, system].filter(Boolean).join(" · ") || t("program", { address: address ?? "" })

@@ -21,7 +21,7 @@ export function UserIdentity({ user, isSelf, onChanged }: Props) {
   const formatDay = useDay("long");
   const { id, name, username, avatar, role, deleted_at } = user;
   return (
-    <Card as="div" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 lg:sticky lg:top-24">
+    <Card as="div" className="grid grid-cols-1 gap-4 p-4 lg:sticky lg:top-24">
       <div className="flex items-center gap-3">
         <Avatar id={id} name={name} src={avatar} size={64} />
         <div className="min-w-0">

@@ -36,7 +36,7 @@ export function UserManagement({ viewerId, first }: Props) {
   );
   const { data: users, meta } = list.page;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <UserFilters params={params} />
       {list.error && <LoadError error={list.error} failed={t("failed")} retry={list.retry} />}
       {list.loading && <RowsSkeleton />}

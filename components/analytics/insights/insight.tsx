@@ -26,7 +26,7 @@ export function Insight<R>({ figure, title, definition, note, chart, actions, ..
       id={figure}
       title={title}
       titleClassName="text-lg"
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 md:p-5"
+      className="grid min-w-0 grid-cols-1 content-start gap-4 p-4 md:p-5"
     >
       <p className="max-w-prose text-muted text-sm">{definition}</p>
       {chart}

@@ -29,7 +29,7 @@ type Props = { figures: Figures; query: InsightsQuery };
 
 export function Insights({ figures, query }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Internships figure={figures.internships} query={query} />
       <Without figure={figures.without} query={query} />
       <Answers figure={figures.answers} query={query} />

@@ -24,7 +24,7 @@ export default async function FeedPage({ searchParams }: SearchProps) {
   const aside = <FeedSidebar sidebar={sidebar} />;
   return (
     <PageLayout aside={aside}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <SidebarSheet>{aside}</SidebarSheet>
         {/* Keyed: another page of the feed begins without the posts that were added to this one. */}
         <Feed

@@ -29,7 +29,7 @@ export default async function InsightsPage({ searchParams }: SearchProps) {
   ]);
   return (
     <PageLayout wide>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <p className="max-w-prose text-muted text-sm">{t("lead")}</p>
         <PeriodForm period={toPeriod(query)} query={query} />

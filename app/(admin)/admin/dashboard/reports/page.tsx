@@ -33,7 +33,7 @@ export default async function ReportsPage({ searchParams }: SearchProps) {
   ]);
   return (
     <PageLayout>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <TabLinks
           label={t("tabs")}

@@ -38,7 +38,7 @@ export default async function SchoolSettingsPage() {
   return (
     <PageLayout>
       <SchoolSettingsHeader />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="mt-4 grid grid-cols-1 gap-8">
         <SchoolSettingsForm settings={settings} timeZones={timeZones} />
         <SchoolContactForm contact={contact} countries={listCountries(await getLocale())} />
         <AppearanceForm appearance={appearance} defaultAccent={defaultAccent} />

@@ -21,7 +21,7 @@ export default async function SecurityPage({ searchParams }: SearchProps) {
   ]);
   return (
     <PageLayout wide>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <div>
           <h1 className="text-2xl">{t("title")}</h1>
           <p className="mt-1 text-muted text-sm">{t("text")}</p>

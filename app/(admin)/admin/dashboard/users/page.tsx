@@ -21,7 +21,7 @@ export default async function UsersPage({ searchParams }: SearchProps) {
   ]);
   return (
     <PageLayout wide>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl">{t("title")}</h1>
           <ButtonLink variant="secondary" size="small" href={adminPaths.importUsers}>

@@ -20,7 +20,7 @@ export default async function UserPage({ params }: Props) {
   const [t, user] = await Promise.all([getTranslations("user-management"), readUserDetails(userId)]);
   return (
     <PageLayout wide>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <BackLink href={adminPaths.users}>{t("title")}</BackLink>
         <UserDetailsScreen first={user ?? notFound()} viewerId={viewer.id} />
       </div>

@@ -13,7 +13,7 @@ export default async function ImportUsersPage() {
   const [t, tManagement] = await Promise.all([getTranslations("roster"), getTranslations("user-management")]);
   return (
     <PageLayout wide>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <div>
           <BackLink href={adminPaths.users}>{tManagement("title")}</BackLink>
           <h1 className="text-2xl">{t("title")}</h1>

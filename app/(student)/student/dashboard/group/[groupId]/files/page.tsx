@@ -25,7 +25,7 @@ export default async function GroupFilesPage({ params }: GroupPageProps) {
   ]);
   return (
     <PageLayout>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <GroupHeader group={group} tab="files" />
         {images && links ? (
           <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -30,7 +30,7 @@ export default async function GroupOverviewPage({ params, searchParams }: GroupP
   const { page, until } = query;
   return (
     <PageLayout aside={<GroupAside group={group} />}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <GroupHeader group={group} tab="overview" />
         <div className="lg:hidden">
           <GroupAbout id="group-about-narrow" group={group} />
