@@ -8,7 +8,7 @@ import { Plus } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import { type Column, WideTable } from "@/components/ui/table";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { announcementStatuses, type AnnouncementStatus as Status } from "@/db/enums";
 import type { listAnnouncements } from "@/lib/announcements/contract";
 import type { Announcement } from "@/lib/announcements/schemas";
@@ -98,10 +98,10 @@ function AnnouncementsTable({ announcements }: { announcements: Announcement[] }
 
 function useWhen() {
   const t = useTranslations("announcements");
-  const dates = useDates();
+  const formatDate = useFormatDate();
   return ({ status, send_at, sent_at, recalled_at, updated_at }: Announcement): string => {
     const at = { draft: updated_at, scheduled: send_at, sent: sent_at, recalled: recalled_at }[status];
-    const time = dates(new Date(at ?? updated_at), { dateStyle: "medium", timeStyle: "short" });
+    const time = formatDate(new Date(at ?? updated_at), { dateStyle: "medium", timeStyle: "short" });
     return status === "draft" ? t("modified", { time }) : time;
   };
 }

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CalendarClock, CalendarX, Send, Trash2 } from "@/components/ui/icons";
 import { Section } from "@/components/ui/section";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { useMutation } from "@/components/ui/use-mutation";
 import { deleteAnnouncement, sendAnnouncement, unscheduleAnnouncement } from "@/lib/announcements/contract";
 import type { Announcement } from "@/lib/announcements/schemas";
@@ -70,9 +70,9 @@ export function SendingCard({ announcement, recipients, isChanged }: Props) {
 
 function ScheduledTime({ announcement: { send_at } }: Pick<Props, "announcement">) {
   const t = useTranslations("announcements");
-  const dates = useDates();
+  const formatDate = useFormatDate();
   if (send_at === null) return null;
-  const time = dates(new Date(send_at), { dateStyle: "full", timeStyle: "short" });
+  const time = formatDate(new Date(send_at), { dateStyle: "full", timeStyle: "short" });
   return <p className="font-semibold text-sm">{t("scheduledFor", { time })}</p>;
 }
 

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Undo2 } from "@/components/ui/icons";
 import { Section } from "@/components/ui/section";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { recallAnnouncement } from "@/lib/announcements/contract";
 import type { Announcement } from "@/lib/announcements/schemas";
 import { describeAudience } from "./describe-audience";
@@ -47,8 +47,8 @@ export function SentCard({ announcement }: Props) {
 
 function Times({ announcement: { sent_at, recalled_at } }: Props) {
   const t = useTranslations("announcements");
-  const dates = useDates();
-  const format = (at: string) => dates(new Date(at), { dateStyle: "full", timeStyle: "short" });
+  const formatDate = useFormatDate();
+  const format = (at: string) => formatDate(new Date(at), { dateStyle: "full", timeStyle: "short" });
   return (
     <div className="grid gap-1 text-sm">
       {sent_at && <p>{t("sentAt", { time: format(sent_at) })}</p>}

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useClassName } from "@/components/profiles/use-class-name";
+import { useFormatClass } from "@/components/profiles/use-format-class";
 import { FilterForm, FilterSelect } from "@/components/ui/filter-form";
 import type { listConfirmations } from "@/lib/applications/confirmations-contract";
 import type { ConfirmationsSearchParams } from "@/lib/applications/confirmations-search-params";
@@ -12,9 +12,10 @@ type Classes = ResponseOf<typeof listConfirmations>["classes"];
 export function ConfirmationFilters(props: { params: ConfirmationsSearchParams; classes: Classes }) {
   const { params, classes } = props;
   const t = useTranslations("company-management.confirmations");
-  const nameOf = useClassName();
+  const formatClass = useFormatClass();
   const options = classes.map(
-    ({ key, count, ...each }) => [key || "none", t("classCount", { name: nameOf(each), count })] as const,
+    ({ key, count, ...each }) =>
+      [key || "none", t("classCount", { name: formatClass(each), count })] as const,
   );
   return (
     <FilterForm

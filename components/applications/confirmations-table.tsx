@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useClassName } from "@/components/profiles/use-class-name";
+import { useFormatClass } from "@/components/profiles/use-format-class";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { BadgeCheck } from "@/components/ui/icons";
@@ -21,7 +21,7 @@ type Props = {
 
 export function ConfirmationsTable({ rows, selection, onChanged }: Props) {
   const t = useTranslations("company-management.confirmations");
-  const nameOf = useClassName();
+  const formatClass = useFormatClass();
   const columns: Column<Confirmation>[] = [
     {
       key: "student",
@@ -37,7 +37,7 @@ export function ConfirmationsTable({ rows, selection, onChanged }: Props) {
     {
       key: "class",
       header: t("class"),
-      cell: ({ student }) => <span className="wrap-anywhere block md:min-w-28">{nameOf(student)}</span>,
+      cell: ({ student }) => <span className="wrap-anywhere block md:min-w-28">{formatClass(student)}</span>,
     },
     {
       key: "job",

@@ -1,16 +1,16 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { CircleAlert, Hourglass } from "@/components/ui/icons";
-import { useDay } from "@/components/ui/use-day";
+import { useFormatDay } from "@/components/ui/use-format-day";
 import { companyApplicationsHref } from "@/lib/applications/company-search-params";
 import type { DecisionsDue } from "@/lib/applications/schemas";
 
 /** How many applications wait and until when, with a link to those of the job. */
 export function DecisionsDueLine({ due }: { due: DecisionsDue }) {
   const t = useTranslations("applications.decisionsDue");
-  const day = useDay("long");
+  const formatDay = useFormatDay("long");
   const { job_posting, count, until, is_overdue } = due;
-  const date = day(until).replaceAll(" ", "\u00a0");
+  const date = formatDay(until).replaceAll(" ", "\u00a0");
   return (
     <span className="inline-flex items-center gap-2 [&_.icon]:size-4 [&_.icon]:shrink-0">
       {is_overdue ? <CircleAlert /> : <Hourglass />}

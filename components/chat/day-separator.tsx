@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 
 const day = 86_400_000;
@@ -12,7 +12,7 @@ export function dayOf(date: string | number): string {
 
 export function DaySeparator({ date }: { date: string }) {
   const t = useTranslations("chat");
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const name =
     dayOf(date) === dayOf(Date.now())
       ? t("today")

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, memo, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { RichText } from "@/components/ui/rich-text";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Message } from "@/lib/chat/schemas";
 import { profilePath } from "@/lib/routes";
 import { useAttachmentLabel } from "./attachment-label";
@@ -45,7 +45,7 @@ export const MessageItem = memo(function MessageItem({
   onChange,
 }: Props) {
   const t = useTranslations("chat");
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const [isEditing, setIsEditing] = useState(false);
   const { toggle } = useReactions(message, viewerId, onChange);
   const { id, content, attachments, is_own_message: isOwn, is_deleted, reply_to } = message;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type Column, Table } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { removeMember } from "@/lib/companies/members-contract";
 import type { CompanyMember } from "@/lib/companies/schemas";
 import { MemberRoleSelect } from "./member-role-select";
@@ -14,7 +14,7 @@ type Props = { members: CompanyMember[]; canManage: boolean; onChanged: () => Pr
 
 export function MemberTable({ members, canManage, onChanged }: Props) {
   const t = useTranslations("companies");
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const [removed, setRemoved] = useState<CompanyMember | null>(null);
   const columns: Column<CompanyMember>[] = [
     { key: "name", header: t("people.name"), bare: true, cell: (row) => <MemberName member={row} /> },

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { useMutation } from "@/components/ui/use-mutation";
 import { withdrawInvitation } from "@/lib/companies/members-contract";
 import type { CompanyInvitation } from "@/lib/companies/schemas";
@@ -25,7 +25,7 @@ export function OpenInvitations({ invitations, onChanged }: Props) {
 
 function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitation; onChanged: () => void }) {
   const t = useTranslations("companies");
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const { id, email, role, expires_at } = invitation;
   const { run, retry, busy, error } = useMutation(withdrawInvitation, {
     failed: t("invite.failedWithdraw"),

@@ -6,7 +6,7 @@ import { EmailText } from "@/components/ui/email-text";
 import { Flag } from "@/components/ui/icons";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { type Column, WideTable } from "@/components/ui/table";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import type { CompanyStatus } from "@/db/enums";
 import type { CompanyRow } from "@/lib/companies/management-contract";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
@@ -54,7 +54,7 @@ export function CompaniesTable({ companies, onChanged }: Props) {
 function CompanyName({ row }: { row: CompanyRow }) {
   const { id, name, logo_url, status, directory_position, created_at } = row;
   const t = useTranslations("company-management");
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const page = localizedPath(useLocale(), companyPath(id));
   return (
     <span className="flex items-center gap-3">

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { MapPin } from "@/components/ui/icons";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPath } from "@/lib/routes";
 import { EventTime } from "./event-time";
@@ -48,16 +48,16 @@ export function EventCard({ area, event, heading: Heading = "h2" }: Props) {
 
 /** Repeats the date beside it, so that a list can be scanned. */
 function DayTile({ date }: { date: Date }) {
-  const dates = useDates();
+  const formatDate = useFormatDate();
   return (
     <div
       aria-hidden="true"
       className="grid size-14 shrink-0 content-center justify-items-center rounded-control bg-accent-soft text-accent"
     >
       <span className="font-semibold text-lg leading-none tabular-nums">
-        {dates(date, { day: "numeric" })}
+        {formatDate(date, { day: "numeric" })}
       </span>
-      <span className="text-xs">{dates(date, { month: "short" })}</span>
+      <span className="text-xs">{formatDate(date, { month: "short" })}</span>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { cx } from "@/components/ui/cx";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { lastDayOf, monthAfter, weeksOf } from "@/lib/events/event-times";
 import { eventsHref } from "@/lib/events/href";
@@ -16,8 +16,8 @@ type Props = { area: EventArea; month: string; events: Event[] };
 /** A table of days; on phones with a dot for each event and the events below it. */
 export function EventMonth({ area, month, events }: Props) {
   const t = useTranslations("events");
-  const dates = useDates();
-  const title = dates(noonOf(`${month}-15`), { month: "long", year: "numeric" });
+  const formatDate = useFormatDate();
+  const title = formatDate(noonOf(`${month}-15`), { month: "long", year: "numeric" });
   const weeks = weeksOf(month);
   const dated = events.map(withDays);
   return (
@@ -29,8 +29,8 @@ export function EventMonth({ area, month, events }: Props) {
           <tr>
             {weeks[0]?.map((day) => (
               <th key={day} scope="col" className="border border-line py-2 font-semibold text-muted text-xs">
-                <abbr title={dates(noonOf(day), { weekday: "long" })} className="no-underline">
-                  {dates(noonOf(day), { weekday: "short" })}
+                <abbr title={formatDate(noonOf(day), { weekday: "long" })} className="no-underline">
+                  {formatDate(noonOf(day), { weekday: "short" })}
                 </abbr>
               </th>
             ))}
@@ -84,7 +84,7 @@ type CellProps = { area: EventArea; day: string; month: string; events: Event[] 
 
 function DayCell({ area, day, month, events }: CellProps) {
   const t = useTranslations("events");
-  const dates = useDates();
+  const formatDate = useFormatDate();
   const isToday = day === toSchoolDay(new Date());
   if (!day.startsWith(month)) return <td className="border border-line bg-ground" />;
   return (
@@ -97,7 +97,7 @@ function DayCell({ area, day, month, events }: CellProps) {
           isToday && "bg-accent font-semibold text-on-accent",
         )}
       >
-        {dates(noonOf(day), { day: "numeric" })}
+        {formatDate(noonOf(day), { day: "numeric" })}
       </time>
       {events.length > 0 && (
         <span className="flex gap-0.5 px-1 md:hidden">
@@ -118,7 +118,7 @@ function DayCell({ area, day, month, events }: CellProps) {
 
 /** An event of several days shows its time only on the day on which it begins. */
 function DayEvent({ area, event, day }: { area: EventArea; event: Event; day: string }) {
-  const dates = useDates();
+  const formatDate = useFormatDate();
   const start = new Date(event.starts_at);
   const isTimed = !event.is_all_day && toSchoolDay(start) === day;
   return (
@@ -132,7 +132,7 @@ function DayEvent({ area, event, day }: { area: EventArea; event: Event; day: st
           event.is_cancelled && "line-through",
         )}
       >
-        {isTimed && <span className="tabular-nums">{dates(start, { timeStyle: "short" })} </span>}
+        {isTimed && <span className="tabular-nums">{formatDate(start, { timeStyle: "short" })} </span>}
         {event.title}
       </Link>
     </li>

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import type { Event } from "@/lib/events/schemas";
 
@@ -27,13 +27,13 @@ export function EventTime({ event, className }: Props) {
 
 function useEventTime() {
   const t = useTranslations("events");
-  const dates = useDates();
+  const formatDate = useFormatDate();
   return ({ starts_at, ends_at, is_all_day }: Props["event"], timeZone: string): string => {
     // The end of an all-day event is the midnight after it.
     const [start, end] = [new Date(starts_at), new Date(Date.parse(ends_at) - (is_all_day ? 1 : 0))];
     const day = (date: Date) =>
-      dates(date, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone });
-    const time = (date: Date) => dates(date, { timeStyle: "short", timeZone });
+      formatDate(date, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone });
+    const time = (date: Date) => formatDate(date, { timeStyle: "short", timeZone });
     const isOneDay = day(start) === day(end);
     if (is_all_day) return isOneDay ? day(start) : t("span", { from: day(start), to: day(end) });
     if (isOneDay) return t("dayAndHours", { day: day(start), from: time(start), to: time(end) });

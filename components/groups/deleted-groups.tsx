@@ -4,7 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Section } from "@/components/ui/section";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { useMutation } from "@/components/ui/use-mutation";
 import { restoreGroup } from "@/lib/groups/contract";
 import type { DeletedGroup } from "@/lib/groups/schemas";
@@ -31,7 +31,7 @@ export function DeletedGroups({ groups, onChange }: { groups: DeletedGroup[]; on
 
 function DeletedRow({ group, onChange }: { group: DeletedGroup; onChange: () => void }) {
   const t = useTranslations("groups");
-  const dates = useDates();
+  const formatDate = useFormatDate();
   const { id, name, deleted_at } = group;
   const restore = useMutation(restoreGroup, {
     failed: t("restoreFailed"),
@@ -45,7 +45,7 @@ function DeletedRow({ group, onChange }: { group: DeletedGroup; onChange: () => 
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-semibold">{name}</p>
         <p className="text-muted text-sm">
-          {t("deletedOn", { date: dates(new Date(deleted_at), { dateStyle: "long" }) })}
+          {t("deletedOn", { date: formatDate(new Date(deleted_at), { dateStyle: "long" }) })}
         </p>
       </div>
       <ActionError error={restore.error} retry={restore.retry} />

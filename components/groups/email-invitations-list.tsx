@@ -7,8 +7,8 @@ import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Section } from "@/components/ui/section";
-import { useDates } from "@/components/ui/use-dates";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import {
   type GroupEmailInvitation,
@@ -55,7 +55,7 @@ type RowProps = { groupId: number; invitation: GroupEmailInvitation };
 
 function InvitationRow({ groupId, invitation }: RowProps) {
   const t = useTranslations("groups.emailInvitations");
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const onSuccess = useRefreshMembers();
   const resend = useMutation(resendGroupEmailInvitation, {
     failed: t("resendFailed"),

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { Section } from "@/components/ui/section";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Group } from "@/lib/groups/schemas";
 import { groupPath, profilePath } from "@/lib/routes";
 
@@ -32,8 +32,8 @@ export function GroupAside({ group }: { group: Group }) {
 
 export function GroupAbout({ id, group }: { id: string; group: Group }) {
   const t = useTranslations("groups");
-  const dates = useDates();
-  const created = dates(new Date(group.created_at), { dateStyle: "long" });
+  const formatDate = useFormatDate();
+  const created = formatDate(new Date(group.created_at), { dateStyle: "long" });
   return (
     <Section as={Card} id={id} title={t("about")} titleClassName="text-lg" className="grid gap-2 p-4 md:p-5">
       <p className="wrap-anywhere whitespace-pre-line">{group.description}</p>

@@ -9,9 +9,9 @@ import { LoadError } from "@/components/ui/load-error";
 import { SelectField } from "@/components/ui/select-field";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
-import { useDates } from "@/components/ui/use-dates";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { useMutation } from "@/components/ui/use-mutation";
 import {
   createGroupInvitationLink,
@@ -82,7 +82,7 @@ function NewLink({ groupId, onChange }: Props) {
 
 function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLink }) {
   const t = useTranslations("groups.invitationLinks");
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const { id, url, created_by, max_uses: max, uses_count: count, expires_at } = link;
   const { run, retry, busy, error } = useMutation(revokeGroupInvitationLink, {
     failed: t("revokeFailed"),

@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Ban, Crown, Ellipsis, ShieldCheck, UserMinus } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { useMutation } from "@/components/ui/use-mutation";
 import { groupMemberRoles } from "@/db/enums";
 import { changeGroupRole } from "@/lib/groups/members-contract";
@@ -23,9 +23,9 @@ type Props = { group: Group; member: GroupMember; onChange: () => void };
 /** A member, and what the viewer may do about those below their own role. */
 export function MemberRow({ group, member, onChange }: Props) {
   const t = useTranslations("groups");
-  const dates = useDates();
+  const formatDate = useFormatDate();
   const { pivot } = member;
-  const joined = dates(new Date(pivot.created_at), { dateStyle: "medium" });
+  const joined = formatDate(new Date(pivot.created_at), { dateStyle: "medium" });
   return (
     <GroupUserItem user={member} detail={t("joined", { date: joined })}>
       {pivot.role !== "member" && <Badge tone="accent">{t(`roles.${pivot.role}`)}</Badge>}

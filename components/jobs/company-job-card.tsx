@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CalendarClock, MapPin, Users } from "@/components/ui/icons";
-import { useDay } from "@/components/ui/use-day";
+import { useFormatDay } from "@/components/ui/use-format-day";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { DecisionsDue } from "@/lib/applications/schemas";
 import { updateJob } from "@/lib/jobs/contract";
@@ -27,7 +27,7 @@ type Props = {
 export function CompanyJobCard(props: Props) {
   const { job, due } = props;
   const t = useTranslations("jobs");
-  const day = useDay();
+  const formatDay = useFormatDay();
   return (
     <Card as="article" id={`job-${job.id}`} className="flex flex-col gap-3 p-5">
       <div className="flex items-start justify-between gap-3">
@@ -38,7 +38,9 @@ export function CompanyJobCard(props: Props) {
       </div>
       <ul className="grid gap-1.5 text-sm">
         <Line icon={<MapPin />}>{job.location}</Line>
-        <Line icon={<CalendarClock />}>{t("card.deadline", { date: day(job.application_deadline) })}</Line>
+        <Line icon={<CalendarClock />}>
+          {t("card.deadline", { date: formatDay(job.application_deadline) })}
+        </Line>
         <Line icon={<Users />}>{t("company.applications", { count: job.applications_count ?? 0 })}</Line>
       </ul>
       {due && job.status === "closed" && (

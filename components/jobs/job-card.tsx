@@ -7,11 +7,11 @@ import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { CalendarClock, MapPin } from "@/components/ui/icons";
 import type { TextSearch } from "@/components/ui/text-search";
-import { useDay } from "@/components/ui/use-day";
+import { useFormatDay } from "@/components/ui/use-format-day";
 import type { Job } from "@/lib/jobs/schemas";
 import { studentPaths } from "@/lib/routes";
 import { ApplyToJob, type JobProps, JobTools } from "./job-controls";
-import { useSalary } from "./use-salary";
+import { useFormatSalary } from "./use-format-salary";
 
 type Props = JobProps & {
   heading?: "h2" | "h3";
@@ -64,8 +64,8 @@ export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOp
 
 function Summary({ job }: { job: Job }) {
   const t = useTranslations("jobs");
-  const day = useDay();
-  const salary = useSalary();
+  const formatDay = useFormatDay();
+  const formatSalary = useFormatSalary();
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -76,7 +76,7 @@ function Summary({ job }: { job: Job }) {
         <span className="inline-flex items-center gap-1.5">
           <CalendarClock className="size-4 text-muted" />
           <time dateTime={job.application_deadline}>
-            {t("card.deadline", { date: day(job.application_deadline) })}
+            {t("card.deadline", { date: formatDay(job.application_deadline) })}
           </time>
         </span>
       </p>
@@ -86,7 +86,7 @@ function Summary({ job }: { job: Job }) {
         {job.category && <Badge>{t(`categories.${job.category}`)}</Badge>}
         {job.level && <Badge>{t(`levels.${job.level}`)}</Badge>}
         {job.duration_months && <Badge>{t("detail.months", { count: job.duration_months })}</Badge>}
-        {job.salary && <Badge>{salary(job.salary)}</Badge>}
+        {job.salary && <Badge>{formatSalary(job.salary)}</Badge>}
         {!job.is_open && <Badge tone="warning">{t("card.closed")}</Badge>}
       </p>
     </>

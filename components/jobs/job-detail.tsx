@@ -14,10 +14,10 @@ import {
 } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
-import { useDay } from "@/components/ui/use-day";
+import { useFormatDay } from "@/components/ui/use-format-day";
 import type { Job } from "@/lib/jobs/schemas";
 import { ApplyToJob, type JobProps, JobTools } from "./job-controls";
-import { useSalary } from "./use-salary";
+import { useFormatSalary } from "./use-format-salary";
 
 /** The whole job: in the panel beside the list, and on its own page. */
 export function JobDetail({ job, onChange, heading: Heading }: JobProps & { heading: "h1" | "h2" }) {
@@ -67,12 +67,12 @@ function Section({ Heading, title, text, lang }: SectionProps) {
 
 function JobFacts({ job }: { job: Job }) {
   const t = useTranslations("jobs");
-  const day = useDay();
-  const salary = useSalary();
+  const formatDay = useFormatDay();
+  const formatSalary = useFormatSalary();
   const months = job.duration_months;
   const deadline = (
     <>
-      {day(job.application_deadline)} <span className="text-muted">({t("detail.deadlineHint")})</span>
+      {formatDay(job.application_deadline)} <span className="text-muted">({t("detail.deadlineHint")})</span>
     </>
   );
   return (
@@ -91,11 +91,11 @@ function JobFacts({ job }: { job: Job }) {
           name={t("detail.level")}
           value={job.level && t(`levels.${job.level}`)}
         />
-        <Fact icon={<Banknote />} name={t("detail.salary")} value={job.salary && salary(job.salary)} />
+        <Fact icon={<Banknote />} name={t("detail.salary")} value={job.salary && formatSalary(job.salary)} />
         <Fact
           icon={<CalendarDays />}
           name={t("detail.start")}
-          value={job.start_date && day(job.start_date)}
+          value={job.start_date && formatDay(job.start_date)}
         />
         <Fact
           icon={<Hourglass />}

@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { useDay } from "@/components/ui/use-day";
+import { useFormatDay } from "@/components/ui/use-format-day";
 import type { JobSearchValues } from "@/lib/jobs/search-params";
 
 /** A search in one line: "web · Stage · Lyon". */
 export function useSearchDescription() {
   const t = useTranslations("jobs");
   const format = useFormatter();
-  const day = useDay();
+  const formatDay = useFormatDay();
   const describeDuration = ({ duration_min, duration_max }: JobSearchValues) => {
     const [min, max] = [Number(duration_min), Number(duration_max)];
     if (min && max)
@@ -25,7 +25,7 @@ export function useSearchDescription() {
       params.remote && t(`remotes.${params.remote}` as "remotes.full"),
       params.level && t(`levels.${params.level}` as "levels.bac3"),
       describeDuration(params),
-      params.starts_after && `${t("filters.starts_after")} ${day(String(params.starts_after))}`,
+      params.starts_after && `${t("filters.starts_after")} ${formatDay(String(params.starts_after))}`,
       params.salary_min && t("salary.from", { min: euros(params.salary_min), period: "month" }),
     ].filter(Boolean);
     return parts.length > 0 ? parts.join(" · ") : t("searches.everything");

@@ -6,8 +6,8 @@ import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
-import { useDates } from "@/components/ui/use-dates";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { appealDecision, type ModerationDecision } from "@/lib/moderation/decisions-contract";
 import { decisionLimits } from "@/lib/moderation/queue-contract";
 
@@ -15,7 +15,7 @@ import { decisionLimits } from "@/lib/moderation/queue-contract";
 export function DecisionScreen({ first }: { first: ModerationDecision }) {
   const t = useTranslations("moderation");
   const locale = useLocale();
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const [decision, setDecision] = useState(first);
   const { action, subject, rule_text, explanation, excerpt, created_at } = decision;
   const dateOf = (date: string) => formatDate(new Date(date), { dateStyle: "long" });

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Users } from "@/components/ui/icons";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import type { Poll, Post } from "@/lib/posts/schemas";
 import { PollForm } from "./poll-form";
@@ -89,8 +89,8 @@ function VotesButton({ postId, poll, viewer }: { postId: number; poll: Poll; vie
 
 function PollFacts({ poll: { voters_count, ends_at, is_ended, is_anonymous } }: { poll: Poll }) {
   const t = useTranslations("posts.poll");
-  const dates = useDates();
-  const end = ends_at && dates(new Date(ends_at), { dateStyle: "long", timeStyle: "short" });
+  const formatDate = useFormatDate();
+  const end = ends_at && formatDate(new Date(ends_at), { dateStyle: "long", timeStyle: "short" });
   const facts = [
     t("voters", { count: voters_count }),
     end && t(is_ended ? "ended" : "ends", { date: end }),

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ReportForm } from "@/components/moderation/report-form";
 import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { reportComment, reportPost } from "@/lib/moderation/contract";
 import type { PostReport } from "@/lib/posts/schemas";
 
@@ -32,7 +32,7 @@ export function ReportDialog({ kind, earlier, onClose, ...rest }: Props) {
 
 function EarlierReport({ report, onClose }: { report: PostReport; onClose: () => void }) {
   const t = useTranslations("posts.report");
-  const date = useDates()(new Date(report.created_at), { dateStyle: "long", timeStyle: "short" });
+  const date = useFormatDate()(new Date(report.created_at), { dateStyle: "long", timeStyle: "short" });
   const close = <CancelButton onClick={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t("title")} footer={close}>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RichText } from "@/components/ui/rich-text";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import type { ProfileExperience } from "@/lib/profiles/schemas";
 
 export function ExperienceList({ experiences }: { experiences: ProfileExperience[] }) {
@@ -18,9 +18,9 @@ export function ExperienceList({ experiences }: { experiences: ProfileExperience
 
 export function Experience({ experience, actions }: { experience: ProfileExperience; actions?: ReactNode }) {
   const t = useTranslations("profiles");
-  const dates = useDates();
+  const formatDate = useFormatDate();
   const month = (value: string) =>
-    dates(new Date(`${value}-15T12:00:00Z`), { month: "long", year: "numeric" });
+    formatDate(new Date(`${value}-15T12:00:00Z`), { month: "long", year: "numeric" });
   const { title, organisation, location, start, end, description } = experience;
   const place = [organisation, location].filter(Boolean).join(" · ");
   return (

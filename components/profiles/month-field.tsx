@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { profileLimits } from "@/lib/profiles/limits";
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, "0"));
@@ -18,7 +18,7 @@ type Props = {
 /** `YYYY-MM`; the browser's own field for months is missing in two of the big ones. */
 export function MonthField({ label, hint, value, error, onChange, required }: Props) {
   const t = useTranslations("profiles.form");
-  const dates = useDates();
+  const formatDate = useFormatDate();
   const [year = "", month = ""] = value.split("-");
   const change = (nextYear: string, nextMonth: string) =>
     onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : "");
@@ -35,7 +35,8 @@ export function MonthField({ label, hint, value, error, onChange, required }: Pr
               onChange={(event) => change(year, event.target.value)}
               emptyOption={t("monthNone")}
               options={months.map(
-                (each) => [each, dates(new Date(`2024-${each}-15T12:00:00Z`), { month: "long" })] as const,
+                (each) =>
+                  [each, formatDate(new Date(`2024-${each}-15T12:00:00Z`), { month: "long" })] as const,
               )}
             />
             <Select

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import * as z from "zod/mini";
 import { Badge } from "@/components/ui/badge";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { pageQuery } from "@/lib/core/api/pagination";
 import type { Member } from "@/lib/core/auth/viewer";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
@@ -33,7 +33,7 @@ type RowsProps = { area: EventArea; events: Event[]; query: string | undefined }
 
 function EventRows({ area, events, query }: RowsProps) {
   const t = useTranslations("events");
-  const dates = useDates();
+  const formatDate = useFormatDate();
   return (
     <ResultRows
       mark={markWords(query)?.mark}
@@ -41,7 +41,7 @@ function EventRows({ area, events, query }: RowsProps) {
         href: eventPath(area, event.id),
         image: { id: `event-${event.id}`, name: event.title, src: null },
         title: event.title,
-        details: [describeEvent(event, dates), event.group?.name ?? t("bySchool")].join(" · "),
+        details: [describeEvent(event, formatDate), event.group?.name ?? t("bySchool")].join(" · "),
         badge: <EventBadge event={event} />,
       }))}
     />

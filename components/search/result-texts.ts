@@ -1,11 +1,11 @@
 import type { Event } from "@/lib/events/schemas";
 
-type Dates = (date: Date, style: Intl.DateTimeFormatOptions) => string;
+type FormatDate = (date: Date, style: Intl.DateTimeFormatOptions) => string;
 
-export function describeEvent({ starts_at, is_all_day, location }: Event, dates: Dates): string {
+export function describeEvent({ starts_at, is_all_day, location }: Event, formatDate: FormatDate): string {
   const date = new Date(starts_at);
   const time = is_all_day
-    ? dates(date, { dateStyle: "full" })
-    : dates(date, { dateStyle: "full", timeStyle: "short" });
+    ? formatDate(date, { dateStyle: "full" })
+    : formatDate(date, { dateStyle: "full", timeStyle: "short" });
   return [time, location].filter(Boolean).join(" · ");
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Application } from "@/lib/applications/schemas";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Event } from "@/lib/events/schemas";
@@ -34,7 +34,7 @@ export function useSearchSections(
   { q, filters, results }: { q: string; filters: Filters; results: SearchResults },
 ): Section[] {
   const t = useTranslations("search");
-  const dates = useDates();
+  const formatDate = useFormatDate();
   const { posts, people, groups, events, jobs, applications } = results;
   const toPost = (post: SearchResult): Option => ({
     href: postPath(post.id),
@@ -48,7 +48,7 @@ export function useSearchSections(
     image: { id: `event-${event.id}`, name: event.title, src: null },
     title: event.title,
     text: event.description,
-    details: describeEvent(event, dates),
+    details: describeEvent(event, formatDate),
   });
   const isAlone = ![people, groups, events, jobs, applications].some((list) => list && list.total > 0);
   const displayedPosts = posts?.posts.slice(0, isAlone ? undefined : maxPosts);

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 
 type Props = { title: string; lead: string; date?: string; children: ReactNode };
 
@@ -19,7 +19,7 @@ export function TextPage({ title, lead, date, children }: Props) {
 
 function Version({ date }: { date: string }) {
   const t = useTranslations("site.document");
-  const formatted = useDates()(new Date(date), { dateStyle: "long", timeZone: "UTC" });
+  const formatted = useFormatDate()(new Date(date), { dateStyle: "long", timeZone: "UTC" });
   return (
     <p className="text-muted text-sm">
       <time dateTime={date}>{t("version", { date: formatted })}</time>

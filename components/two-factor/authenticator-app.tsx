@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { deleteAuthenticatorApp, type TwoFactor } from "@/lib/two-factor/contract";
 import { Enrolment } from "./enrolment";
 import { ProofDialog } from "./proof-dialog";
@@ -17,7 +17,7 @@ type Props = {
 
 export function AuthenticatorApp({ state, hasPassword, onAdded, onChanged }: Props) {
   const t = useTranslations("two-factor.app");
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { app_enabled_at, passkeys } = state;

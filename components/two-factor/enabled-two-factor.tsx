@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { disableTwoFactor, renewRecoveryCodes, type TwoFactor } from "@/lib/two-factor/contract";
 import { ProofDialog } from "./proof-dialog";
 
@@ -16,7 +16,7 @@ type Props = {
 /** The state and the actions that concern all second factors. */
 export function EnabledTwoFactor({ state, hasPassword, onRenewed, onDisabled }: Props) {
   const t = useTranslations("two-factor");
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const [dialog, setDialog] = useState<"renew" | "disable" | null>(null);
   const proof = { state, hasPassword, onClose: () => setDialog(null) };
   return (

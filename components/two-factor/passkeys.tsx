@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import type { TwoFactor } from "@/lib/two-factor/contract";
 import { maxPasskeys, type Passkey } from "@/lib/two-factor/schemas";
 import { AddPasskey } from "./add-passkey";
@@ -51,7 +51,7 @@ type ItemProps = Omit<Props, "onAdded"> & { passkey: Passkey };
 
 function PasskeyItem({ passkey, state, hasPassword, onChanged }: ItemProps) {
   const t = useTranslations("two-factor.passkeys");
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const [dialog, setDialog] = useState<"rename" | "delete" | null>(null);
   const close = () => setDialog(null);
   const { name, created_at, last_used_at } = passkey;

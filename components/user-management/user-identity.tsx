@@ -6,8 +6,8 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { BadgeCheck } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { useDates } from "@/components/ui/use-dates";
-import { useDay } from "@/components/ui/use-day";
+import { useFormatDate } from "@/components/ui/use-format-date";
+import { useFormatDay } from "@/components/ui/use-format-day";
 import { auditLogHref } from "@/lib/audit/search-params";
 import { profilePath } from "@/lib/routes";
 import type { UserDetails } from "@/lib/users/details-contract";
@@ -18,7 +18,7 @@ type Props = { user: UserDetails; isSelf: boolean; onChanged: () => Promise<unkn
 
 export function UserIdentity({ user, isSelf, onChanged }: Props) {
   const t = useTranslations("user-management");
-  const formatDay = useDay("long");
+  const formatDay = useFormatDay("long");
   const { id, name, username, avatar, role, deleted_at } = user;
   return (
     <Card as="div" className="grid grid-cols-1 gap-4 p-4 lg:sticky lg:top-24">
@@ -62,7 +62,7 @@ export function UserIdentity({ user, isSelf, onChanged }: Props) {
 
 function Facts({ user }: { user: UserDetails }) {
   const t = useTranslations("user-management");
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   const {
     email,
     email_verified_at,

@@ -6,7 +6,7 @@ import { EmailText } from "@/components/ui/email-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
 import { type Column, WideTable } from "@/components/ui/table";
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { adminUserPath } from "@/lib/routes";
 import type { UserRow } from "@/lib/users/schemas";
 import { DeleteUser } from "./delete-user";
@@ -73,7 +73,7 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
 }
 
 function Day({ time }: { time: string }) {
-  const formatDate = useDates();
+  const formatDate = useFormatDate();
   return <span className="whitespace-nowrap">{formatDate(new Date(time), { dateStyle: "medium" })}</span>;
 }
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { useClassName } from "@/components/profiles/use-class-name";
+import { useFormatClass } from "@/components/profiles/use-format-class";
 import type { Column } from "@/components/ui/table";
-import { useDay } from "@/components/ui/use-day";
+import { useFormatDay } from "@/components/ui/use-format-day";
 import type {
   InsightFigure,
   InsightsQuery,
@@ -31,8 +31,8 @@ export function Insights({ figures, query }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Internships figure={figures.internships} query={query} />
-      <Without figure={figures.without} query={query} />
-      <Answers figure={figures.answers} query={query} />
+      <StudentsWithoutInternship figure={figures.without} query={query} />
+      <AnswerTimes figure={figures.answers} query={query} />
       <Activity figure={figures.activity} query={query} />
     </div>
   );
@@ -42,7 +42,7 @@ type FigureProps<K extends keyof Figures> = { figure: Figures[K]; query: Insight
 
 function Internships({ figure: { data, hidden_groups }, query }: FigureProps<"internships">) {
   const t = useTranslations("school-analytics");
-  const nameOf = useClassName();
+  const formatClass = useFormatClass();
   const format = useFormatter();
   const columns: Column<(typeof data)[number]>[] = [
     ...useClassColumns(),
@@ -57,12 +57,14 @@ function Internships({ figure: { data, hidden_groups }, query }: FigureProps<"in
   ];
   return (
     <Insight
-      {...useWords("internships", query)}
+      {...useInsightTexts("internships", query)}
       note={useHiddenGroups("classes", hidden_groups)}
-      chart={<InsightBars bars={data.map((row) => ({ title: nameOf(row), count: row.with_internship }))} />}
+      chart={
+        <InsightBars bars={data.map((row) => ({ title: formatClass(row), count: row.with_internship }))} />
+      }
       columns={columns}
       rows={data}
-      rowKey={nameOf}
+      rowKey={formatClass}
     />
   );
 }
@@ -71,41 +73,44 @@ type ClassRow = { programme: string | null; year: number | null; students: numbe
 
 function useClassColumns(): Column<ClassRow>[] {
   const t = useTranslations("school-analytics.columns");
-  const nameOf = useClassName();
+  const formatClass = useFormatClass();
   return [
     {
       key: "class",
       header: t("class"),
       bare: true,
-      cell: (row) => <span className="wrap-anywhere">{nameOf(row)}</span>,
+      cell: (row) => <span className="wrap-anywhere">{formatClass(row)}</span>,
     },
     { key: "students", header: t("students"), figures: true, cell: ({ students }) => students },
   ];
 }
 
-function Without({ figure: { data, hidden_groups, as_of }, query }: FigureProps<"without">) {
+function StudentsWithoutInternship({
+  figure: { data, hidden_groups, as_of },
+  query,
+}: FigureProps<"without">) {
   const t = useTranslations("school-analytics");
-  const nameOf = useClassName();
-  const day = useDay();
+  const formatClass = useFormatClass();
+  const formatDay = useFormatDay();
   const columns: Column<(typeof data)[number]>[] = [
     ...useClassColumns(),
     { key: "without", header: t("columns.without"), figures: true, cell: ({ without }) => without },
   ];
-  const words = useWords("without", query);
+  const texts = useInsightTexts("without", query);
   return (
     <Insight
-      {...words}
-      definition={`${words.definition} ${t("asOf", { date: day(as_of) })}`}
+      {...texts}
+      definition={`${texts.definition} ${t("asOf", { date: formatDay(as_of) })}`}
       note={useHiddenGroups("classes", hidden_groups)}
-      chart={<InsightBars bars={data.map((row) => ({ title: nameOf(row), count: row.without }))} />}
+      chart={<InsightBars bars={data.map((row) => ({ title: formatClass(row), count: row.without }))} />}
       columns={columns}
       rows={data}
-      rowKey={nameOf}
+      rowKey={formatClass}
     />
   );
 }
 
-function Answers({ figure: { data, hidden_groups }, query }: FigureProps<"answers">) {
+function AnswerTimes({ figure: { data, hidden_groups }, query }: FigureProps<"answers">) {
   const t = useTranslations("school-analytics");
   const measures = useMeasureFormat();
   const columns: Column<(typeof data)[number]>[] = [
@@ -129,7 +134,7 @@ function Answers({ figure: { data, hidden_groups }, query }: FigureProps<"answer
   }));
   return (
     <Insight
-      {...useWords("answers", query)}
+      {...useInsightTexts("answers", query)}
       note={useHiddenGroups("companies", hidden_groups)}
       chart={<InsightBars bars={bars} hasCounts={false} />}
       columns={columns}
@@ -141,14 +146,14 @@ function Answers({ figure: { data, hidden_groups }, query }: FigureProps<"answer
 
 function Activity({ figure: { data }, query }: FigureProps<"activity">) {
   const t = useTranslations("school-analytics");
-  const [day, shortDay] = [useDay(), useDay("short")];
+  const [formatDay, formatShortDay] = [useFormatDay(), useFormatDay("short")];
   const count = (value: number | null) => value ?? t("few");
   const columns: Column<(typeof data)[number]>[] = [
     {
       key: "week",
       header: t("columns.week"),
       bare: true,
-      cell: ({ week }) => <span className="whitespace-nowrap">{day(week)}</span>,
+      cell: ({ week }) => <span className="whitespace-nowrap">{formatDay(week)}</span>,
     },
     { key: "students", header: t("columns.active"), figures: true, cell: ({ students }) => count(students) },
     { key: "posts", header: t("columns.posts"), figures: true, cell: ({ posts }) => posts },
@@ -160,10 +165,10 @@ function Activity({ figure: { data }, query }: FigureProps<"activity">) {
       cell: ({ applications }) => applications,
     },
   ];
-  const weeks = data.map(({ week, students }) => ({ week: shortDay(week), students }));
+  const weeks = data.map(({ week, students }) => ({ week: formatShortDay(week), students }));
   return (
     <Insight
-      {...useWords("activity", query)}
+      {...useInsightTexts("activity", query)}
       note={null}
       chart={<ActivityChart weeks={weeks} />}
       columns={columns}
@@ -173,7 +178,7 @@ function Activity({ figure: { data }, query }: FigureProps<"activity">) {
   );
 }
 
-function useWords(figure: InsightFigure, query: InsightsQuery) {
+function useInsightTexts(figure: InsightFigure, query: InsightsQuery) {
   const t = useTranslations("school-analytics");
   const { weeks } = query;
   return {

@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useDates } from "@/components/ui/use-dates";
-import { useDay } from "@/components/ui/use-day";
+import { useFormatDate } from "@/components/ui/use-format-date";
+import { useFormatDay } from "@/components/ui/use-format-day";
 import type { Job, Salary } from "@/lib/jobs/schemas";
 
 export function PublicJobFacts({ job }: { job: Job }) {
   const t = useTranslations("public-jobs");
   const tJobs = useTranslations("jobs");
-  const formatDate = useDates();
-  const formatDay = useDay("long");
+  const formatDate = useFormatDate();
+  const formatDay = useFormatDay("long");
   const day = (value: string) => <time dateTime={value}>{formatDay(value)}</time>;
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-1">

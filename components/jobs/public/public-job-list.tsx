@@ -3,7 +3,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { CalendarDays, MapPin } from "@/components/ui/icons";
-import { useDay } from "@/components/ui/use-day";
+import { useFormatDay } from "@/components/ui/use-format-day";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobPath } from "@/lib/routes";
@@ -27,7 +27,7 @@ function PublicJobCard({ job }: { job: Job }) {
   const t = useTranslations("public-jobs");
   const tJobs = useTranslations("jobs");
   const locale = useLocale();
-  const date = useDay("long")(job.application_deadline);
+  const date = useFormatDay("long")(job.application_deadline);
   return (
     <Card
       as="article"

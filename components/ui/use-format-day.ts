@@ -1,4 +1,4 @@
-import { useDates } from "@/components/ui/use-dates";
+import { useFormatDate } from "@/components/ui/use-format-date";
 
 const styles = {
   /** Without the year. */
@@ -8,7 +8,7 @@ const styles = {
 } as const;
 
 /** Formats a day (YYYY-MM-DD), the same in every time zone. */
-export function useDay(style: keyof typeof styles = "medium") {
-  const format = useDates();
+export function useFormatDay(style: keyof typeof styles = "medium") {
+  const format = useFormatDate();
   return (day: string) => format(new Date(`${day}T00:00:00Z`), { ...styles[style], timeZone: "UTC" });
 }

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { Salary } from "@/lib/jobs/schemas";
 
-export function useSalary() {
+export function useFormatSalary() {
   const t = useTranslations("jobs.salary");
   const format = useFormatter();
   const euros = (amount: number) =>
