@@ -26,7 +26,7 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
   const tConversations = useTranslations("conversations");
   const role = useViewerRole();
   const [text, setText] = useState("");
-  const { query, people, error, isLoading, retry } = useChatUsers(text.trim());
+  const { query, users, error, isLoading, retry } = useChatUsers(text.trim());
   const start = useMutation(startConversation, {
     failed: t("startFailed"),
     toast: false,
@@ -49,13 +49,13 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <SearchState text={text.trim()} query={query} count={isLoading ? undefined : people?.length} />
+      <SearchState text={text.trim()} query={query} count={isLoading ? undefined : users?.length} />
       <FieldError>{start.error}</FieldError>
       <div aria-busy={isLoading} className="min-h-40">
-        {isLoading && !people && <UserListSkeleton />}
+        {isLoading && !users && <UserListSkeleton />}
         {error && <LoadError error={error} failed={t("newFailed")} retry={retry} />}
         <ul>
-          {people?.map((user) => (
+          {users?.map((user) => (
             <UserOption
               key={user.id}
               user={user}
@@ -114,7 +114,7 @@ function useChatUsers(text: string) {
   );
   return {
     query,
-    people: isLongEnough && query.length >= minLength ? data?.data : undefined,
+    users: isLongEnough && query.length >= minLength ? data?.data : undefined,
     error: isLongEnough && error,
     isLoading: isLongEnough && (isLoading || query !== text),
     retry: () => void mutate(),

@@ -20,7 +20,7 @@ const delayMs = 400;
 export function FindFriends() {
   const t = useTranslations("friends");
   const [text, setText] = useState("");
-  const { query, people, total, error, loading, retry } = useUserSearch(text.trim());
+  const { query, users, total, error, loading, retry } = useUserSearch(text.trim());
   return (
     <Card className="p-4 md:p-5" aria-labelledby="find-friends">
       <h2 id="find-friends" className="mb-3 text-lg">
@@ -37,11 +37,11 @@ export function FindFriends() {
         onChange={(event) => setText(event.target.value)}
       />
       <div aria-busy={loading} className="empty:hidden">
-        {loading && !people && <UserListSkeleton />}
+        {loading && !users && <UserListSkeleton />}
         {error && <LoadError error={error} failed={t("searchFailed")} retry={retry} className="py-4" />}
-        {people && (
+        {users && (
           <ul className="mt-2">
-            {people.map((user) => (
+            {users.map((user) => (
               <UserListItem key={user.id} user={user}>
                 <FriendshipButtons user={user} />
               </UserListItem>
@@ -49,7 +49,7 @@ export function FindFriends() {
           </ul>
         )}
       </div>
-      {people && people.length < total && (
+      {users && users.length < total && (
         <Link
           href={searchHref("student", "people", { q: query })}
           prefetch={false}
@@ -58,8 +58,8 @@ export function FindFriends() {
           {t("allFound", { count: total })}
         </Link>
       )}
-      <p role="status" className={people?.length === 0 ? "py-4 text-muted text-sm" : "sr-only"}>
-        {people && t("found", { count: total, query })}
+      <p role="status" className={users?.length === 0 ? "py-4 text-muted text-sm" : "sr-only"}>
+        {users && t("found", { count: total, query })}
       </p>
     </Card>
   );
@@ -74,7 +74,7 @@ function useUserSearch(text: string) {
   );
   return {
     query,
-    people: query && text ? data?.data : undefined,
+    users: query && text ? data?.data : undefined,
     total: data?.total ?? 0,
     error,
     loading: text !== "" && (isLoading || query !== text),

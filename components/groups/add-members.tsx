@@ -38,7 +38,7 @@ export function AddMembers({ groupId, several, onSeveralChange, onAdd }: Props) 
     isLong ? { query: { search: query, per_page: 8 } } : null,
     { revalidateOnFocus: false, keepPreviousData: true },
   );
-  const people = isLong ? data?.data : undefined;
+  const users = isLong ? data?.data : undefined;
   return (
     <section aria-labelledby="add-members" className="grid gap-2">
       <h3 id="add-members" className="text-base">
@@ -62,13 +62,13 @@ export function AddMembers({ groupId, several, onSeveralChange, onAdd }: Props) 
         {isLong && isLoading && !data && <UserListSkeleton />}
         {error && <LoadError error={error} failed={t("searchFailed")} retry={() => void mutate()} />}
         <ul>
-          {people?.map((user) => (
+          {users?.map((user) => (
             <ResultRow key={user.id} groupId={groupId} user={user} onAdd={onAdd} />
           ))}
         </ul>
       </div>
-      <p role="status" className={people?.length === 0 ? "text-muted text-sm" : "sr-only"}>
-        {people && t("people", { count: people.length, query })}
+      <p role="status" className={users?.length === 0 ? "text-muted text-sm" : "sr-only"}>
+        {users && t("people", { count: users.length, query })}
       </p>
     </section>
   );

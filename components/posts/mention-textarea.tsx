@@ -16,14 +16,14 @@ type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
   postId?: number;
   /** Whose members alone are offered. */
   groupId?: number | undefined;
-  /** The only people who are suggested, instead of a search. */
+  /** The only users who are suggested, instead of a search. */
   among?: readonly MentionedUser[] | undefined;
   /** Opens the list upwards, where the text is at the bottom of the screen. */
   isAbove?: boolean;
   isEnabled?: boolean;
 };
 
-/** A textarea in which `@` opens a list of people to mention; the focus stays in the text. */
+/** A textarea in which `@` opens a list of users to mention; the focus stays in the text. */
 export function MentionTextarea({
   value,
   onWrite,
@@ -68,7 +68,7 @@ export function MentionTextarea({
       />
       {isEnabled && (
         <span className="sr-only" aria-live="polite">
-          {list.isOpen && t("count", { count: list.people.length })}
+          {list.isOpen && t("count", { count: list.users.length })}
         </span>
       )}
       {list.isOpen && <MentionList id={listId} isAbove={isAbove} {...list} />}
@@ -81,12 +81,12 @@ export const MentionField = labelled(MentionTextarea);
 type ListProps = {
   id: string;
   isAbove: boolean;
-  people: readonly MentionedUser[];
+  users: readonly MentionedUser[];
   active: number;
   pick: (user: MentionedUser) => void;
 };
 
-function MentionList({ id, isAbove, people, active, pick }: ListProps) {
+function MentionList({ id, isAbove, users, active, pick }: ListProps) {
   const t = useTranslations("posts.mentions");
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -102,7 +102,7 @@ function MentionList({ id, isAbove, people, active, pick }: ListProps) {
         "absolute inset-x-0 z-40 max-h-72 min-w-60 max-w-sm animate-unfold overflow-y-auto rounded-card border border-edge bg-surface py-1 shadow-lg",
       )}
     >
-      {people.map((user, index) => (
+      {users.map((user, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the textarea, which keeps the focus
         <div
           key={user.id}

@@ -14,7 +14,7 @@ type Options = {
   onWrite: (text: string) => void;
   postId?: number;
   groupId?: number | undefined;
-  /** The people to suggest, instead of a search in the school. */
+  /** The users to suggest, instead of a search in the school. */
   among?: readonly MentionedUser[] | undefined;
   isEnabled: boolean;
 };
@@ -33,8 +33,8 @@ export function useMentionList(
   const [active, setActive] = useState(0);
   const setCaret = useCaret(box, value);
   const suggested = useMentionable(among ? null : search, { post_id: postId, group_id: groupId });
-  const people = among ? namedLike(search, among) : suggested;
-  const isOpen = people.length > 0 && search?.start !== dismissed;
+  const users = among ? namedLike(search, among) : suggested;
+  const isOpen = users.length > 0 && search?.start !== dismissed;
 
   function update() {
     const { selectionStart, selectionEnd, value: content } = box.current ?? {};
@@ -57,9 +57,9 @@ export function useMentionList(
   function onKeyDown(event: KeyboardEvent): boolean {
     if (!isOpen || event.nativeEvent.isComposing) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const user = people[active];
+    const user = users[active];
     if (event.key === "Escape") setDismissed(search?.start ?? null);
-    else if (step) setActive((active + step + people.length) % people.length);
+    else if (step) setActive((active + step + users.length) % users.length);
     else if ((event.key === "Enter" || event.key === "Tab") && user && !hasModifier(event)) pick(user);
     else return false;
     event.preventDefault();
@@ -67,7 +67,7 @@ export function useMentionList(
     return true;
   }
   return {
-    people: isOpen ? people : [],
+    users: isOpen ? users : [],
     isOpen,
     active,
     update,
@@ -106,14 +106,14 @@ function useMentionable(
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
-  const people = (search && data?.data) || [];
-  if (q === typed && !isLoading) return people;
-  return people.filter(({ name, username }) => fold(`${name} ${username}`).includes(fold(typed)));
+  const users = (search && data?.data) || [];
+  if (q === typed && !isLoading) return users;
+  return users.filter(({ name, username }) => fold(`${name} ${username}`).includes(fold(typed)));
 }
 
-function namedLike(search: Search | null, people: readonly MentionedUser[]): readonly MentionedUser[] {
+function namedLike(search: Search | null, users: readonly MentionedUser[]): readonly MentionedUser[] {
   if (!search) return [];
-  return people.filter(({ name }) => fold(name).includes(fold(search.q))).slice(0, maxListed);
+  return users.filter(({ name }) => fold(name).includes(fold(search.q))).slice(0, maxListed);
 }
 
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

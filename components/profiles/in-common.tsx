@@ -6,9 +6,9 @@ import type { UserSummary } from "@/lib/friends/schemas";
 import type { CommonGroup } from "@/lib/groups/common-groups";
 import { groupPath, profilePath } from "@/lib/routes";
 
-export function CommonFriends({ people, total }: { people: UserSummary[]; total: number }) {
+export function CommonFriends({ users, total }: { users: UserSummary[]; total: number }) {
   const t = useTranslations("profiles.common");
-  const items = people.map(({ id, name, avatar_url }) => ({
+  const items = users.map(({ id, name, avatar_url }) => ({
     ...{ id, name, avatarId: id, avatar: avatar_url },
     href: profilePath("student", id),
   }));

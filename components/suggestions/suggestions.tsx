@@ -30,8 +30,8 @@ export function Suggestions({ perPage, first, narrow }: Props) {
       keepPreviousData: true,
     },
   );
-  const people = data?.data ?? [];
-  if (people.length === 0) return null;
+  const users = data?.data ?? [];
+  if (users.length === 0) return null;
   return (
     <Card as="section" className={cx("grid gap-2", narrow ? "p-4" : "p-4 md:p-5")}>
       <h2 className={narrow ? "text-base" : "text-lg"}>{t("title")}</h2>
@@ -39,7 +39,7 @@ export function Suggestions({ perPage, first, narrow }: Props) {
         aria-label={t("title")}
         className={cx("[clip-path:inset(-8px_-8px_1px)]", narrow ? "grid" : wideStyle)}
       >
-        {people.map((user) => (
+        {users.map((user) => (
           <SuggestionRow key={user.id} user={user} narrow={narrow} />
         ))}
       </ul>

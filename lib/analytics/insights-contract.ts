@@ -6,7 +6,7 @@ import { studentClass } from "@/lib/core/schemas/user";
 
 const access = ["admin"] as const;
 
-export const insightLimits = { people: 5, weeks: 52, days: 732, companies: 100 } as const;
+export const insightLimits = { students: 5, weeks: 52, days: 732, companies: 100 } as const;
 export const insightFigures = ["internships", "without", "answers", "activity"] as const;
 export type InsightFigure = (typeof insightFigures)[number];
 

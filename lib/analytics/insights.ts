@@ -40,16 +40,16 @@ function studentsWithInternship(period: Period): SQL {
     where ${users.role} = 'student' and ${users.status} = 'active' and ${users.deletedAt} is null`;
 }
 
-const ofEnough = sql.raw(`>= ${insightLimits.people}`);
-const hiddenGroups = sql`(select count(*)::int from grouped where not (people ${ofEnough})) as hidden_groups`;
+const ofEnough = sql.raw(`>= ${insightLimits.students}`);
+const hiddenGroups = sql`(select count(*)::int from grouped where not (student_count ${ofEnough})) as hidden_groups`;
 
 export async function listInternshipsFound(_viewer: Admin, query: Query) {
   return readRow<ResponseOf<typeof internshipsEndpoint>>(sql`
     with students as (${studentsWithInternship(toPeriod(query))}), grouped as (
-      select key, min(programme) as programme, min(year) as year, count(*)::int as people, count(found_on)::int as found
+      select key, min(programme) as programme, min(year) as year, count(*)::int as student_count, count(found_on)::int as found
       from students group by key)
-    select coalesce((select json_agg(json_build_object('programme', programme, 'year', year, 'students', people,
-        'with_internship', found) order by key) from grouped where people ${ofEnough}), '[]') as data, ${hiddenGroups}`);
+    select coalesce((select json_agg(json_build_object('programme', programme, 'year', year, 'students', student_count,
+        'with_internship', found) order by key) from grouped where student_count ${ofEnough}), '[]') as data, ${hiddenGroups}`);
 }
 
 export async function listStudentsWithoutInternship(_viewer: Admin, query: InsightsQuery) {
@@ -57,11 +57,11 @@ export async function listStudentsWithoutInternship(_viewer: Admin, query: Insig
   const asOf = sql`least(${period.until}::date - 7 * ${query.weeks}::int, ${todayInSchool})`;
   return readRow<ResponseOf<typeof withoutEndpoint>>(sql`
     with students as (${studentsWithInternship(period)}), grouped as (
-      select key, min(programme) as programme, min(year) as year, count(*)::int as people,
+      select key, min(programme) as programme, min(year) as year, count(*)::int as student_count,
         (count(*) filter (where found_on is null or found_on > ${asOf}))::int as without
       from students group by key)
-    select coalesce((select json_agg(json_build_object('programme', programme, 'year', year, 'students', people,
-        'without', without) order by key) from grouped where people ${ofEnough}), '[]') as data, ${hiddenGroups},
+    select coalesce((select json_agg(json_build_object('programme', programme, 'year', year, 'students', student_count,
+        'without', without) order by key) from grouped where student_count ${ofEnough}), '[]') as data, ${hiddenGroups},
       ${asOf}::text as as_of`);
 }
 
@@ -69,7 +69,7 @@ export async function listAnswerTimes(_viewer: Admin, query: Query) {
   const sentOn = dayOf(sql`a.created_at`);
   return readRow<ResponseOf<typeof answersEndpoint>>(sql`
     with grouped as (
-      select c.id, c.name, count(*)::int as applications, count(distinct a.student_id)::int as people,
+      select c.id, c.name, count(*)::int as applications, count(distinct a.student_id)::int as student_count,
         round((percentile_cont(0.5) within group
           (order by extract(epoch from a.answered_at - a.created_at) / 3600))::numeric, 1)::float as hours
       from applications a join job_postings j on j.id = a.job_posting_id join companies c on c.id = j.company_id
@@ -78,13 +78,13 @@ export async function listAnswerTimes(_viewer: Admin, query: Query) {
       group by c.id)
     select coalesce((select json_agg(json_build_object('company', json_build_object('id', id, 'name', name),
         'applications', applications, 'hours', hours) order by hours desc, id)
-      from (select id, name, applications, hours from grouped where people ${ofEnough} order by hours desc, id limit ${insightLimits.companies})
+      from (select id, name, applications, hours from grouped where student_count ${ofEnough} order by hours desc, id limit ${insightLimits.companies})
         listed), '[]') as data, ${hiddenGroups}`);
 }
 
 export async function listActivity(_viewer: Admin, query: Query) {
   const period = toPeriod(query);
-  const shown = (kind: string) => sql`case when people ${ofEnough} then ${sql.raw(kind)} end`;
+  const shown = (kind: string) => sql`case when student_count ${ofEnough} then ${sql.raw(kind)} end`;
   return readRow<ResponseOf<typeof activityEndpoint>>(sql`
     with acts as (
       select user_id, created_at, 'post' as kind from posts where status = 'published'
@@ -92,7 +92,7 @@ export async function listActivity(_viewer: Admin, query: Query) {
       union all select user_id, created_at, 'like' from likes
       union all select student_id, created_at, 'application' from applications
     ), weekly as (
-      select date_trunc('week', ${dayOf(sql`acts.created_at`)})::date as week, count(distinct user_id)::int as people,
+      select date_trunc('week', ${dayOf(sql`acts.created_at`)})::date as week, count(distinct user_id)::int as student_count,
         (count(*) filter (where kind = 'post'))::int as posts,
         (count(*) filter (where kind = 'comment'))::int as comments,
         (count(*) filter (where kind = 'application'))::int as applications
@@ -101,7 +101,7 @@ export async function listActivity(_viewer: Admin, query: Query) {
     ), weeks as (
       select generate_series(date_trunc('week', ${period.from}::date), least(${period.until}::date, ${todayInSchool}),
         '7 days')::date as week)
-    select coalesce(json_agg(json_build_object('week', week, 'students', ${shown("people")}, 'posts', ${shown("posts")},
+    select coalesce(json_agg(json_build_object('week', week, 'students', ${shown("student_count")}, 'posts', ${shown("posts")},
       'comments', ${shown("comments")}, 'applications', ${shown("applications")}) order by week), '[]') as data
     from weeks left join weekly using (week)`);
 }

@@ -21,9 +21,9 @@ export async function showWritten(
   text: string,
 ): Promise<{ content: string; mentions: MessageMention[] }> {
   const ids = otherId === null ? mentionedIds(text).filter((id) => memberIds.includes(id)) : [];
-  const people = ids.length > 0 ? await listMembers(tx, viewer, ids) : [];
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  const linked = people.map((user) => ({ ...user, isLinked: true }));
+  const members = ids.length > 0 ? await listMembers(tx, viewer, ids) : [];
+  const names = new Map(members.map(({ id, name }) => [id, name]));
+  const linked = members.map((user) => ({ ...user, isLinked: true }));
   const { content, mentions } = showMentions(storeMentions(text, names), linked);
   // A name may be longer than its token.
   if ([...content].length > chatLimits.content) throw invalid("content", "too_long");

@@ -4,7 +4,7 @@ import { id } from "@/lib/core/schemas/fields";
 import { groupMember, groupUser } from "./schemas";
 
 const access = ["student"] as const;
-const people = z.object({ data: z.array(groupUser) });
+const response = z.object({ data: z.array(groupUser) });
 const body = z.object({ user_id: id });
 const errors = ["not_found", "forbidden"] as const;
 
@@ -13,7 +13,7 @@ export const listGroupRequests = endpoint({
   method: "GET",
   path: "/api/groups/{id}/requests",
   access,
-  response: people,
+  response,
   errors,
 });
 
@@ -53,7 +53,7 @@ export const listGroupBans = endpoint({
   method: "GET",
   path: "/api/groups/{id}/bans",
   access,
-  response: people,
+  response,
   errors,
 });
 

@@ -112,7 +112,7 @@ async function listForAdmins(
   table: AnyPgTable,
   order: SQL,
 ): Promise<GroupUser[]> {
-  const people = sql<GroupUserRow[]>`(select coalesce(json_agg(shown), '[]') from (
+  const list = sql<GroupUserRow[]>`(select coalesce(json_agg(shown), '[]') from (
     select ${users.id}, ${users.name}, ${users.avatarPath}, t.created_at
     from ${table} t join ${users} on ${users.id} = t.user_id
     where t.group_id = ${groups.id} and ${memberVisibleTo(viewer)} order by ${order} limit 100) shown)`;
@@ -120,14 +120,14 @@ async function listForAdmins(
   const [row] = await db
     .select({
       role: viewerRole,
-      people: sql<GroupUserRow[]>`case when ${isAdmin} then ${people} else '[]'::json end`,
+      list: sql<GroupUserRow[]>`case when ${isAdmin} then ${list} else '[]'::json end`,
     })
     .from(groups)
     .leftJoin(membership, isMembershipOf(viewer))
     .where(and(eq(groups.id, id), groupVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");
   if (!isGroupAdmin(row.role)) throw new AppError("forbidden");
-  return row.people.map(({ avatar_path, created_at, ...user }) => ({
+  return row.list.map(({ avatar_path, created_at, ...user }) => ({
     ...user,
     avatar_url: avatar_path && storageUrl(avatar_path),
     created_at: new Date(created_at).toISOString(),

@@ -37,7 +37,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
       profile={profile}
       presence={profile.role === "student" && <UserPresence viewerId={viewer.id} userId={profile.id} />}
     >
-      {friends && <CommonFriends people={friends.data} total={friends.total} />}
+      {friends && <CommonFriends users={friends.data} total={friends.total} />}
       {groups && <CommonGroups groups={groups.data} total={groups.total} />}
       {posts && (
         <ProfilePosts
