@@ -56,7 +56,7 @@ function useLoop(videoRef: RefObject<HTMLVideoElement | null>) {
     const video = videoRef.current;
     if (!video) return;
     setReady(true);
-    shouldPlay.current ??= !prefersStill();
+    shouldPlay.current ??= !prefersStillImage();
     const syncPlaying = () => setPlaying(!video.paused);
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting && shouldPlay.current) play(video);
@@ -86,7 +86,7 @@ function play(video: HTMLVideoElement): void {
   video.play().catch(() => {});
 }
 
-function prefersStill(): boolean {
+function prefersStillImage(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -10,7 +10,7 @@ export async function makeDue(task: string): Promise<void> {
 }
 
 /** How many connections wait for what another, by its process id, has locked. */
-export async function waitingFor(pid: number): Promise<number> {
+export async function countBlockedBy(pid: number): Promise<number> {
   const [row] = await sql`
     select count(*)::int as many from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`;
   return row?.many;

@@ -60,7 +60,7 @@ function clientFor(name: Standing, user: TestUser): ApiClient | Promise<ApiClien
 }
 
 /** Those for whom it holds, in the order of `everyone`. */
-export async function those(
+export async function filter(
   people: People,
   holds: (client: ApiClient, user: TestUser) => Promise<boolean>,
 ): Promise<string> {

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { databaseTimeouts } from "@/db/client";
-import { sql, waitingFor } from "./database";
+import { countBlockedBy, sql } from "./database";
 
 /** Holds rows in a transaction of its own until `end`, which commits what `run` did. */
-export async function holding(run: (tx: typeof sql) => Promise<unknown>) {
+export async function holdLocks(run: (tx: typeof sql) => Promise<unknown>) {
   const connection = await sql.reserve();
   await connection`begin`;
   await run(connection as unknown as typeof sql);
@@ -16,12 +16,12 @@ export async function holding(run: (tx: typeof sql) => Promise<unknown>) {
 }
 
 /** Waits until another transaction waits for the one of `pid`. */
-export async function isWaitedFor(pid: number): Promise<void> {
-  await expect.poll(() => waitingFor(pid), { timeout: 15_000 }).toBeGreaterThan(0);
+export async function waitUntilBlocking(pid: number): Promise<void> {
+  await expect.poll(() => countBlockedBy(pid), { timeout: 15_000 }).toBeGreaterThan(0);
 }
 
 /** Waits until another transaction has waited for the one of `pid` longer than a query of a request may take. */
-export async function isWaitedForLong(pid: number): Promise<void> {
+export async function waitUntilBlockingLong(pid: number): Promise<void> {
   const longestWait = async () => {
     const [row] =
       await sql`select coalesce(max(extract(epoch from clock_timestamp() - query_start)), 0)::float as seconds

@@ -59,7 +59,7 @@ function observeServices({ Gauge }: Client, sockets: () => number): void {
       },
     });
   gauge("websockets", "Open connections that this process forwards to the realtime server.", sockets);
-  const database = onceAtATime(() => readDatabase().catch(() => null));
+  const database = shareWhilePending(() => readDatabase().catch(() => null));
   const of = (key: keyof DatabaseFigures) => async () => (await database())?.[key] ?? Number.NaN;
   gauge("database_up", "1 when the database responded.", async () => ((await database()) ? 1 : 0));
   gauge("database_connections", "Of all processes, open.", of("open"));
@@ -78,7 +78,7 @@ function observeServices({ Gauge }: Client, sockets: () => number): void {
 }
 
 /** The gauges of a scrape share one query. */
-function onceAtATime<T>(read: () => Promise<T>): () => Promise<T> {
+function shareWhilePending<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => {
     reading ??= read().finally(() => {

@@ -6,12 +6,12 @@ import { initializeCluster } from "./postgres/initialise";
 import { findPostgresInstallation } from "./postgres/installation";
 import { killProcessesOf } from "./postgres/processes";
 import {
-  isReady,
   type Server,
   type StartOptions,
   spawnServer,
   stopOrphans,
   stopServer,
+  waitUntilReady,
 } from "./postgres/server";
 
 export type PostgresSupervisorConfig = {
@@ -38,7 +38,7 @@ async function supervise(config: PostgresSupervisorConfig): Promise<void> {
   const start = { home, cluster, place, port: config.port };
   await stopOrphans(cluster);
   server = spawnServer(start);
-  await isReady(server);
+  await waitUntilReady(server);
   server.process.once("exit", () => restart(start));
   const url = await createAppDatabase(config);
   process.send?.({ ready: true, url });
@@ -51,7 +51,7 @@ async function restart(start: StartOptions): Promise<void> {
   killProcessesOf(start.cluster);
   server = spawnServer(start);
   try {
-    await isReady(server);
+    await waitUntilReady(server);
     server.process.once("exit", () => restart(start));
   } catch (error) {
     console.error((error as Error).message);

@@ -7,9 +7,9 @@ import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { createDocument, deleteDocument } from "@/lib/documents/contract";
 import { browserClient, form } from "../../support/api";
 import { applicationForm, apply, backdate, emailsOfUser, pdfFile } from "../../support/applications";
-import { sql, waitingFor } from "../../support/database";
+import { countBlockedBy, sql } from "../../support/database";
 import { job } from "../../support/jobs";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { admin, student } from "../../support/users";
 
 test("two simultaneous requests make one application and one document", async () => {
@@ -80,11 +80,11 @@ test("a document opened while its application is withdrawn does not make it revi
   const recruiter = await browserClient(newJob.by);
   const params = { id: application.id };
   const { resume_path } = (await recruiter.call(getApplication, { params })).body.data;
-  const withdrawal = await holding(
+  const withdrawal = await holdLocks(
     (tx) => tx`update applications set withdrawn_at = now() where id = ${application.id}`,
   );
   const opened = recruiter.fetch(`/storage/${resume_path}`);
-  await isWaitedFor(withdrawal.pid);
+  await waitUntilBlocking(withdrawal.pid);
   await withdrawal.end();
   expect((await opened).status, "it was authorised before").toBe(200);
   const { data } = (await client.call(getApplication, { params })).body;
@@ -148,7 +148,7 @@ test("exporting documents and reviewing their applications at once do not deadlo
     const [here] = await tx`select pg_backend_pid() as pid from applications
       where id = ${first.application.id} for update`;
     const response = recruiter.fetch("/api/applications/export", { method: "POST", body: {} });
-    await expect.poll(() => waitingFor(here?.pid), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countBlockedBy(here?.pid), { timeout: 10_000 }).toBe(1);
     await tx`select id from applications where id = ${second.application.id} for update nowait`;
     return { response };
   });

@@ -11,9 +11,9 @@ import { type ApiClient, form } from "../../support/api";
 import { sql } from "../../support/database";
 import { eventFields, eventOf } from "../../support/events";
 import {
+  filter,
   groupWithEveryone,
   type People,
-  those,
   type Visibility,
   visibilities,
 } from "../../support/group-matrix";
@@ -48,7 +48,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     event = await eventOf(people.owner.user, { group: id, title });
   }, 60_000);
 
-  const who = (holds: Parameters<typeof those>[1]) => those(people, holds);
+  const who = (holds: Parameters<typeof filter>[1]) => filter(people, holds);
   const listAllowed = (call: (client: ApiClient, user: TestUser) => Promise<Response>) =>
     who(async (client, user) => (await call(client, user)).status < 300);
   const listShown = (path: string, text: string) =>

@@ -14,7 +14,7 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
@@ -199,11 +199,11 @@ test("a visitor's comment with a held word waits for an administrator, not for t
 
 test("a comment that is edited while it is accepted is not accepted as it was read", async () => {
   const { id, author } = await heldComment();
-  const edit = await holding(
+  const edit = await holdLocks(
     (tx) => tx`update comments set content = 'Autre', edited_at = now() where id = ${id}`,
   );
   const acceptance = moderator.call(acceptComment, { params: { id }, body: { edited_at: null } });
-  await isWaitedFor(edit.pid);
+  await waitUntilBlocking(edit.pid);
   await edit.end();
   expect([(await acceptance).status, (await acceptance).body.code]).toEqual([409, "text_edited"]);
   expect(await notificationKinds(author.browser)).toEqual([]);

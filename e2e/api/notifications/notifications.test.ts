@@ -8,7 +8,7 @@ import {
 } from "@/lib/notifications/contract";
 import { acceptComment, createComment } from "@/lib/posts/comments-contract";
 import { tokenClient, visitorClient } from "../../support/api";
-import { sql, waitingFor } from "../../support/database";
+import { countBlockedBy, sql } from "../../support/database";
 import { like, readNotifications } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
@@ -69,7 +69,7 @@ test.each([
   const sent = await sql.begin(async (tx) => {
     const [here] = await tx`select pg_backend_pid() as pid from users where id = ${by.id} for update`;
     const response = reader.json(`/api/posts/${id}/${path}`, { method: "POST", body });
-    await expect.poll(() => waitingFor(here?.pid), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countBlockedBy(here?.pid), { timeout: 10_000 }).toBe(1);
     await tx`select from posts where id = ${id} for update`;
     return { response };
   });

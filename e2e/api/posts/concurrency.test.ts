@@ -4,7 +4,7 @@ import { deletePost, getPost, likePost, unlikePost, updatePost } from "@/lib/pos
 import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { post } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
@@ -107,9 +107,9 @@ test("two simultaneous edits are applied one after the other", async () => {
 test("an edit of a comment that is deleted meanwhile changes nothing", async () => {
   const by = await student();
   const { id } = await comment({ by, content: "Avant" });
-  const deletion = await holding((tx) => tx`update comments set status = 'deleted' where id = ${id}`);
+  const deletion = await holdLocks((tx) => tx`update comments set status = 'deleted' where id = ${id}`);
   const edit = (await tokenClient(by)).call(updateComment, { params: { id }, body: { content: "Après" } });
-  await isWaitedFor(deletion.pid);
+  await waitUntilBlocking(deletion.pid);
   await deletion.end();
   expect((await edit).status).toBe(404);
   expect(await sql`select content from comments where id = ${id}`).toEqual([{ content: "Avant" }]);
@@ -117,9 +117,9 @@ test("an edit of a comment that is deleted meanwhile changes nothing", async () 
 
 test("a post that is deleted meanwhile is not deleted by a moderator again", async () => {
   const { id } = await post();
-  const deletion = await holding((tx) => tx`update posts set status = 'deleted' where id = ${id}`);
+  const deletion = await holdLocks((tx) => tx`update posts set status = 'deleted' where id = ${id}`);
   const second = (await tokenClient(await admin())).call(deletePost, { params: { id } });
-  await isWaitedFor(deletion.pid);
+  await waitUntilBlocking(deletion.pid);
   await deletion.end();
   expect((await second).status).toBe(404);
   expect(await sql`select action from audit_log where subject_type = 'post' and subject_id = ${id}`).toEqual(

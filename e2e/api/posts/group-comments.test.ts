@@ -4,7 +4,7 @@ import { createPost } from "@/lib/posts/contract";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 
 test("a comment that waits while its author is removed from the group is not written", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
@@ -15,12 +15,12 @@ test("a comment that waits while its author is removed from the group is not wri
   const comment = (content: string) =>
     marc.browser.call(createComment, { params: { id }, body: { content } });
   expect((await comment("Avant")).status).toBe(201);
-  const removal = await holding(async (tx) => {
+  const removal = await holdLocks(async (tx) => {
     await tx`select from users where id = ${ines.user.id} for update`;
     await tx`delete from group_members where group_id = ${group} and user_id = ${marc.user.id}`;
   });
   const late = comment("Après");
-  await isWaitedFor(removal.pid);
+  await waitUntilBlocking(removal.pid);
   await removal.end();
   expect((await late).status).toBe(404);
   expect(await sql`select content from comments where post_id = ${id}`).toEqual([{ content: "Avant" }]);

@@ -8,9 +8,9 @@ import { type ApiClient, form } from "../../support/api";
 import { sql } from "../../support/database";
 import {
   everyone,
+  filter,
   groupWithEveryone,
   type People,
-  those,
   type Visibility,
   visibilities,
 } from "../../support/group-matrix";
@@ -40,7 +40,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     post = { id: data.id, image: data.images[0]?.url ?? "", comment: comment.body.data.id };
   }, 60_000);
 
-  const who = (holds: Parameters<typeof those>[1]) => those(group.people, holds);
+  const who = (holds: Parameters<typeof filter>[1]) => filter(group.people, holds);
   const listAllowed = (touch: (client: ApiClient) => Promise<{ status: number }>) =>
     who(async (client) => (await touch(client)).status < 300);
   const withSchool = () => `${readers[visibility]} school`;

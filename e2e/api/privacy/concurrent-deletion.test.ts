@@ -4,9 +4,9 @@ import { createPost, likePost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { deleteUser, restoreUser } from "@/lib/users/management-contract";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
-import { makeDue, sql, waitingFor } from "../../support/database";
+import { countBlockedBy, makeDue, sql } from "../../support/database";
 import { groupForm } from "../../support/groups";
-import { holding, isWaitedFor, isWaitedForLong } from "../../support/locks";
+import { holdLocks, waitUntilBlocking, waitUntilBlockingLong } from "../../support/locks";
 import { post } from "../../support/posts";
 import { admin, newEmail, password, student } from "../../support/users";
 
@@ -28,9 +28,11 @@ test("others post, sign up and create groups while an account with posts is dele
   ];
   for (const change of [deleteUser, restoreUser]) {
     // The last row that either locks, at its commit.
-    const holder = await holding((tx) => tx`select from user_activity where user_id = ${user.id} for update`);
+    const holder = await holdLocks(
+      (tx) => tx`select from user_activity where user_id = ${user.id} for update`,
+    );
     const changed = school.call(change, { params: user });
-    await isWaitedFor(holder.pid);
+    await waitUntilBlocking(holder.pid);
     const statuses = await others().finally(holder.end);
     expect([...statuses, (await changed).status]).toEqual([201, 201, 201, 200]);
   }
@@ -41,11 +43,11 @@ test("others like what an account liked while that is anonymised", async () => {
   const { id } = await post();
   await sql`insert into likes (post_id, user_id) values (${id}, ${user.id})`;
   await (await browserClient(user)).call(deleteOwnAccount, { body: { password } });
-  const holder = await holding((tx) => tx`select from emails where user_id = ${user.id} for update`);
+  const holder = await holdLocks((tx) => tx`select from emails where user_id = ${user.id} for update`);
   await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${user.id}`;
   const waiting = async () => {
     await makeDue("anonymise-accounts");
-    return waitingFor(holder.pid);
+    return countBlockedBy(holder.pid);
   };
   await expect.poll(waiting).toBeGreaterThan(0);
   const liked = await browser.call(likePost, { params: { id } }).finally(holder.end);
@@ -60,8 +62,8 @@ test("deletes and restores an account whose rows take longer than a query may", 
   const [user, school] = [await student(), await browserClient(await admin())];
   const { id } = await post({ by: user });
   const whileHeld = async <T>(run: () => Promise<T>) => {
-    const holder = await holding((tx) => tx`select from posts where id = ${id} for update`);
-    const [result] = await Promise.all([run(), isWaitedForLong(holder.pid).finally(holder.end)]);
+    const holder = await holdLocks((tx) => tx`select from posts where id = ${id} for update`);
+    const [result] = await Promise.all([run(), waitUntilBlockingLong(holder.pid).finally(holder.end)]);
     return result;
   };
   const browser = await browserClient(user);
@@ -82,7 +84,7 @@ test("hides what is written while its author's account is deleted", async () => 
     const rows = Promise.all([
       sql`insert into posts (user_id, content) values (${user.id}, 'Encore ?') returning id`,
     ]);
-    await expect.poll(() => waitingFor(here?.pid)).toBe(1);
+    await expect.poll(() => countBlockedBy(here?.pid)).toBe(1);
     return { rows };
   });
   const [[row]] = (await (await written).rows) as unknown as [[{ id: number }]];

@@ -8,7 +8,7 @@ import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
 import { openConversation } from "../../support/group-chat";
-import { everyone, groupWithEveryone, type People, those, visibilities } from "../../support/group-matrix";
+import { everyone, filter, groupWithEveryone, type People, visibilities } from "../../support/group-matrix";
 
 /** Of each standing but a visitor, whose archive there is none of: all texts, and the names of all files. */
 async function archivesOf(people: People): Promise<Map<unknown, string>> {
@@ -58,7 +58,7 @@ test.each(visibilities)(
     expect((await admin.client.call(banFromGroup, toBanned)).status).toBe(201);
     const archives = await archivesOf(people);
     const holders = (text: string) =>
-      those(people, async (_, user) => archives.get(user.id)?.includes(`${text} ${mark}`) ?? false);
+      filter(people, async (_, user) => archives.get(user.id)?.includes(`${text} ${mark}`) ?? false);
     expect(await holders("Publication")).toBe("member");
     expect(await holders("Message")).toBe("member");
     expect(await holders("Membre")).toBe("member");

@@ -9,7 +9,7 @@ import {
   visitorClient,
 } from "../../support/api";
 import { sql } from "../../support/database";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { accountsOf, roster, sendRoster, sendRosterFile } from "../../support/roster";
 import { admin, company, newEmail, password, student } from "../../support/users";
@@ -44,9 +44,9 @@ test("tries an import without a change, then creates the accounts and tells them
 
 test("checks a list while another is imported, and imports it afterwards", async () => {
   const { lines } = roster(2);
-  const another = await holding((tx) => tx`select pg_advisory_xact_lock(hashtext('roster'))`);
+  const another = await holdLocks((tx) => tx`select pg_advisory_xact_lock(hashtext('roster'))`);
   const waiting = send(lines);
-  const checked = isWaitedFor(another.pid).then(() => send(lines, { dryRun: true }));
+  const checked = waitUntilBlocking(another.pid).then(() => send(lines, { dryRun: true }));
   await checked.finally(another.end);
   expect((await checked).body.data).toMatchObject({ is_imported: false, created: 2 });
   expect((await waiting).body.data).toMatchObject({ is_imported: true, created: 2 });
@@ -55,12 +55,12 @@ test("checks a list while another is imported, and imports it afterwards", async
 test("stores the number of an account that was created while the list was imported", async () => {
   const { key, lines } = roster(2);
   const [, name = "", email = ""] = lines[1] ?? [];
-  const signUp = await holding(
+  const signUp = await holdLocks(
     (tx) => tx`insert into users (name, username, email, password_hash, role)
       values (${name}, ${key}, ${email}, '-', 'student')`,
   );
   const importing = send(lines);
-  await isWaitedFor(signUp.pid).finally(signUp.end);
+  await waitUntilBlocking(signUp.pid).finally(signUp.end);
   expect((await importing).body.data).toMatchObject({ is_imported: true, created: 1, linked: 1 });
   expect(await accountsOf(key)).toMatchObject([{ email }, { email: lines[0]?.[2] }]);
 });
@@ -72,9 +72,9 @@ test.each([
   const { key, lines } = roster(1);
   const { id } = await student();
   await sql`update users set email = ${`${key}-0@test.invalid`} where id = ${id}`;
-  const changing = await holding((tx) => tx`update users set ${tx.unsafe(change)} where id = ${id}`);
+  const changing = await holdLocks((tx) => tx`update users set ${tx.unsafe(change)} where id = ${id}`);
   const importing = send(lines);
-  await isWaitedFor(changing.pid).finally(changing.end);
+  await waitUntilBlocking(changing.pid).finally(changing.end);
   const { data } = (await importing).body;
   expect([data.is_imported, data.faults.map((fault) => fault.code)]).toEqual([false, [code]]);
   expect(await accountsOf(key)).toEqual([]);

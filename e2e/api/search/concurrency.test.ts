@@ -4,7 +4,7 @@ import { updatePost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { post } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
 import { student, type TestUser } from "../../support/users";
@@ -24,7 +24,7 @@ test("two posts with the same new word and one of their own do not deadlock", as
       })
       .toBe(many);
   // The lock of new words: both wait for it, the first before anybody has written the word, the second after that.
-  const lock = await holding((tx) => tx`select pg_advisory_xact_lock(7105322)`);
+  const lock = await holdLocks((tx) => tx`select pg_advisory_xact_lock(7105322)`);
   const posts: Promise<unknown>[] = [];
   try {
     posts.push(write(one));
@@ -44,14 +44,14 @@ test("a new name, an edit and a new post with the same new tag do not deadlock",
   const [tag, name] = [randomKey(), randomKey()];
   const { id, by } = await post();
   const browser = await browserClient(by);
-  const writing = await holding(async (tx) => {
+  const writing = await holdLocks(async (tx) => {
     const [written] = await tx`insert into posts (user_id, content, audience, status)
       values (${by.id}, 'Bonjour', 'public', 'published') returning id`;
     await tx`with tag as (insert into tags (name) values (${tag}) returning id)
       insert into post_tags (post_id, tag_id) select ${written?.id}, id from tag`;
   });
   const editing = browser.call(updatePost, { params: { id }, body: { content: "Bonsoir", tags: [tag] } });
-  await isWaitedFor(writing.pid);
+  await waitUntilBlocking(writing.pid);
   const renaming = sql`update users set name = ${name} where id = ${by.id}`.execute();
   await expect
     .poll(async () => {

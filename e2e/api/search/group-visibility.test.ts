@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -42,14 +42,14 @@ test("a post that is edited while the visibility of its group changes is indexed
   const [first, second] = ids as [number, number];
   const edit = (id: number) => (tx: typeof sql) =>
     tx`update posts set content = 'Marée montante' where id = ${id}`;
-  const edited = await holding(edit(first));
+  const edited = await holdLocks(edit(first));
   const changed = setVisibility(group, "hidden").execute();
-  await isWaitedFor(edited.pid);
+  await waitUntilBlocking(edited.pid);
   await edited.end();
   await changed;
-  const hidden = await holding((tx) => tx`update groups set visibility = 'public' where id = ${group}`);
+  const hidden = await holdLocks((tx) => tx`update groups set visibility = 'public' where id = ${group}`);
   const editing = edit(second)(sql).execute();
-  await isWaitedFor(hidden.pid);
+  await waitUntilBlocking(hidden.pid);
   await hidden.end();
   await editing;
   expect(await outdated(ids)).toEqual([]);

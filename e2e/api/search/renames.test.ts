@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyIdOf } from "../../support/companies";
-import { sql, waitingFor } from "../../support/database";
+import { countBlockedBy, sql } from "../../support/database";
 import { findJobs, job } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
@@ -13,7 +13,7 @@ async function during<T>(hold: (tx: typeof sql) => Promise<unknown>, write: () =
     await hold(tx as unknown as typeof sql);
     await tx`set constraints all immediate`;
     const written = write();
-    await expect.poll(() => waitingFor(here?.pid)).toBe(1);
+    await expect.poll(() => countBlockedBy(here?.pid)).toBe(1);
     return { written };
   });
   return written;

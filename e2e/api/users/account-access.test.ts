@@ -12,7 +12,7 @@ import { sql } from "../../support/database";
 import { befriend, signedInStudent } from "../../support/friends";
 import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
 import { addMember, insertGroup } from "../../support/groups";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { admin, company, setStatus, student, type TestUser } from "../../support/users";
 
@@ -116,9 +116,9 @@ test("a student who becomes an administrator while they are added or invited to 
   for (const add of additions) {
     const { user } = await signedInStudent();
     await befriend(ines.user, user);
-    const change = await holding((tx) => tx`update users set role = 'admin' where id = ${user.id}`);
+    const change = await holdLocks((tx) => tx`update users set role = 'admin' where id = ${user.id}`);
     const addition = add(user.id);
-    await isWaitedFor(change.pid);
+    await waitUntilBlocking(change.pid);
     await change.end();
     expect((await addition).status).toBe(404);
   }
@@ -140,9 +140,9 @@ test("a student who becomes an administrator while they are invited to a group b
   ];
   for (const invite of invitations) {
     await sql`update users set role = 'student' where id = ${user.id}`;
-    const change = await holding((tx) => tx`update users set role = 'admin' where id = ${user.id}`);
+    const change = await holdLocks((tx) => tx`update users set role = 'admin' where id = ${user.id}`);
     const invitation = invite();
-    await isWaitedFor(change.pid);
+    await waitUntilBlocking(change.pid);
     await change.end();
     expect((await invitation).status).toBeLessThan(300);
     expect(await sql`select from group_invitations where group_id = ${id}`).toEqual([]);

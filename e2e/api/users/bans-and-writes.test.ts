@@ -3,7 +3,7 @@ import { likePost } from "@/lib/posts/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { post } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
 
@@ -19,12 +19,12 @@ test("a call authorized before a ban writes nothing after it", async () => {
   const client = await tokenClient(who);
   const [first, second] = [await post(), await post()];
   expect((await like(client, first.id)).status).toBe(200);
-  const banning = await holding(async (tx) => {
+  const banning = await holdLocks(async (tx) => {
     await tx`update users set status = 'banned' where id = ${who.id}`;
     await tx`delete from sessions where user_id = ${who.id}`;
   });
   const late = like(client, second.id);
-  await isWaitedFor(banning.pid);
+  await waitUntilBlocking(banning.pid);
   await banning.end();
   expect((await late).status).toBe(401);
   expect(await likesOf(who)).toBe(1);
@@ -34,13 +34,13 @@ test("a ban waits for a write in progress", async () => {
   const who = await student();
   const client = await tokenClient(who);
   const { id } = await post();
-  const slow = await holding((tx) => tx`select from posts where id = ${id} for update`);
+  const slow = await holdLocks((tx) => tx`select from posts where id = ${id} for update`);
   const early = like(client, id);
-  await isWaitedFor(slow.pid);
+  await waitUntilBlocking(slow.pid);
   const banned = ban(who);
   const [{ writer } = { writer: 0 }] = await sql`
     select pid as writer from pg_stat_activity where ${slow.pid} = any(pg_blocking_pids(pid))`;
-  await isWaitedFor(writer);
+  await waitUntilBlocking(writer);
   await slow.end();
   expect([(await early).status, (await banned).status]).toEqual([200, 200]);
   expect(await likesOf(who)).toBe(1);

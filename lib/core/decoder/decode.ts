@@ -29,11 +29,11 @@ export function decode({ owner, module, source, input = {} }: Task): Promise<Dec
       return await decoder.decode(bytes, input);
     } finally {
       if (decoder.fileCpu !== undefined) charge(decoder.fileCpu);
-      if (decoder.reusable) putBack(decoder);
+      if (decoder.reusable) addIdle(decoder);
       else {
         decoder.kill();
         // Start the next one early.
-        if (!idle.some((each) => each.decoder.module === module)) putBack(start());
+        if (!idle.some((each) => each.decoder.module === module)) addIdle(start());
       }
     }
   });
@@ -49,7 +49,7 @@ function takeIdle(module: string): DecoderProcess | undefined {
   }
 }
 
-function putBack(decoder: DecoderProcess): void {
+function addIdle(decoder: DecoderProcess): void {
   const timeout = setTimeout(() => {
     idle.splice(
       idle.findIndex((each) => each.decoder === decoder),

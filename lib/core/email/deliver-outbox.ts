@@ -9,7 +9,7 @@ import { maxConnections, openSmtpPool, type SmtpPool } from "./smtp";
 export async function deliverOutbox(signal: AbortSignal): Promise<void> {
   const { SMTP_URL } = env();
   if (SMTP_URL === undefined) return keepInMailbox();
-  if (await nothingDue()) return;
+  if (await hasNoDueEmail()) return;
   const smtp = openSmtpPool(SMTP_URL);
   try {
     await Promise.all(Array.from({ length: maxConnections }, () => deliverAll(smtp, signal)));
@@ -28,7 +28,7 @@ async function keepInMailbox(): Promise<void> {
     log.info({ email: id, kind }, "an email is in the mailbox alone: SMTP_URL is not set");
 }
 
-async function nothingDue(): Promise<boolean> {
+async function hasNoDueEmail(): Promise<boolean> {
   const [row] = await systemDb.select({ id: emails.id }).from(emails).where(isDue).limit(1);
   return row === undefined;
 }

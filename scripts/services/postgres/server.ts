@@ -26,8 +26,8 @@ export function spawnServer({ home, cluster, place, port }: StartOptions): Serve
 }
 
 /** Also through a long recovery; rejects when the server ends. */
-export async function isReady({ process: child, cluster, log }: Server): Promise<void> {
-  while (!saysReady(cluster, child.pid)) {
+export async function waitUntilReady({ process: child, cluster, log }: Server): Promise<void> {
+  while (!isReady(cluster, child.pid)) {
     if (hasEnded(child)) throw new CliError(`The embedded database did not start: ${lastLogError(log)}`);
     await delay(10);
   }
@@ -55,7 +55,7 @@ export async function stopOrphans(cluster: string): Promise<void> {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-function saysReady(cluster: string, pid: number | undefined): boolean {
+function isReady(cluster: string, pid: number | undefined): boolean {
   const note = pidFileEntry(cluster);
   return note.pid === pid && note.state === "ready";
 }
@@ -72,5 +72,5 @@ function pidFileEntry(cluster: string): { pid: number; state: string } {
 
 function lastLogError(log: string): string {
   const lines = readFileSync(log, "utf8").trim().split("\n");
-  return lines.filter((line) => /FATAL|ERROR/.test(line)).at(-1) ?? lines.at(-1) ?? "it said nothing.";
+  return lines.filter((line) => /FATAL|ERROR/.test(line)).at(-1) ?? lines.at(-1) ?? "it logged nothing.";
 }

@@ -14,7 +14,7 @@ const query = "web";
 export async function recordStory(stage: Stage): Promise<void> {
   await welcome(stage);
   await signIn(stage);
-  const remarks = undoable(stage.page);
+  const remarks = trackCreated(stage.page);
   try {
     await feed(stage);
     publish(stage);
@@ -162,7 +162,7 @@ async function night(stage: Stage): Promise<void> {
 }
 
 /** Notes what the page sends, to take it back at the end: the demo stays as it was. */
-function undoable(page: Page) {
+function trackCreated(page: Page) {
   const created: string[] = [];
   page.on("response", async (response) => {
     const { pathname } = new URL(response.url());

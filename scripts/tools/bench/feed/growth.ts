@@ -21,12 +21,13 @@ const reads = {
 export async function feedGrowth(served: Served[], users: BenchUser[]): Promise<Finding[]> {
   const questions = Object.entries(reads).map(([what, path]) => ({ what, path, users }));
   const findings = await growth(served, questions, "posts");
-  for (const { size, application } of served) findings.push(await farBack(size, application.origin, users));
+  for (const { size, application } of served)
+    findings.push(await distantPage(size, application.origin, users));
   return findings;
 }
 
 /** The thousandth page, or the last but few of a school that has fewer. */
-async function farBack(size: Size, origin: string, users: BenchUser[]): Promise<Finding> {
+async function distantPage(size: Size, origin: string, users: BenchUser[]): Promise<Finding> {
   const page = Math.min(1000, (sizes[size] / 10) * 0.9);
   const [first, far] = await medians([`${origin}/api/posts`, `${origin}/api/posts?page=${page}`], users);
   return compared(`feed, page ${page} beside page 1, ${size} posts`, far, first, 3);
