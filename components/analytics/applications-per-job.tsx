@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { Card } from "@/components/ui/card";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import type { Analytics } from "@/lib/analytics/queries";
 import { ChartBox } from "./chart-box";
 
@@ -18,17 +17,11 @@ export function ApplicationsPerJob({ jobs }: { jobs: Analytics["applications_per
     .slice(0, maxBars)
     .map(({ job_posting, count }) => ({ ...job_posting, count }));
   return (
-    <Section
-      as={Card}
-      id="applications-per-job"
-      title={t("title")}
-      titleClassName="text-lg"
-      className="min-w-0 p-4 md:p-5"
-    >
+    <SectionCard id="applications-per-job" title={t("title")} className="min-w-0">
       <p className="mt-1 text-muted text-sm">{t("meaning", { count: bars.length })}</p>
       <ChartBox className="mt-4 h-80" empty={bars.length === 0 && t("none")}>
         <JobBars bars={bars} />
       </ChartBox>
-    </Section>
+    </SectionCard>
   );
 }

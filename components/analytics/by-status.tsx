@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { useFormatter, useTranslations } from "next-intl";
-import { Card } from "@/components/ui/card";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { ChartBox } from "./chart-box";
 import { StatusSwatch } from "./statuses";
@@ -15,13 +14,7 @@ type Props = { counts: Record<ApplicationStatus, number>; total: number };
 export function ByStatus({ counts, total }: Props) {
   const t = useTranslations("analytics.byStatus");
   return (
-    <Section
-      as={Card}
-      id="by-status"
-      title={t("title")}
-      titleClassName="text-lg"
-      className="min-w-0 p-4 md:p-5"
-    >
+    <SectionCard id="by-status" title={t("title")} className="min-w-0">
       <p className="mt-1 text-muted text-sm">{t("meaning")}</p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <ChartBox className="h-64 flex-1 basis-56" empty={total === 0 && t("none")}>
@@ -29,7 +22,7 @@ export function ByStatus({ counts, total }: Props) {
         </ChartBox>
         <StatusTable counts={counts} total={total} />
       </div>
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
-import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { TextareaField } from "@/components/ui/textarea-field";
 import type { AudienceOptions } from "@/lib/announcements/audience-options";
 import { announcementLimits } from "@/lib/announcements/limits";
@@ -16,7 +15,7 @@ export function AnnouncementForm({ state, options, submitLabel }: Props) {
   const { bind } = state;
   return (
     <EndpointForm state={state} submitLabel={submitLabel} className="grid grid-cols-1 gap-4">
-      <Section as={Card} id="french" title={t("french")} titleClassName="text-lg" className={cardStyle}>
+      <SectionCard id="french" title={t("french")} className="grid gap-4">
         <InputField
           label={t("titleField")}
           {...bind("title_fr")}
@@ -33,8 +32,8 @@ export function AnnouncementForm({ state, options, submitLabel }: Props) {
           maxLength={announcementLimits.text}
           required
         />
-      </Section>
-      <Section as={Card} id="english" title={t("english")} titleClassName="text-lg" className={cardStyle}>
+      </SectionCard>
+      <SectionCard id="english" title={t("english")} className="grid gap-4">
         <p className="text-muted text-sm">{t("englishHint")}</p>
         <InputField
           label={t("titleEn")}
@@ -50,12 +49,10 @@ export function AnnouncementForm({ state, options, submitLabel }: Props) {
           rows={6}
           maxLength={announcementLimits.text}
         />
-      </Section>
-      <Section as={Card} id="audience" title={t("recipients")} titleClassName="text-lg" className={cardStyle}>
+      </SectionCard>
+      <SectionCard id="audience" title={t("recipients")} className="grid gap-4">
         <AudienceFields state={state} options={options} />
-      </Section>
+      </SectionCard>
     </EndpointForm>
   );
 }
-
-const cardStyle = "grid gap-4 p-4 md:p-5";

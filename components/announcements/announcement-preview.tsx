@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { NotificationContent } from "@/components/notifications/notification-content";
-import { Card } from "@/components/ui/card";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import type { Announcement, AnnouncementPreview as Preview } from "@/lib/announcements/schemas";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { describeAudience } from "./describe-audience";
@@ -18,13 +17,7 @@ export function AnnouncementPreview({ announcement, preview }: Props) {
   const { notification, email } = preview[locale];
   const isUnsent = status === "draft" || status === "scheduled";
   return (
-    <Section
-      as={Card}
-      id="preview"
-      title={t("preview")}
-      titleClassName="text-lg"
-      className="grid gap-4 p-4 md:p-5"
-    >
+    <SectionCard id="preview" title={t("preview")} className="grid gap-4">
       {isUnsent && (
         <div className="wrap-anywhere text-sm">
           <p className="text-muted">{t("previewUnsaved")}</p>
@@ -62,6 +55,6 @@ export function AnnouncementPreview({ announcement, preview }: Props) {
           />
         </div>
       )}
-    </Section>
+    </SectionCard>
   );
 }

@@ -3,10 +3,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CalendarClock, CalendarX, Send, Trash2 } from "@/components/ui/icons";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { useMutation } from "@/components/ui/use-mutation";
 import { deleteAnnouncement, sendAnnouncement, unscheduleAnnouncement } from "@/lib/announcements/contract";
@@ -29,13 +28,7 @@ export function SendingCard({ announcement, recipients, isChanged }: Props) {
   const isScheduled = announcement.status === "scheduled";
   const close = () => setOpen(null);
   return (
-    <Section
-      as={Card}
-      id="sending"
-      title={t("sending")}
-      titleClassName="text-lg"
-      className="grid gap-3 p-4 md:p-5"
-    >
+    <SectionCard id="sending" title={t("sending")} className="grid gap-3">
       <ScheduledTime announcement={announcement} />
       <RecipientsText recipients={recipients} />
       {isChanged && (
@@ -64,7 +57,7 @@ export function SendingCard({ announcement, recipients, isChanged }: Props) {
       {open === "schedule" && <ScheduleDialog {...{ announcement, recipients }} onClose={close} />}
       {open === "send" && <SendDialog {...{ announcement, recipients }} onClose={close} />}
       {open === "delete" && <DeleteDialog announcement={announcement} onClose={close} />}
-    </Section>
+    </SectionCard>
   );
 }
 

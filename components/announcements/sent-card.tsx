@@ -2,10 +2,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Undo2 } from "@/components/ui/icons";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { recallAnnouncement } from "@/lib/announcements/contract";
 import type { Announcement } from "@/lib/announcements/schemas";
@@ -20,13 +19,7 @@ export function SentCard({ announcement }: Props) {
   const readShare = useReadShare();
   const { status, channel, author, is_sending, recipients_count } = announcement;
   return (
-    <Section
-      as={Card}
-      id="sending"
-      title={t("sending")}
-      titleClassName="text-lg"
-      className="grid gap-4 p-4 md:p-5"
-    >
+    <SectionCard id="sending" title={t("sending")} className="grid gap-4">
       <Times announcement={announcement} />
       {is_sending && (
         <p role="status" className="text-sm">
@@ -41,7 +34,7 @@ export function SentCard({ announcement }: Props) {
       </dl>
       {author && <p className="text-muted text-sm">{t("by", { name: author })}</p>}
       {status === "sent" && <Recall announcement={announcement} />}
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -1,10 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Card } from "@/components/ui/card";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { FileText } from "@/components/ui/icons";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { deleteDocument, listDocuments } from "@/lib/documents/contract";
@@ -26,20 +25,14 @@ export function MyDocuments({ first }: { first: OwnDocument[] }) {
   const documents = data?.data ?? first;
   if (documents.length === 0) return null;
   return (
-    <Section
-      as={Card}
-      id="own-documents"
-      title={t("title")}
-      titleClassName="text-lg"
-      className="grid content-start gap-2 p-4 md:p-5"
-    >
+    <SectionCard id="own-documents" title={t("title")} className="grid content-start gap-2">
       <p className="text-muted text-sm">{t("hint")}</p>
       <ul className="grid divide-y divide-line">
         {documents.map((document) => (
           <DocumentLine key={document.id} document={document} onDeleted={() => mutate()} />
         ))}
       </ul>
-    </Section>
+    </SectionCard>
   );
 }
 

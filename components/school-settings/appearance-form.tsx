@@ -4,10 +4,9 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { accentShades, accentThemes, themeProperties } from "@/lib/school-settings/accent";
@@ -41,13 +40,7 @@ export function AppearanceForm({ appearance, defaultAccent }: Props) {
   }
   return (
     <EndpointForm state={state} submitLabel={t("save")}>
-      <Section
-        as={Card}
-        id="appearance"
-        title={t("title")}
-        titleClassName="text-lg"
-        className="grid gap-4 p-4 md:p-5"
-      >
+      <SectionCard id="appearance" title={t("title")} className="grid gap-4">
         <p className="text-muted text-sm">{t("lead")}</p>
         <div className="flex items-end gap-3">
           <InputField
@@ -71,7 +64,7 @@ export function AppearanceForm({ appearance, defaultAccent }: Props) {
             {t("default")}
           </Button>
         )}
-      </Section>
+      </SectionCard>
     </EndpointForm>
   );
 }

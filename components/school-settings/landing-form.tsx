@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useFieldArray } from "react-hook-form";
-import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { claimNames, figureNames, locales } from "@/db/enums";
@@ -44,13 +43,7 @@ export function LandingForm({ landing }: { landing: Landing }) {
   const contributors = useFieldArray({ control, name: "contributors" });
   return (
     <EndpointForm state={state} submitLabel={t("save")}>
-      <Section
-        as={Card}
-        id="landing"
-        title={t("title")}
-        titleClassName="text-lg"
-        className="grid gap-6 p-4 md:p-5"
-      >
+      <SectionCard id="landing" title={t("title")} className="grid gap-6">
         <p className="text-muted text-sm">{t("lead")}</p>
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">{t("claims")}</legend>
@@ -81,7 +74,7 @@ export function LandingForm({ landing }: { landing: Landing }) {
           {(at) => <ContributorFields at={at} bind={bind} />}
         </LandingList>
         <LandingPreview control={control} />
-      </Section>
+      </SectionCard>
     </EndpointForm>
   );
 }

@@ -3,13 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { FieldError } from "@/components/ui/field";
 import { Trash2 } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
 import { LogoImage } from "@/components/ui/logo-image";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
 import { type ChosenImage, useChosenImage } from "@/components/ui/use-chosen-image";
@@ -52,13 +51,7 @@ export function LogoForm({ logo, name, accent }: Props) {
   const ground = useWatch({ control: form.control, name: "ground" });
   return (
     <EndpointForm state={state} submitLabel={t("save")}>
-      <Section
-        as={Card}
-        id="logo"
-        title={t("title")}
-        titleClassName="text-lg"
-        className="grid gap-4 p-4 md:p-5"
-      >
+      <SectionCard id="logo" title={t("title")} className="grid gap-4">
         <p className="text-muted text-sm">{t("lead")}</p>
         <div className="grid gap-2">
           <p className="text-muted text-sm">{t("hint")}</p>
@@ -85,7 +78,7 @@ export function LogoForm({ logo, name, accent }: Props) {
           {...bind("ground")}
         />
         {image.url && <LogoPreview url={image.url} {...{ ground, name, accent }} />}
-      </Section>
+      </SectionCard>
     </EndpointForm>
   );
 }

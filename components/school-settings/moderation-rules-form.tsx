@@ -2,11 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import * as z from "zod/mini";
-import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -56,13 +55,7 @@ export function ModerationRulesForm({ rules }: { rules: ModerationRules }) {
   const { bind, ...state } = useRulesForm(rules);
   return (
     <EndpointForm state={state} submitLabel={t("save")}>
-      <Section
-        as={Card}
-        id="moderation-rules"
-        title={t("title")}
-        titleClassName="text-lg"
-        className="grid gap-4 p-4 md:p-5"
-      >
+      <SectionCard id="moderation-rules" title={t("title")} className="grid gap-4">
         <p className="text-muted text-sm">{t("lead")}</p>
         <TextareaField
           label={t("words")}
@@ -73,7 +66,7 @@ export function ModerationRulesForm({ rules }: { rules: ModerationRules }) {
           optional
         />
         <NewAccountFields bind={bind} />
-      </Section>
+      </SectionCard>
     </EndpointForm>
   );
 }

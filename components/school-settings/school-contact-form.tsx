@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { SchoolAddress } from "@/components/site/school-address";
-import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -39,13 +38,7 @@ export function SchoolContactForm({ contact, countries }: Props) {
   const { bind, ...state } = useContactForm(contact);
   return (
     <EndpointForm state={state} submitLabel={t("save")}>
-      <Section
-        as={Card}
-        id="contact"
-        title={t("title")}
-        titleClassName="text-lg"
-        className="grid gap-4 p-4 md:p-5"
-      >
+      <SectionCard id="contact" title={t("title")} className="grid gap-4">
         <p className="text-muted text-sm">{t("lead")}</p>
         <AddressFields bind={bind} countries={countries} />
         <InputField label={t("email")} {...bind("email")} type="email" required />
@@ -59,7 +52,7 @@ export function SchoolContactForm({ contact, countries }: Props) {
         />
         <PrivacyFields bind={bind} />
         <ContactPreview control={state.form.control} />
-      </Section>
+      </SectionCard>
     </EndpointForm>
   );
 }

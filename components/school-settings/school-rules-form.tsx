@@ -3,11 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { FieldError } from "@/components/ui/field";
 import { Plus } from "@/components/ui/icons";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { changeSchoolRules, schoolRuleLimits } from "@/lib/school-settings/school-rules-contract";
@@ -38,13 +37,7 @@ export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
   const isFull = list.fields.length >= schoolRuleLimits.rules;
   return (
     <EndpointForm state={state} submitLabel={t("save")}>
-      <Section
-        as={Card}
-        id="school-rules"
-        title={t("title")}
-        titleClassName="text-lg"
-        className="grid gap-4 p-4 md:p-5"
-      >
+      <SectionCard id="school-rules" title={t("title")} className="grid gap-4">
         <p className="text-muted text-sm">{t("lead")}</p>
         <ol ref={list.items} className="grid">
           {list.fields.map(({ key }, at) => (
@@ -63,7 +56,7 @@ export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
         <p role="status" className="sr-only">
           {list.message}
         </p>
-      </Section>
+      </SectionCard>
     </EndpointForm>
   );
 }

@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import * as z from "zod/mini";
-import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
@@ -64,7 +63,7 @@ function SignUpSection({ bind }: { bind: Bind }) {
   const t = useTranslations("school-settings");
   const policies = signUpPolicies.map((policy) => [policy, t(`policies.${policy}`)] as const);
   return (
-    <Section as={Card} id="sign-up" title={t("signUp")} titleClassName="text-lg" className={cardStyle}>
+    <SectionCard id="sign-up" title={t("signUp")} className="grid gap-4">
       <SelectField
         label={t("students")}
         hint={t("studentsHint")}
@@ -85,21 +84,21 @@ function SignUpSection({ bind }: { bind: Bind }) {
         options={policies}
         {...bind("company_sign_up")}
       />
-    </Section>
+    </SectionCard>
   );
 }
 
 function DaysSection({ bind, timeZones }: { bind: Bind; timeZones: readonly string[] }) {
   const t = useTranslations("school-settings");
   return (
-    <Section as={Card} id="days" title={t("days")} titleClassName="text-lg" className={cardStyle}>
+    <SectionCard id="days" title={t("days")} className="grid gap-4">
       <SelectField
         label={t("timeZone")}
         hint={t("timeZoneHint")}
         options={timeZones.map((zone) => [zone, zone.replaceAll("_", " ")] as const)}
         {...bind("time_zone")}
       />
-    </Section>
+    </SectionCard>
   );
 }
 
@@ -112,7 +111,7 @@ const retentions = [
 function RetentionSection({ bind }: { bind: Bind }) {
   const t = useTranslations("school-settings");
   return (
-    <Section as={Card} id="retention" title={t("retention")} titleClassName="text-lg" className={cardStyle}>
+    <SectionCard id="retention" title={t("retention")} className="grid gap-4">
       {retentions.map(([field, name]) => (
         <InputField
           key={field}
@@ -127,8 +126,6 @@ function RetentionSection({ bind }: { bind: Bind }) {
           required
         />
       ))}
-    </Section>
+    </SectionCard>
   );
 }
-
-const cardStyle = "grid gap-4 p-4 md:p-5";

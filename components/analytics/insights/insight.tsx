@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "@/components/ui/card";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { type Column, Table } from "@/components/ui/table";
 import type { InsightFigure } from "@/lib/analytics/insights-contract";
 
@@ -21,13 +20,7 @@ type Props<R> = {
 /** A figure with its definition, its chart, its rows and its file. */
 export function Insight<R>({ figure, title, definition, note, chart, actions, ...table }: Props<R>) {
   return (
-    <Section
-      as={Card}
-      id={figure}
-      title={title}
-      titleClassName="text-lg"
-      className="grid min-w-0 grid-cols-1 content-start gap-4 p-4 md:p-5"
-    >
+    <SectionCard id={figure} title={title} className="grid min-w-0 grid-cols-1 content-start gap-4">
       <p className="max-w-prose text-muted text-sm">{definition}</p>
       {chart}
       <div
@@ -39,6 +32,6 @@ export function Insight<R>({ figure, title, definition, note, chart, actions, ..
       </div>
       {note && <p className="text-muted text-sm">{note}</p>}
       {actions}
-    </Section>
+    </SectionCard>
   );
 }
