@@ -50,7 +50,7 @@ function layoutsOf(page: string): string[] {
 }
 
 function partsOf(layout: string): string[] {
-  const list = files.get(layout)?.text.match(/const parts = \[(.*?)\]/)?.[1] ?? "";
+  const list = files.get(layout)?.text.match(/messagesLayout\((.*?)\)/)?.[1] ?? "";
   return [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);
 }
 

@@ -89,7 +89,7 @@ const files = {
   },
 };
 
-type Part = keyof typeof files.fr;
+export type Part = keyof typeof files.fr;
 
 /** Files add to it, and it stays one object: a new one would render each text again. */
 const messages: Record<Locale, Partial<Messages>> = { fr: {}, en: {} };
@@ -131,7 +131,7 @@ export function StudentMessages({ locale, children }: MessagesProps) {
 
 type Props = { parts: readonly Part[]; children: ReactNode };
 
-/** Loads the messages that the client components of a section use; `e2e/shape/client-messages.test.ts` checks the parts. */
+/** Loads the messages that the client components of a section use. */
 export function PageMessages({ parts, children }: Props) {
   const locale = useLocale();
   use(loadParts(locale, parts));

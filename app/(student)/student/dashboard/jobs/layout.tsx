@@ -1,8 +1,3 @@
-import type { ReactNode } from "react";
-import { PageMessages } from "@/components/shell/client-messages/student-messages";
+import { messagesLayout } from "@/components/shell/client-messages/messages-layout";
 
-const parts = ["jobs"] as const;
-
-export default function JobsLayout({ children }: { children: ReactNode }) {
-  return <PageMessages parts={parts}>{children}</PageMessages>;
-}
+export default messagesLayout("jobs");

@@ -1,8 +1,3 @@
-import type { ReactNode } from "react";
-import { PageMessages } from "@/components/shell/client-messages/student-messages";
+import { messagesLayout } from "@/components/shell/client-messages/messages-layout";
 
-const parts = ["settings", "validation"] as const;
-
-export default function SettingsLayout({ children }: { children: ReactNode }) {
-  return <PageMessages parts={parts}>{children}</PageMessages>;
-}
+export default messagesLayout("settings", "validation");
