@@ -1,19 +1,17 @@
 import * as z from "zod/mini";
-import { buildHref, omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { buildHref, omitPageSize, searchParamsParser } from "@/lib/core/http/search-params";
 import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
 import { companyPaths } from "@/lib/routes";
 import { applicationsQuery } from "./contract";
 
-const schema = z.object({
-  ...omitPageSize(applicationsQuery.shape),
-  view: z._default(z.enum(["list", "board"]), "list"),
-  application: emptyToUndefined(id),
-});
-export type CompanySearchParams = z.output<typeof schema>;
-
-export function parseCompanySearchParams(params: SearchParams): CompanySearchParams {
-  return parseSearchParams(schema, params);
-}
+export const parseCompanySearchParams = searchParamsParser(
+  z.object({
+    ...omitPageSize(applicationsQuery.shape),
+    view: z._default(z.enum(["list", "board"]), "list"),
+    application: emptyToUndefined(id),
+  }),
+);
+export type CompanySearchParams = ReturnType<typeof parseCompanySearchParams>;
 
 export function companyApplicationsHref(params: CompanySearchParams): string {
   return buildHref(companyPaths.applications, params, { view: "list" });

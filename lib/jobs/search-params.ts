@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
-import { omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { omitPageSize, searchParamsParser } from "@/lib/core/http/search-params";
 import { jobsQuery } from "./contract";
 
-const schema = z.object(omitPageSize(jobsQuery.shape));
+export const parseJobSearchParams = searchParamsParser(z.object(omitPageSize(jobsQuery.shape)));
 
-export type JobSearchParams = z.output<typeof schema>;
+export type JobSearchParams = ReturnType<typeof parseJobSearchParams>;
 export type JobSearchParam = keyof JobSearchParams;
 export type JobSearchValues = { [K in JobSearchParam]?: string | number };
-
-export function parseJobSearchParams(params: SearchParams): JobSearchParams {
-  return parseSearchParams(schema, params);
-}

@@ -15,6 +15,11 @@ export function parseSearchParams<T extends z.ZodMiniObject>(schema: T, params: 
   return schema.parse(Object.fromEntries(trimmed.filter(([name]) => !rejected.has(name))));
 }
 
+export const searchParamsParser =
+  <T extends z.ZodMiniObject>(schema: T) =>
+  (params: SearchParams): z.output<T> =>
+    parseSearchParams(schema, params);
+
 /** The URLs of pages have no `per_page`. It is left out of a query's shape, or of its values. */
 export function omitPageSize<T extends { per_page: unknown }>({
   per_page: _,
