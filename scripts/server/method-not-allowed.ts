@@ -4,13 +4,12 @@ import en from "@/messages/en/errors.json";
 import fr from "@/messages/fr/errors.json";
 import { localeOf } from "./error-page";
 import { fetchInProcess } from "./fetch-in-process";
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+import type { RequestHandler } from "./request-handler";
 
 const messages: Record<Locale, string> = { fr: fr.method_not_allowed, en: en.method_not_allowed };
 
 /** The framework's 405 under /api lacks a body and `Allow`; its OPTIONS knows the methods. */
-export function withMethodNotAllowed(handle: Handler): Handler {
+export function withMethodNotAllowed(handle: RequestHandler): RequestHandler {
   return (request, response) => {
     const { url = "", method } = request;
     if (!url.startsWith("/api/") || method === "OPTIONS") return handle(request, response);

@@ -3,14 +3,17 @@ import { connection } from "@/db/client";
 import { replicaState } from "@/db/replica";
 import { equalInConstantTime } from "@/lib/core/crypto/constant-time";
 import { contextOf } from "./prepare-request";
+import type { RequestHandler } from "./request-handler";
 import { requestPath } from "./request-path";
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 type Client = typeof import("prom-client");
 
 /** Measures requests, and responds to `GET /metrics` to whoever sends the token (docs/operations.md#metrics). */
-export async function withMetrics(handle: Handler, token: string, sockets: () => number): Promise<Handler> {
+export async function withMetrics(
+  handle: RequestHandler,
+  token: string,
+  sockets: () => number,
+): Promise<RequestHandler> {
   // 12 MB, which a process without a token need not hold.
   const client = await import("prom-client");
   client.collectDefaultMetrics();

@@ -1,12 +1,11 @@
-import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import http from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { defaultSite, setCurrentSite } from "@/lib/site";
 import { scriptHash } from "../app/script-hashes";
 import { withPageCache } from "./page-cache";
-
-type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+import type { RequestHandler } from "./request-handler";
 
 const policyOf = (nonce: number) =>
   `script-src 'self' 'nonce-n${nonce}' 'strict-dynamic' 'sha256-theme='; style-src 'self' 'nonce-n${nonce}' x`;

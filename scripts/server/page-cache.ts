@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -9,9 +9,8 @@ import { currentSite, isSiteEdited } from "@/lib/site";
 import { scriptHash } from "../app/script-hashes";
 import { fetchInProcess, type InProcessResponse } from "./fetch-in-process";
 import { bypassCookie, prerenderedHashes } from "./prerendered";
+import type { RequestHandler } from "./request-handler";
 import { type Page, REVALIDATE, sendPage } from "./send-page";
-
-type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const cachedPaths = publicPages.flatMap((page) => ("cached" in page ? [page.path] : []));
 const shared = new RegExp(`^(/en)?(${cachedPaths.join("|").replaceAll(":id", "[1-9]\\d{0,9}")})$`);

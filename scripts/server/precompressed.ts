@@ -1,14 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { staticDir } from "../app/compress";
+import type { RequestHandler } from "./request-handler";
 import { requestPath } from "./request-path";
 import { acceptsEncoding } from "./send-page";
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 const types = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
 
-export function servePrecompressed(handle: Handle, build: string): Handle {
+export function servePrecompressed(handle: RequestHandler, build: string): RequestHandler {
   const compressed = findCompressed(build);
   return (request, response) => {
     const path = requestPath(request);

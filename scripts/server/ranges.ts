@@ -1,12 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import type { RequestHandler } from "./request-handler";
 import { requestPath } from "./request-path";
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 /** The framework fails at a range beyond the end of a public file. */
-export function withRanges(handle: Handle, folder: string): Handle {
+export function withRanges(handle: RequestHandler, folder: string): RequestHandler {
   const sizes = sizesIn(folder);
   return async (request, response) => {
     const { url = "", headers } = request;

@@ -7,13 +7,13 @@ import { prepareRequest } from "./prepare-request";
 import { requestPath } from "./request-path";
 import { REVALIDATE } from "./send-page";
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** A form sent before its page's scripts have loaded posts to the page, and gets it again. */
 const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
 
-export function createRequestHandler(handle: Handler, env: Env) {
+export function createRequestHandler(handle: RequestHandler, env: Env) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const context = prepareRequest(request, response, env);
     const allowed = /^\/api(\/|$)/.test(context.path) ? methods : pageMethods;

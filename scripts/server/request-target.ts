@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Env } from "@/lib/core/env";
 import { prepareRequest } from "./prepare-request";
-import { methods, plain } from "./request-handler";
-
-type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+import { methods, plain, type RequestHandler } from "./request-handler";
 
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 

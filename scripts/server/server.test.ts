@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import http from "node:http";
 import net from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
@@ -9,11 +9,9 @@ import { freePort } from "../services/ports";
 import { handleClientErrors } from "./client-errors";
 import { drain } from "./drain";
 import { listen, listenFailure } from "./listen";
-import { createRequestHandler } from "./request-handler";
+import { createRequestHandler, type RequestHandler } from "./request-handler";
 import { withRequestTarget } from "./request-target";
 import { forwardUpgrades } from "./upgrades";
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const open: http.Server[] = [];
 afterEach(() => drain(open.splice(0)));
@@ -23,15 +21,15 @@ function environment(more: NodeJS.Dict<string> = {}) {
   return readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...serviceEnv, ...more });
 }
 
-async function serve(handler: Handler, env = environment()) {
+async function serve(handler: RequestHandler, env = environment()) {
   const port = await freePort();
   const servers = await listen(withRequestTarget(createRequestHandler(handler, env), env), "localhost", port);
   open.push(...servers);
   return { port, servers, url: `http://127.0.0.1:${port}` };
 }
 
-const hello: Handler = async (_, response) => void response.end("hello");
-const echo: Handler = async ({ headers }, response) =>
+const hello: RequestHandler = async (_, response) => void response.end("hello");
+const echo: RequestHandler = async ({ headers }, response) =>
   void response.end(JSON.stringify({ headers, ...requestContext() }));
 
 /** The response to a raw request, to its end. */
