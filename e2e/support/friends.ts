@@ -4,7 +4,9 @@ import { sql } from "./database";
 import { student, type TestUser } from "./users";
 
 /** A student with their browser. */
-export async function signedInStudent(name?: string): Promise<{ user: TestUser; browser: ApiClient }> {
+export type SignedInStudent = { user: TestUser; browser: ApiClient };
+
+export async function signedInStudent(name?: string): Promise<SignedInStudent> {
   const user = await student({ name });
   return { user, browser: await browserClient(user) };
 }

@@ -11,20 +11,18 @@ import {
   studentOfClass,
 } from "../../support/classes";
 import { sql } from "../../support/database";
-import type { signedInStudent } from "../../support/friends";
+import type { SignedInStudent } from "../../support/friends";
 import { emailsTo } from "../../support/outbox";
 import { waitUntilSent } from "../../support/sent-announcements";
 import { company, setRole, student, suspend } from "../../support/users";
 
 const limits = { timeout: 60_000 };
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-
 const recipientsOf = async (id: number) =>
   (await sql`select user_id from announcement_recipients where announcement_id = ${id} order by user_id`).map(
     ({ user_id }): number => user_id,
   );
-const receivedBy = async ({ user, browser }: Student) => [
+const receivedBy = async ({ user, browser }: SignedInStudent) => [
   (await browser.call(listNotifications, {})).body.data.data.filter(({ kind }) => kind === "announcement")
     .length,
   (await emailsTo(user.email, "announcement")).length,

@@ -9,34 +9,33 @@ import { updateNotificationPreferences } from "@/lib/notifications/preferences-c
 import { announcementOf, createDraft, isCompleted } from "../../support/announcements";
 import { browserClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { block, signedInStudent } from "../../support/friends";
+import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo } from "../../support/outbox";
 import { connect, subscribe } from "../../support/realtime-client";
 import { waitUntilSent } from "../../support/sent-announcements";
 import { admin, setRole, suspend } from "../../support/users";
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-
 const withdrawn = messages.announcements.received.recalledTitle;
 
 const limits = { timeout: 120_000 };
 
 /** A group of students, and a draft for its members. */
-async function draftForGroup(...members: Student[]) {
+async function draftForGroup(...members: SignedInStudent[]) {
   const author = await admin();
   const browser = await browserClient(author);
   const [owner] = members;
-  const group = await insertGroup((owner as Student).user);
+  const group = await insertGroup((owner as SignedInStudent).user);
   for (const { user } of members.slice(1)) await addMember(group, user);
   const texts = { title_en: "Open day", text_en: "On Saturday." };
   const { id } = await createDraft(browser, { ...texts, audience: "groups", group_ids: [group] });
   return { author, browser, group, id, params: { id } };
 }
 
-const announcementsOf = async ({ browser }: Student) =>
+const announcementsOf = async ({ browser }: SignedInStudent) =>
   (await browser.call(listNotifications, {})).body.data.data.filter(({ kind }) => kind === "announcement");
-const unreadOf = async ({ browser }: Student) => (await browser.call(getUnread, {})).body.notifications;
+const unreadOf = async ({ browser }: SignedInStudent) =>
+  (await browser.call(getUnread, {})).body.notifications;
 
 test("fifty simultaneous sends are one, and each recipient gets it once", limits, async () => {
   const [ines, marc, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
@@ -109,7 +108,7 @@ test("a recalled one disappears from lists and counts; emails that were sent sta
     recipients_count: 2,
     read_count: 1,
   });
-  const isShown = async ({ browser: reader }: Student) =>
+  const isShown = async ({ browser: reader }: SignedInStudent) =>
     (await (await reader.fetch(`/student/dashboard/announcements/${id}`)).text()).includes(withdrawn);
   for (const one of [ines, marc]) {
     expect(await announcementsOf(one)).toEqual([]);
@@ -159,7 +158,7 @@ test("respects the channels that each chose, and no block keeps the school away"
     await signedInStudent(),
   ];
   const { author, browser, id, params } = await draftForGroup(app, email, none, blocker, suspended);
-  const choose = ({ browser: own }: Student, announcements: object) =>
+  const choose = ({ browser: own }: SignedInStudent, announcements: object) =>
     own.call(updateNotificationPreferences, { body: { categories: { announcements } } });
   await choose(app, { email: false });
   await choose(email, { app: false });
@@ -173,7 +172,7 @@ test("respects the channels that each chose, and no block keeps the school away"
   });
   await browser.call(api.sendAnnouncement, { params });
   await waitUntilSent(id);
-  const countReceived = async (one: Student) => [
+  const countReceived = async (one: SignedInStudent) => [
     (await announcementsOf(one)).length,
     (await emailsTo(one.user.email, "announcement")).length,
   ];

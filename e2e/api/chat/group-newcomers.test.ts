@@ -2,15 +2,13 @@ import { expect, test } from "vitest";
 import { acceptGroupRequest, inviteToGroup } from "@/lib/groups/admission-contract";
 import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { addGroupMember, joinGroup } from "@/lib/groups/members-contract";
-import { signedInStudent } from "../../support/friends";
+import { type SignedInStudent, signedInStudent } from "../../support/friends";
 import { chattingGroup } from "../../support/group-chat";
 import { linkTo } from "../../support/groups";
 import { connect, subscribe } from "../../support/realtime-client";
 
 type Chat = Awaited<ReturnType<typeof chattingGroup>>;
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-
-const entrances: [string, (chat: Chat, zoe: Student) => Promise<{ status: number }>][] = [
+const entrances: [string, (chat: Chat, zoe: SignedInStudent) => Promise<{ status: number }>][] = [
   [
     "is added",
     ({ group, ines }, { user }) =>

@@ -14,12 +14,10 @@ import { addReaction } from "@/lib/chat/reactions-contract";
 import { type ApiClient, form, visitorClient } from "../../support/api";
 import { send } from "../../support/chat";
 import { sql } from "../../support/database";
-import { befriend, block, signedInStudent } from "../../support/friends";
+import { befriend, block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
 import { imageFile } from "../../support/images";
 import { setStatus, suspend } from "../../support/users";
-
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
 
 const read = async (browser: ApiClient, id: number) =>
   (await browser.call(listMessages, { params: { id } })).body;
@@ -109,7 +107,7 @@ test("the owner removes members and hands the group over, others do not", async 
   expect(await texts(ines.browser, id)).toEqual(["created", "owner_changed", "removed"]);
 });
 
-test.each<[string, (marc: Student, ines: Student) => Promise<unknown>]>([
+test.each<[string, (marc: SignedInStudent, ines: SignedInStudent) => Promise<unknown>]>([
   ["blocks the owner", (marc, ines) => block(marc.user, ines.user)],
   ["is suspended", (marc) => suspend(marc.user)],
   ["deleted their account", (marc) => sql`update users set deleted_at = now() where id = ${marc.user.id}`],

@@ -7,15 +7,14 @@ import { leaveGroup, removeGroupMember } from "@/lib/groups/members-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { browserClient } from "../../support/api";
 import { chattingFriends } from "../../support/chat";
-import type { signedInStudent } from "../../support/friends";
+import type { SignedInStudent } from "../../support/friends";
 import { chattingGroup } from "../../support/group-chat";
 import { groupOfThree } from "../../support/group-conversations";
 import { reportOn } from "../../support/moderation";
 import { connect, subscribe } from "../../support/realtime-client";
 import { admin } from "../../support/users";
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-type Chat = { ines: Student; marc: Student; id: number };
+type Chat = { ines: SignedInStudent; marc: SignedInStudent; id: number };
 type End<C extends Chat> = (chat: C) => Promise<{ status: number }>;
 
 async function startEnding<C extends Chat>(start: () => Promise<C>, end: End<C>) {

@@ -5,7 +5,7 @@ import { addReaction } from "@/lib/chat/reactions-contract";
 import { searchMessages } from "@/lib/chat/search-contract";
 import type { ApiClient } from "../../support/api";
 import { chattingFriends, send } from "../../support/chat";
-import { befriend, signedInStudent } from "../../support/friends";
+import { befriend, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
 import { connect, subscribe } from "../../support/realtime-client";
 
@@ -30,7 +30,7 @@ async function eventsOf(browser: ApiClient, id: number) {
 }
 
 /** A friend whom a member has just added to a group. */
-async function addNewcomer({ user, browser }: Awaited<ReturnType<typeof signedInStudent>>, id: number) {
+async function addNewcomer({ user, browser }: SignedInStudent, id: number) {
   const newcomer = await signedInStudent();
   await befriend(user, newcomer.user);
   const body = { user_ids: [newcomer.user.id] };

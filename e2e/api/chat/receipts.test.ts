@@ -5,14 +5,12 @@ import { getUnread } from "@/lib/notifications/contract";
 import type { ApiClient } from "../../support/api";
 import { chattingFriends, conversationOf, send } from "../../support/chat";
 import { sql } from "../../support/database";
-import { block, signedInStudent } from "../../support/friends";
+import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
 import { connect, subscribe } from "../../support/realtime-client";
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-
 /** What the viewer sees of what somebody received and read. */
-async function receiptOf(viewer: Student, id: number, other: Student) {
+async function receiptOf(viewer: SignedInStudent, id: number, other: SignedInStudent) {
   const { body } = await viewer.browser.call(listMessages, { params: { id } });
   const member = body.conversation.participants.find(({ id: userId }) => userId === other.user.id);
   return { read: member?.read_up_to, delivered: member?.delivered_up_to };
@@ -27,7 +25,7 @@ const setReceipts = (client: ApiClient, shows_receipts: boolean) =>
   client.call(updateChatSettings, { body: { shows_receipts, plays_sound: false } });
 
 /** The receipts that a user's pages hear of. */
-async function listenForReceipts({ user, browser }: Student) {
+async function listenForReceipts({ user, browser }: SignedInStudent) {
   const client = await connect(browser);
   onTestFinished(() => client.disconnect());
   const channel = await subscribe(client, `private-user-${user.id}`);

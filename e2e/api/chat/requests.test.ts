@@ -12,7 +12,7 @@ import {
 import { leaveGroup } from "@/lib/groups/members-contract";
 import { send } from "../../support/chat";
 import { sql } from "../../support/database";
-import { befriend, signedInStudent } from "../../support/friends";
+import { befriend, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
 import { addMember, insertGroup } from "../../support/groups";
 
@@ -24,9 +24,7 @@ async function startRequest() {
   return { ines, marc, id, sent: await send(ines.browser, id, "Bonjour, je cherche un binôme") };
 }
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-
-async function groupOfBoth(ines: Student, marc: Student): Promise<number> {
+async function groupOfBoth(ines: SignedInStudent, marc: SignedInStudent): Promise<number> {
   const group = await insertGroup(ines.user);
   await addMember(group, marc.user);
   return group;
@@ -83,7 +81,7 @@ test("members of a group or of a group conversation write to each other without 
   }
 });
 
-test.each<[string, (group: number, marc: Student) => Promise<unknown>]>([
+test.each<[string, (group: number, marc: SignedInStudent) => Promise<unknown>]>([
   ["left", (group, marc) => marc.browser.call(leaveGroup, { params: { id: group } })],
   ["deleted", (group) => sql`update groups set deleted_at = now() where id = ${group}`],
 ])("a group that was %s joins nobody", async (_, end) => {

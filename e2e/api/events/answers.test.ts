@@ -6,17 +6,17 @@ import { leaveGroup } from "@/lib/groups/members-contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { sql } from "../../support/database";
 import { announceEvent, answersOf, eventFields, eventOf, insertEventAnswer } from "../../support/events";
-import { block, signedInStudent } from "../../support/friends";
+import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { admin, password, student, suspend } from "../../support/users";
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
 type Answer = "yes" | "maybe" | "no";
 
-const answer = ({ browser }: Student, id: number, value: Answer) =>
+const answer = ({ browser }: SignedInStudent, id: number, value: Answer) =>
   browser.call(answerEvent, { params: { id }, body: { answer: value } });
-const withdraw = ({ browser }: Student, id: number) => browser.call(withdrawEventAnswer, { params: { id } });
-const positionOf = async ({ browser }: Student, id: number) =>
+const withdraw = ({ browser }: SignedInStudent, id: number) =>
+  browser.call(withdrawEventAnswer, { params: { id } });
+const positionOf = async ({ browser }: SignedInStudent, id: number) =>
   (await browser.call(getEvent, { params: { id } })).body.data.waiting_position;
 
 async function checkedAnswers(id: number) {

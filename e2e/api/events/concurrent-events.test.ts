@@ -4,14 +4,12 @@ import { cancelEvent, updateEvent } from "@/lib/events/contract";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { sql } from "../../support/database";
 import { answersOf, eventFields, eventOf } from "../../support/events";
-import { signedInStudent } from "../../support/friends";
+import { type SignedInStudent, signedInStudent } from "../../support/friends";
 import { insertGroup, withoutLimits } from "../../support/groups";
 
 const rounds = 50;
 const timeout = 180_000;
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-
-const sendAnswer = ({ browser }: Student, id: number, answer: "yes" | "no") =>
+const sendAnswer = ({ browser }: SignedInStudent, id: number, answer: "yes" | "no") =>
   browser.call(answerEvent, { params: { id }, body: { answer } });
 
 async function studentsWithGroup() {
@@ -49,7 +47,7 @@ test(
   "counts exactly while people answer, withdraw, change places and leave the group",
   async () => {
     const { owner, people, group } = await studentsWithGroup();
-    const [, marc, zoe, ali] = people as [Student, Student, Student, Student];
+    const [, marc, zoe, ali] = people as [SignedInStudent, SignedInStudent, SignedInStudent, SignedInStudent];
     const id = await eventOf(owner.user, { group, capacity: 2 });
     const params = { id };
     for (let round = 0; round < rounds; round++) {
@@ -78,7 +76,7 @@ test(
   "an answer given while the event is cancelled counts or is rejected",
   async () => {
     const { owner, people, group } = await studentsWithGroup();
-    const zoe = people[2] as Student;
+    const zoe = people[2] as SignedInStudent;
     for (let round = 0; round < rounds; round++) {
       const id = await eventOf(owner.user, { group, capacity: 1 });
       const [cancelled, response] = await Promise.all([

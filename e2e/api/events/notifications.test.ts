@@ -6,14 +6,12 @@ import { deleteGroup } from "@/lib/groups/contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { makeDue, sql } from "../../support/database";
 import { announceEvent, eventFields, eventOf, insertEventAnswer } from "../../support/events";
-import { block, signedInStudent } from "../../support/friends";
+import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-
-const textsOf = async ({ browser }: Student) =>
+const textsOf = async ({ browser }: SignedInStudent) =>
   (await browser.call(listNotifications, {})).body.data.data.map(({ kind, text }) => `${kind}: ${text}`);
-const kindsOf = async (one: Student) => (await textsOf(one)).map((text) => text.split(":")[0]);
+const kindsOf = async (one: SignedInStudent) => (await textsOf(one)).map((text) => text.split(":")[0]);
 
 async function eventWithAnswers() {
   const [ines, comes, may, declines] = [

@@ -8,9 +8,9 @@ import {
   sendFriendRequest,
 } from "@/lib/friends/contract";
 import { sql } from "../../support/database";
-import { relationOf, signedInStudent } from "../../support/friends";
+import { relationOf, type SignedInStudent, signedInStudent } from "../../support/friends";
 
-type Two = [Awaited<ReturnType<typeof signedInStudent>>, Awaited<ReturnType<typeof signedInStudent>>];
+type Two = [SignedInStudent, SignedInStudent];
 
 /** Fifty times from nothing, with the pair's limit of requests lifted. */
 async function runFiftyTimes(two: Two, run: () => Promise<{ statuses: number[] }>) {

@@ -12,12 +12,11 @@ import { getGroup, listGroups } from "@/lib/groups/contract";
 import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { addGroupMember, joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { sql } from "../../support/database";
-import { block, signedInStudent } from "../../support/friends";
+import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-const listRequesterIds = async ({ browser }: Student, id: number) =>
+const listRequesterIds = async ({ browser }: SignedInStudent, id: number) =>
   (await browser.call(listGroupRequests, { params: { id } })).body.data.map((user) => user.id);
 
 async function privateGroup() {
@@ -66,7 +65,7 @@ test("an invitation opens a hidden group until its sender may no longer invite",
   const { ines, marc, zoe, id, params } = await privateGroup();
   await sql`update groups set visibility = 'hidden' where id = ${id}`;
   await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
-  const invite = ({ browser }: Student) =>
+  const invite = ({ browser }: SignedInStudent) =>
     browser.call(inviteToGroup, { params, body: { user_id: zoe.user.id } });
   const readMembership = async () => (await zoe.browser.call(getGroup, { params })).body.data?.membership;
   expect(await readMembership()).toBeUndefined();
@@ -116,7 +115,7 @@ test.each([
   const { ines, marc, zoe, id, params } = await privateGroup();
   await sql`update groups set visibility = 'hidden' where id = ${id}`;
   await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
-  const invite = async ({ browser }: Student) =>
+  const invite = async ({ browser }: SignedInStudent) =>
     (await browser.call(inviteToGroup, { params, body: { user_id: zoe.user.id } })).status;
   const open = () => zoe.browser.call(getGroup, { params });
   const join = () => zoe.browser.call(joinGroup, { params });
@@ -135,7 +134,7 @@ test("lists the groups that one is invited to or asks to join, to oneself alone"
   const other = await insertGroup(ines.user, { visibility: "hidden" });
   await zoe.browser.call(joinGroup, { params });
   await ines.browser.call(inviteToGroup, { params: { id: other }, body: { user_id: zoe.user.id } });
-  const pending = async ({ browser }: Student) =>
+  const pending = async ({ browser }: SignedInStudent) =>
     (await browser.call(listGroups, { query: { scope: "pending" } })).body.data.map(({ id }) => id);
   expect(await pending(zoe)).toEqual([other, params.id]);
   expect(await pending(marc)).toEqual([]);
@@ -175,7 +174,7 @@ test("a banned member no longer sees the group, until the ban is lifted", async 
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent("Zoé")];
   const params = { id: await insertGroup(ines.user) };
   for (const { user } of [marc, zoe]) await addMember(params.id, user);
-  const ban = ({ browser }: Student, { user }: Student) =>
+  const ban = ({ browser }: SignedInStudent, { user }: SignedInStudent) =>
     browser.call(banFromGroup, { params, body: { user_id: user.id } });
   expect((await ban(marc, zoe)).status).toBe(403);
   expect((await ban(ines, ines)).status).toBe(403);

@@ -6,15 +6,13 @@ import { listNotifications } from "@/lib/notifications/contract";
 import { signupStudent } from "@/lib/users/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { block, signedInStudent } from "../../support/friends";
+import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { filter, groupWithEveryone } from "../../support/group-matrix";
 import { addMember, insertGroup, withoutLimits } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { admin, company, newEmail, password, student } from "../../support/users";
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-
-const invite = ({ browser }: Pick<Student, "browser">, id: number, ...emails: string[]) =>
+const invite = ({ browser }: Pick<SignedInStudent, "browser">, id: number, ...emails: string[]) =>
   browser.call(inviteEmailsToGroup, { params: { id }, body: { emails: emails.join("\n") } });
 const sentTo = async (email: string) => (await emailsTo(email, "group_invitation")).length;
 

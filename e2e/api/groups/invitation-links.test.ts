@@ -6,15 +6,14 @@ import {
   revokeGroupInvitationLink,
 } from "@/lib/groups/invitation-links-contract";
 import { makeDue, sql } from "../../support/database";
-import { block, signedInStudent } from "../../support/friends";
+import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { filter, groupWithEveryone, type Standing, visibilities } from "../../support/group-matrix";
 import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups";
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
 type Tables = { link: string; group: number; maker: number };
 
 const unknown = "x".repeat(43);
-const follow = ({ browser }: Pick<Student, "browser">, token: string) =>
+const follow = ({ browser }: Pick<SignedInStudent, "browser">, token: string) =>
   browser.call(joinGroupByLink, { body: { token } });
 
 /** What ends a link. */

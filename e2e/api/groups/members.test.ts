@@ -11,12 +11,10 @@ import {
   listUserGroupMembers,
   removeGroupMember,
 } from "@/lib/groups/members-contract";
-import { befriend, block, signedInStudent } from "../../support/friends";
+import { befriend, block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup, membersOf } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 import { student, suspend } from "../../support/users";
-
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
 
 test("joins a public group and leaves it", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
@@ -44,7 +42,7 @@ test("an owner leaves only after handing over, and stays an admin until then", a
       message: "Hand the group over to another member before you leave it.",
     },
   });
-  const changeOwner = ({ browser }: Student, user_id: number) =>
+  const changeOwner = ({ browser }: SignedInStudent, user_id: number) =>
     browser.call(changeGroupOwner, { params: { id }, body: { user_id } });
   expect((await changeOwner(marc, marc.user.id)).status).toBe(403);
   expect((await changeOwner(ines, (await student()).id)).status).toBe(404);
@@ -66,7 +64,7 @@ test("lists the members of a public group for everybody and of a private one for
   const hidden = await insertGroup(ines.user, { visibility: "hidden" });
   for (const id of [open, closed, hidden]) await addMember(id, marc.user);
   await befriend(marc.user, zoe.user);
-  const list = ({ browser }: Student, id: number) =>
+  const list = ({ browser }: SignedInStudent, id: number) =>
     browser.call(listGroupMembers, { params: { id }, query: { per_page: 1, page: 2 } });
   expect((await list(zoe, open)).body).toMatchObject({
     total: 2,
@@ -90,7 +88,7 @@ test("does not list members of a block with the viewer or who cannot sign in", a
   for (const one of [blocker, suspended]) await addMember(id, one);
   await block(blocker, zoe.user);
   await suspend(suspended);
-  const ids = async ({ browser }: Student) => {
+  const ids = async ({ browser }: SignedInStudent) => {
     const { body } = await browser.call(listGroupMembers, { params: { id } });
     expect((await browser.call(getGroup, { params: { id } })).body.data.members).toEqual(body.data);
     return body.data.map((member) => member.id);
@@ -103,7 +101,7 @@ test("an admin adds a member, who is notified, and nobody else can", async () =>
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent("Zoé")];
   const id = await insertGroup(ines.user);
   await addMember(id, marc.user);
-  const add = ({ browser }: Student, user_id: number, role?: "admin" | "member") =>
+  const add = ({ browser }: SignedInStudent, user_id: number, role?: "admin" | "member") =>
     browser.call(addGroupMember, { params: { id }, body: { user_id, ...(role && { role }) } });
   expect((await add(marc, zoe.user.id)).status).toBe(403);
   const added = await add(ines, zoe.user.id);
@@ -130,7 +128,7 @@ test("removes those below one's own role, never the owner nor oneself", async ()
   await addMember(id, admin.user, "admin");
   await addMember(id, moderator.user, "moderator");
   await addMember(id, member.user);
-  const remove = ({ browser }: Student, { user }: Student) =>
+  const remove = ({ browser }: SignedInStudent, { user }: SignedInStudent) =>
     browser.call(removeGroupMember, { params: { id, user_id: user.id } });
   for (const [actor, target] of [
     [member, moderator],
@@ -154,8 +152,11 @@ test("changes the roles of those below to roles below one's own", async () => {
   const [admin, member] = [await signedInStudent(), await signedInStudent()];
   await addMember(id, admin.user, "admin");
   await addMember(id, member.user);
-  const change = ({ browser }: Student, { user }: Student, role: "admin" | "moderator" | "member") =>
-    browser.call(changeGroupRole, { params: { id, user_id: user.id }, body: { role } });
+  const change = (
+    { browser }: SignedInStudent,
+    { user }: SignedInStudent,
+    role: "admin" | "moderator" | "member",
+  ) => browser.call(changeGroupRole, { params: { id, user_id: user.id }, body: { role } });
   expect((await change(admin, member, "moderator")).body.data.pivot.role).toBe("moderator");
   for (const [actor, target, role] of [
     [admin, member, "admin"],
@@ -177,11 +178,11 @@ test("responds to a role change of a member in a block with the viewer as to one
   await block(blocker, ines.user);
   const missing = 2_147_483_647;
   for (const call of [
-    ({ browser }: Student, user_id: number) =>
+    ({ browser }: SignedInStudent, user_id: number) =>
       browser.call(changeGroupRole, { params: { id, user_id }, body: { role: "moderator" } }),
-    ({ browser }: Student, user_id: number) =>
+    ({ browser }: SignedInStudent, user_id: number) =>
       browser.call(inviteToGroup, { params: { id }, body: { user_id } }),
-    ({ browser }: Student, user_id: number) =>
+    ({ browser }: SignedInStudent, user_id: number) =>
       browser.call(changeGroupOwner, { params: { id }, body: { user_id } }),
   ])
     for (const admin of [marc, ines]) {

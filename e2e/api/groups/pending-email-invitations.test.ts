@@ -10,14 +10,13 @@ import {
 import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { makeDue, sql } from "../../support/database";
-import { block, signedInStudent } from "../../support/friends";
+import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { filter, groupWithEveryone } from "../../support/group-matrix";
 import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { newEmail } from "../../support/users";
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-type Asking = Pick<Student, "browser">;
+type Asking = Pick<SignedInStudent, "browser">;
 
 const invite = ({ browser }: Asking, id: number, ...emails: string[]) =>
   browser.call(inviteEmailsToGroup, { params: { id }, body: { emails: emails.join("\n") } });
@@ -89,7 +88,7 @@ test("a revoked email invitation revokes its link and its invitation, and no oth
   const [ines, zoe, ada] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user, { visibility: "hidden" });
   const email = newEmail();
-  const readStatus = async ({ browser }: Student) =>
+  const readStatus = async ({ browser }: SignedInStudent) =>
     (await browser.call(getGroup, { params: { id } })).status;
   await ines.browser.call(inviteToGroup, { params: { id }, body: { user_id: ada.user.id } });
   await invite(ines, id, email, zoe.user.email, ada.user.email);

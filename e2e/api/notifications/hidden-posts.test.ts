@@ -3,15 +3,13 @@ import { blockUser } from "@/lib/blocks/contract";
 import { changeGroupOwner } from "@/lib/groups/members-contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { comment } from "../../support/comments";
-import { block, signedInStudent } from "../../support/friends";
+import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
-
 /** Comments of `by` under the post of `of`, and an answer of somebody else's to each. */
-async function answeredUnder({ user }: Student, by: Student[], group?: number) {
+async function answeredUnder({ user }: SignedInStudent, by: SignedInStudent[], group?: number) {
   const { id } = await post({ by: user, ...(group !== undefined && { group }) });
   const other = await signedInStudent();
   for (const one of by) {
@@ -65,6 +63,6 @@ test("so does another owner of the group in a block with an outsider", async () 
   expect(await notificationKinds(outsider.browser)).toEqual([]);
 });
 
-async function students(): Promise<[Student, Student, Student, Student]> {
+async function students(): Promise<[SignedInStudent, SignedInStudent, SignedInStudent, SignedInStudent]> {
   return [await signedInStudent(), await signedInStudent(), await signedInStudent(), await signedInStudent()];
 }

@@ -5,22 +5,21 @@ import { listNotifications, markNotificationsRead } from "@/lib/notifications/co
 import { createPost, getPost } from "@/lib/posts/contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { block, signedInStudent } from "../../support/friends";
+import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { filter, groupWithEveryone } from "../../support/group-matrix";
 import { addMember, insertGroup } from "../../support/groups";
 import { hold } from "../../support/moderation-rules";
 import { post as insertPost } from "../../support/posts";
 import { admin } from "../../support/users";
 
-type Student = Awaited<ReturnType<typeof signedInStudent>>;
 type Level = "all" | "announcements" | "none";
 
-const notificationsOf = async ({ browser }: Student) =>
+const notificationsOf = async ({ browser }: SignedInStudent) =>
   (await browser.call(listNotifications, {})).body.data.data;
-const kindsOf = async (one: Student) => (await notificationsOf(one)).map(({ kind }) => kind);
+const kindsOf = async (one: SignedInStudent) => (await notificationsOf(one)).map(({ kind }) => kind);
 
 /** The worker has notified the members when it returns. */
-async function publishInGroup({ browser }: Student, body: Record<string, unknown>) {
+async function publishInGroup({ browser }: SignedInStudent, body: Record<string, unknown>) {
   const { data } = (await browser.call(createPost, { body: { content: "Salle B112", ...body } })).body;
   await vi.waitUntil(
     async () => {
@@ -55,7 +54,7 @@ test("notifies each member as they chose", async () => {
     [],
   ]);
   expect(await kindsOf(owner)).toEqual([]);
-  const [first] = await notificationsOf(members[1] as Student);
+  const [first] = await notificationsOf(members[1] as SignedInStudent);
   expect(first).toMatchObject({
     text: "Inès Moreau made an announcement in “Club de go”",
     detail: "Salle B112",
@@ -71,7 +70,12 @@ test("a mention notifies who chose announcements, once who chose all, and not wh
 
 test("notifies nobody in a block with the author, nor who muted them", async () => {
   const { owner, id, members } = await groupWith(["all", "all", "all", "all"]);
-  const [blocks, isBlocked, mutes, other] = members as [Student, Student, Student, Student];
+  const [blocks, isBlocked, mutes, other] = members as [
+    SignedInStudent,
+    SignedInStudent,
+    SignedInStudent,
+    SignedInStudent,
+  ];
   await block(blocks.user, owner.user);
   await block(owner.user, isBlocked.user);
   await sql`insert into mutes (user_id, muted_id) values (${mutes.user.id}, ${owner.user.id})`;
@@ -82,7 +86,7 @@ test("notifies nobody in a block with the author, nor who muted them", async () 
 
 test("a post that is held back before the members are notified does so once it is accepted", async () => {
   const { owner, id, members } = await groupWith(["all"]);
-  const [member] = members as [Student];
+  const [member] = members as [SignedInStudent];
   const { id: subject_id } = await insertPost({ by: owner.user, group: id });
   await hold("posts", subject_id);
   await sql`update posts set notifies_members = true, held_at = created_at + interval '1 second' where id = ${subject_id}`;
@@ -111,9 +115,9 @@ test("owner and admins make announcements, and nobody outside of a group", async
 
 test("owner and admins see how many have read the notification, and no member does", async () => {
   const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
-  const [reader, other] = members as [Student, Student];
+  const [reader, other] = members as [SignedInStudent, SignedInStudent];
   const post = await publishInGroup(owner, { group_id: id, is_announcement: true });
-  const readsFor = async ({ browser }: Student) =>
+  const readsFor = async ({ browser }: SignedInStudent) =>
     (await browser.call(getPost, { params: { id: post } })).body.data.reads_count;
   expect(await readsFor(owner)).toBe(0);
   await reader.browser.call(markNotificationsRead, { body: {} });
