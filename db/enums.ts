@@ -150,9 +150,7 @@ export type EventAnswerKind = (typeof eventAnswerKinds)[number];
 
 /** `classes`: the students of some; `groups`: the members of some. */
 export const announcementAudiences = ["all", "students", "companies", "classes", "groups"] as const;
-export type AnnouncementAudience = (typeof announcementAudiences)[number];
 export const announcementChannels = ["app", "email", "both"] as const;
-export type AnnouncementChannel = (typeof announcementChannels)[number];
 export const announcementStatuses = ["draft", "scheduled", "sent", "recalled"] as const;
 export type AnnouncementStatus = (typeof announcementStatuses)[number];
 
