@@ -17,7 +17,7 @@ import { useDismissal } from "./use-dismissal";
 
 type Props = { perPage: number; first?: Suggestion[]; narrow?: boolean };
 
-/** Renders nothing without suggestions. A person who is asked or dismissed makes room for the next one. */
+/** Renders nothing without suggestions. The next one takes the place of a user who was sent a request or dismissed. */
 export function Suggestions({ perPage, first, narrow }: Props) {
   const t = useTranslations("suggestions");
   const { data } = useEndpoint(

@@ -34,7 +34,7 @@ type Props = {
 
 type Status = keyof typeof dots;
 
-/** Told apart by their form as well: a disc, a half disc, a ring. */
+/** Distinguished by their shape as well: a disc, a half disc, a ring. */
 const dots = {
   online: "border-accent bg-accent",
   idle: "border-warning bg-linear-[90deg,var(--color-warning)_50%,var(--color-surface)_50%]",

@@ -41,7 +41,7 @@ export async function insertEvents(
     });
 }
 
-/** Each member asks for what they may read of it. */
+/** Each member fetches what they may read of it. */
 export function publishGroupChanged(id: number, memberIds: readonly number[]): void {
   publishConversationChanged(id, memberIds, { details: true });
 }

@@ -40,7 +40,7 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
       isDirect: sql<boolean>`${conversations.acceptedAt} is null and ${canWriteDirectly(viewer, users.id)}`,
       isWrittenByViewer: writtenBy(viewer.id),
       isWrittenByOther: writtenBy(users.id),
-      /** In a group: an event then carries no text, and each member asks for what they may read. */
+      /** In a group: an event then carries no text, and each member fetches what they may read. */
       hasBlocks: sql<boolean>`exists (select from ${blocks}
         join ${conversationMembers} one on one.user_id = ${blocks.blockerId}
         join ${conversationMembers} other on other.user_id = ${blocks.blockedId}

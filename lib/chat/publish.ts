@@ -13,7 +13,7 @@ type Publication = {
   conversation: Pick<LockedConversation, "hasBlocks" | "hiddenUpToId">;
 };
 
-/** Without the message where some member cannot read it or what it quotes: each then asks for what they may read. */
+/** Without the message where some member cannot read it or what it quotes: each then fetches what they may read. */
 export function publishMessage(
   event: "message:created" | "message:updated",
   { message, replyToId, conversation: { hasBlocks, hiddenUpToId } }: Publication,

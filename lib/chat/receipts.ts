@@ -70,7 +70,7 @@ export async function listReadReceiptReaders(tx: Transaction, viewer: Member, co
 
 type Delivered = { id: number; up_to: number; reader_ids: number[]; is_audible: boolean };
 
-/** All that waits for the viewer has reached one of their pages; whether it should be heard there. */
+/** All that waits for the viewer has reached one of their pages; whether it should make a sound there. */
 export async function markDelivered(viewer: Member): Promise<{ is_audible: boolean }> {
   // A row that is locked gets a message just now, whose event brings the page here again.
   const delivered = await runTransaction(viewer, (tx) =>

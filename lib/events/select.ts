@@ -20,7 +20,7 @@ export function isOwnAnswerOf({ id }: MemberParams): SQL {
   return sql`${ownAnswer.eventId} = ${events.id} and ${ownAnswer.userId} = ${id}`;
 }
 
-/** Of an event of a group: the school speaks for itself. */
+/** Of an event of a group: those of the school name no author. */
 export function isAuthorFor(viewer: MemberParams): SQL {
   return sql`${users.id} = ${events.createdBy} and ${events.groupId} is not null and ${memberVisibleTo(viewer)}`;
 }

@@ -16,7 +16,7 @@ export const listFriendRequests = endpoint({
   response: z.object({ data: z.array(friendRequest) }),
 });
 
-/** 200 when the receiver had asked already: both are friends then. */
+/** 200 when the receiver had sent one already: both are friends then. */
 export const sendFriendRequest = endpoint({
   method: "POST",
   path: "/api/friend-requests",

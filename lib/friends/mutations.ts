@@ -14,7 +14,7 @@ type Change = { data: { friendship_status: FriendshipStatus } };
 const became = (friendship_status: FriendshipStatus): Change => ({ data: { friendship_status } });
 
 /**
- * When the receiver has asked already, both become friends. Throws `not_found`, `request_pending`, `already_friends`, and
+ * When the receiver has sent one already, both become friends. Throws `not_found`, `request_pending`, `already_friends`, and
  * `validation_failed` for the viewer's own id.
  */
 export async function sendFriendRequest(viewer: Member, receiverId: number) {

@@ -16,7 +16,7 @@ type Kind = "counted" | "commented" | "edited" | "voted" | "removed";
 type Changes = ReadonlyMap<number, ReadonlySet<Kind>>;
 
 /**
- * Tells open feeds which posts have changed: each post at most once a second, however often it was liked. An
+ * Announces changed posts to open feeds: each post at most once a second, however often it was liked. An
  * announcement waits for the one before: if it overtook it, feeds would keep the older counts.
  */
 export function announcePostChanges(signal: AbortSignal): Promise<void> {

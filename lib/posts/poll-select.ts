@@ -22,7 +22,7 @@ export function pollOfPost(viewer: ViewerParams): SQL<PollRow | null> {
     from ${polls} where ${polls.postId} = ${posts.id})`;
 }
 
-/** Of anonymous ones all votes: a block would tell who gave one. */
+/** Of anonymous ones all votes: a block would reveal who gave one. */
 const isListed = sql`not ${polls.isAnonymous}`;
 
 function countVoters(viewer: ViewerParams): SQL<number> {

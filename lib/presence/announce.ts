@@ -18,7 +18,7 @@ const idsPerEvent = 1000;
 type Changes = { recipient: number; status: PresenceStatus | null; ids: number[] };
 type ByStatus = Partial<Record<PresenceStatus, number[]>>;
 
-/** Tells the friends who are connected, each in one event. Hidden users are not among `userIds`. */
+/** Publishes to the friends who are connected, each in one event. Hidden users are not among `userIds`. */
 export async function announceChanges(userIds: readonly number[]): Promise<void> {
   const events = new Map<number, ByStatus>();
   const refreshed = new Set<number>();

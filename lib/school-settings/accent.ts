@@ -14,7 +14,7 @@ registerMode(modeRgb);
 registerMode(modeOklch);
 const toOklch = converter("oklch");
 
-/** Of text on each background, as WCAG 2.2 (1.4.3) asks. */
+/** Of text on each background, as WCAG 2.2 (1.4.3) requires. */
 export const minContrast = 4.5;
 
 export const accentThemes = ["light", "dark"] as const;
@@ -43,7 +43,7 @@ const maxSoftChroma = 0.03;
 const within = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max));
 
 /**
- * The shades of a colour (`#rrggbb`) in one theme. Its lightness is changed as far as readable text asks: `accent`
+ * The shades of a colour (`#rrggbb`) in one theme. Its lightness is changed as far as readable text requires: `accent`
  * contrasts with every background, with `soft` and with the text on it.
  */
 export function accentShades(color: string, theme: Theme): Shades {

@@ -64,7 +64,7 @@ const codes = {
 
 type Account = { id: number; status: keyof typeof codes };
 
-/** Only for a user whose credentials were right: it tells the reason that the administrator gave. */
+/** Only for a user whose credentials were right: it contains the reason that the administrator gave. */
 export async function signInError(
   { id, status }: Account,
   cookies: ResponseCookie[] = [],

@@ -8,8 +8,8 @@ const timeoutMs = 5000;
 const graceTimeoutMs = 15_000;
 
 /**
- * Takes no more connections, and responds to what still arrives on the open ones, for as long as `graceMs`: the response tells a
- * client to close. Without that time a request that is under way on an idle connection is lost with it.
+ * Takes no more connections, and responds to what still arrives on the open ones, for as long as `graceMs`: the response has the
+ * client close the connection. Without that time a request that is under way on an idle connection is lost with it.
  */
 export async function drain(servers: http.Server[], graceMs = 0): Promise<void> {
   const stopListening: (this: http.Server) => net.Server =

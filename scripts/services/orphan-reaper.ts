@@ -6,7 +6,7 @@ const script = fileURLToPath(new URL("reap-orphans.sh", import.meta.url));
 
 let reaper: ChildProcess | undefined;
 
-/** When this process dies in whatever way: at once, or after ten seconds in which the child may stop in order. */
+/** When this process ends in whatever way: at once, or after ten seconds in which the child may stop in order. */
 export function reapWhenOrphaned(child: ChildProcess, when: "now" | "later"): void {
   if (!child.pid) return;
   reaper ??= startReaper();

@@ -12,7 +12,7 @@ export type PostChange = {
 
 /** Events carry ids, not content, which the client fetches; a message goes to its own conversation. */
 export type RealtimeEvents = {
-  /** `isHiddenFromSome`: its author is blocked, blocks or is muted, so a feed asks whether it holds the post. */
+  /** `isHiddenFromSome`: its author is blocked, blocks or is muted, so a feed checks whether it has the post. */
   "post:created": { id: number; isHiddenFromSome?: boolean };
   /** Each published post at most once a second. */
   "posts:changed": { changed: PostChange[]; removed: number[] };

@@ -13,8 +13,8 @@ const heartbeatMs = 15_000;
 const responseTimeoutMs = 5000;
 
 /**
- * One connection for all tabs of a browser. The tab that holds the Web Lock is connected; the others tell it over a
- * BroadcastChannel which channels they listen to. When it closes, the lock goes to the next; a visible tab takes it from one
+ * One connection for all tabs of a browser. The tab that holds the Web Lock is connected; the others send it over a
+ * BroadcastChannel the channels that they listen to. When it closes, the lock goes to the next; a visible tab takes it from one
  * that does not respond, or that is hidden (its timers are slow) and not connected.
  */
 export class SharedConnection {

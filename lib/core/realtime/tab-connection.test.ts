@@ -32,7 +32,7 @@ function openTab({ signsIn = false } = {}) {
   return { tab, client: () => client as Client };
 }
 
-/** Publishes until it is received: nobody hears before the subscription is through. */
+/** Publishes until it is received: nobody receives it before the subscription is through. */
 async function listenUntilReceived(
   listen: (handler: (payload: unknown) => void) => () => void,
   channel: ChannelName = membersChannel,

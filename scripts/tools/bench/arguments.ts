@@ -34,7 +34,7 @@ export type WholeOptions = { noun: "soak" | "memory"; minutes: number; dataDir: 
 const usage =
   "npm run bench -- feed|jobs|people|chat|groups|admin|page|writes|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or memory, or soak [--minutes 20]";
 
-/** What `npm run bench` is asked: of what, the sizes, the smallest first, and the seconds of each round. */
+/** What to measure, the sizes, the smallest first, and the seconds of each round. */
 export function benchArguments(args: string[]): BenchOptions {
   const { values, positionals } = read(args);
   const [nounArgument, ...rest] = positionals;
@@ -48,7 +48,7 @@ export function benchArguments(args: string[]): BenchOptions {
   return { noun, sizes: [first, ...others], seconds, dataDir: path.resolve(root, values.data) };
 }
 
-/** What is asked of the application as `npm start` runs it; null when something else is measured. */
+/** What to measure of the application as `npm start` runs it; null when something else is measured. */
 export function wholeArguments(args: string[]): WholeOptions | null {
   const { values, positionals } = read(args);
   const [noun] = positionals;

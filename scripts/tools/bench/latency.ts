@@ -10,14 +10,14 @@ const warmUp = 20;
 type TimedRequest = { url: string; headers: () => Record<string, string> };
 
 /**
- * The median milliseconds of each question, asked one at a time, all questions in turn, so that whatever else the
+ * The median milliseconds of each request, sent one at a time, all requests in turn, so that whatever else the
  * machine does touches all alike.
  */
-export async function latencies(questions: TimedRequest[], times: number): Promise<number[]> {
-  const durations = questions.map((): number[] => []);
+export async function latencies(requests: TimedRequest[], times: number): Promise<number[]> {
+  const durations = requests.map((): number[] => []);
   for (let turn = -warmUp; turn < times; turn++) {
-    for (const [at, question] of questions.entries()) {
-      const took = await responseTime(question);
+    for (const [at, request] of requests.entries()) {
+      const took = await responseTime(request);
       if (turn >= 0) durations[at]?.push(took);
     }
   }

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { CliError } from "../../cli-error";
 import { median } from "./figures";
 
-/** What is asked, by whom: one of the headers each, in turn. */
+/** The headers are those of the users, who send the requests in turn. */
 export type Target = { url: string; headers: Record<string, string>[] };
 
 /** A visitor's browser: nobody it knows, and it reads what is compressed. */
@@ -33,7 +33,7 @@ async function round({ url, headers }: Target, seconds: number): Promise<number>
   return result.requests.total / result.duration;
 }
 
-/** Asks so many times, however long it takes. */
+/** Sends so many requests, however long it takes. */
 export async function sendRequests({ url, headers }: Target, amount: number): Promise<void> {
   const requests = headers.map((each) => ({ headers: each }));
   assertSuccess(url, await autocannon({ url, connections, amount, requests }));

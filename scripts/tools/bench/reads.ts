@@ -5,7 +5,7 @@ import { queries } from "./queries";
 import type { Finding } from "./report";
 import { type BenchUser, signIn } from "./users";
 
-/** A bench of what one role reads: how it grows, and what it asks of the database. `of` is what the sizes count. */
+/** A bench of what one role reads: how it grows, and its queries. `of` is what the sizes count. */
 export function readsOf(role: Role, reads: (users: BenchUser[]) => Read[], of: string) {
   return async (bench: Bench): Promise<Finding[]> => {
     const all = reads(await signIn(role, bench.schools));

@@ -1,4 +1,4 @@
-/** One line of the bench's table. `met` is absent where nothing is asked. */
+/** One line of the bench's table. `met` is absent where there is no goal. */
 export type Finding = {
   what: string;
   measured: string;

@@ -65,7 +65,7 @@ async function bench(
     schools.push(
       await openDataset(noun, size, { dataDir, url: String(services.env.DATABASE_URL), teardown }),
     );
-  // `lib` reads its environment when it is first asked.
+  // `lib` reads its environment when it is first used.
   Object.assign(process.env, services.env, { DATABASE_URL: schools[0]?.url });
   const served: Served[] = [];
   for (const { size, url } of schools)

@@ -51,7 +51,7 @@ export async function createSessions(
   return signedIn;
 }
 
-/** Hands out someone else each time. */
+/** Returns the next user each time. */
 export function roundRobin<T>(users: T[]): () => T {
   let at = 0;
   return () => users[at++ % users.length] as T;

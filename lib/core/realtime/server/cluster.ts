@@ -13,7 +13,7 @@ type Options = { peers?: Peers | null; notify?: Notify | null; onChange?: (chang
 
 /**
  * The channels and members of all servers of the application. Each server sends its peers its own changes, which are
- * numbered: who missed one asks for all.
+ * numbered: one that missed a change requests all.
  */
 export class Cluster {
   private readonly own: ChannelState;

@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from "@/e2e/support/realtime-server";
 
-/** Someone well-behaved still hears: what a hostile frame must not change. */
+/** A well-behaved client still receives events: what a hostile frame must not change. */
 async function assertStillDelivers(server: TestServer): Promise<void> {
   const received = next(await subscribe(createClient(server), "room"), "news");
   await publisher(server).trigger("room", "news", 1);

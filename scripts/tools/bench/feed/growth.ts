@@ -19,8 +19,8 @@ const reads = {
 
 /** What reading the feed and searching cost as the school grows. */
 export async function feedGrowth(served: Served[], users: BenchUser[]): Promise<Finding[]> {
-  const questions = Object.entries(reads).map(([what, path]) => ({ what, path, users }));
-  const findings = await growth(served, questions, "posts");
+  const requests = Object.entries(reads).map(([what, path]) => ({ what, path, users }));
+  const findings = await growth(served, requests, "posts");
   for (const { size, application } of served)
     findings.push(await distantPage(size, application.origin, users));
   return findings;

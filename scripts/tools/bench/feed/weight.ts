@@ -46,7 +46,7 @@ export async function scriptBytes(
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
   // Browsers that know modules leave the others' polyfills alone.
   const modernScripts = scripts.filter((attributes) => !/nomodule/i.test(attributes));
-  // Those that a page needs before it takes over, and those it asks for itself.
+  // Those that a page needs before it takes over, and those it loads itself.
   const preloads = [...html.matchAll(/<link\b([^>]*\bas="script"[^>]*)>/g)].map(
     ([, attributes = ""]) => attributes,
   );
