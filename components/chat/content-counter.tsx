@@ -10,7 +10,7 @@ const warnFrom = 0.95 * chatLimits.content;
 export function ContentCounter({ text }: { text: string }) {
   const length = lengthOf(text);
   const t = useTranslations("chat");
-  const left = chatLimits.content - length;
+  const remaining = chatLimits.content - length;
   const isWarning = length > warnFrom;
   return (
     <p
@@ -18,11 +18,11 @@ export function ContentCounter({ text }: { text: string }) {
       className={cx(
         "text-right text-xs tabular-nums empty:hidden",
         isWarning ? "font-semibold" : "text-muted",
-        isWarning && (left < 0 ? "text-danger" : "text-warning"),
+        isWarning && (remaining < 0 ? "text-danger" : "text-warning"),
       )}
     >
-      {left < 0 && t("countOver", { count: -left })}
-      {left >= 0 && isWarning && t("countWarning", { count: left })}
+      {remaining < 0 && t("countOver", { count: -remaining })}
+      {remaining >= 0 && isWarning && t("countWarning", { count: remaining })}
       {!isWarning && length > countFrom && t("count", { count: length, max: chatLimits.content })}
     </p>
   );

@@ -10,8 +10,8 @@ export function useIsActive(): boolean {
     let usedAt = Date.now();
     let timer = setTimeout(check, idleMs);
     function check() {
-      const left = usedAt + idleMs - Date.now();
-      if (left > 0) timer = setTimeout(check, left);
+      const remainingMs = usedAt + idleMs - Date.now();
+      if (remainingMs > 0) timer = setTimeout(check, remainingMs);
       else setActive(false);
     }
     function onUse() {

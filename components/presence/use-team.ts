@@ -46,8 +46,10 @@ function applyChanges(team: Team, changes: Changes): Team {
 
 function compare(one: PresentFriend, other: PresentFriend): number {
   const rank = ({ status }: PresentFriend) => presenceStatuses.indexOf(status);
-  const seen = ({ last_seen_at }: PresentFriend) => last_seen_at ?? "";
+  const lastSeenAt = ({ last_seen_at }: PresentFriend) => last_seen_at ?? "";
   return (
-    rank(other) - rank(one) || seen(other).localeCompare(seen(one)) || one.name.localeCompare(other.name)
+    rank(other) - rank(one) ||
+    lastSeenAt(other).localeCompare(lastSeenAt(one)) ||
+    one.name.localeCompare(other.name)
   );
 }

@@ -12,12 +12,12 @@ export async function leaveAllGroupConversations(
   const own = sql`select c.id from conversations c join conversation_members m on m.conversation_id = c.id
     where m.user_id = ${userId} and c.low_user_id is null and c.group_id is null`;
   await tx.execute(sql`select from conversations where id in (${own}) order by id for no key update`);
-  const left = await tx.execute<RemainingMembers>(sql`
+  const remainingMembers = await tx.execute<RemainingMembers>(sql`
     select m.conversation_id as id, array_agg(m.user_id) as member_ids from conversation_members m
     where m.conversation_id in (${own}) and m.user_id <> ${userId} group by m.conversation_id order by 1`);
-  for (const { id } of left) await insertEvents(tx, { id: userId }, id, [{ event: "left" }]);
+  for (const { id } of remainingMembers) await insertEvents(tx, { id: userId }, id, [{ event: "left" }]);
   await tx.execute(
     sql`delete from conversation_members where user_id = ${userId} and conversation_id in (${own})`,
   );
-  return left;
+  return remainingMembers;
 }

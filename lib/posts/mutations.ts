@@ -98,7 +98,7 @@ export async function updatePost(
         body.content === undefined ? null : await storeContent(tx, viewer, body.content, { postId: id });
       await lockPosts(tx, [id]);
       await requireEditable(tx, viewer, id);
-      const { deleted, left } = await changeImages(tx, id, body, images);
+      const { deleted, imageCount } = await changeImages(tx, id, body, images);
       const [edited] = await tx
         .update(posts)
         .set({
@@ -109,7 +109,7 @@ export async function updatePost(
         })
         .where(eq(posts.id, id))
         .returning({ content: posts.content });
-      if (left === 0 && edited?.content.trim() === "") throw invalid("content", "post_empty");
+      if (imageCount === 0 && edited?.content.trim() === "") throw invalid("content", "post_empty");
       if (body.tags) await setTags(tx, id, body.tags);
       const hold = await findHold(tx, viewer, "edit", textsOf(body, text?.content));
       if (hold) await holdEdited(tx, "posts", id, hold);

@@ -22,18 +22,18 @@ export async function insertPoll(tx: Transaction, postId: number, poll: NewPoll)
 
 /** Replaces the viewer's votes. Throws `not_found` and `poll_ended`. */
 export async function votePoll(viewer: Member, id: number, optionIds: number[]): Promise<Poll> {
-  const chosen = [...new Set(optionIds)];
+  const ids = [...new Set(optionIds)];
   await runTransaction(viewer, async (tx) => {
     const { isMultiple, isEnded } = await lockPoll(tx, viewer, id);
     if (isEnded) throw new AppError("poll_ended");
-    if (!isMultiple && chosen.length > 1) throw invalid("option_ids", "poll_single_choice");
-    await requireOptions(tx, id, chosen);
+    if (!isMultiple && ids.length > 1) throw invalid("option_ids", "poll_single_choice");
+    await requireOptions(tx, id, ids);
     const own = and(eq(pollVotes.postId, id), eq(pollVotes.userId, viewer.id));
-    await tx.delete(pollVotes).where(and(own, notInArray(pollVotes.optionId, chosen)));
-    if (chosen.length > 0)
+    await tx.delete(pollVotes).where(and(own, notInArray(pollVotes.optionId, ids)));
+    if (ids.length > 0)
       await tx
         .insert(pollVotes)
-        .values(chosen.map((optionId) => ({ optionId, userId: viewer.id, postId: id })))
+        .values(ids.map((optionId) => ({ optionId, userId: viewer.id, postId: id })))
         .onConflictDoNothing();
   });
   const { poll } = await getPost(viewer, id);

@@ -34,8 +34,8 @@ export async function changeImages(
   const findByUrl = (url: string) => before.find((image) => url.endsWith(`/${image.path}`));
   const removed = new Set(removed_image_urls.map(findByUrl));
   const deleted = before.filter((image) => removed.has(image));
-  const left = before.length - deleted.length + added.length;
-  if (left > postLimits.images) throw new AppError("too_many_files");
+  const imageCount = before.length - deleted.length + added.length;
+  if (imageCount > postLimits.images) throw new AppError("too_many_files");
   const ids = deleted.map((image) => image.id);
   if (ids.length) await tx.delete(postImages).where(inArray(postImages.id, ids));
   for (const { url, alt } of existing_images) {
@@ -45,5 +45,5 @@ export async function changeImages(
   const next = Math.max(-1, ...before.map((image) => image.position)) + 1;
   const rows = added.map((image, at) => ({ ...image, postId, position: next + at }));
   if (rows.length) await tx.insert(postImages).values(rows);
-  return { deleted, left };
+  return { deleted, imageCount };
 }

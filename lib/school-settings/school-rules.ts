@@ -78,9 +78,9 @@ async function readRules(within: ReadDatabase): Promise<SchoolRule[]> {
 type Sent = BodyOf<typeof changeEndpoint>["rules"];
 
 function withIds(rules: Sent, stored: readonly SchoolRule[]): SchoolRule[] {
-  const left = new Set(stored.map(({ id }) => id));
+  const remainingIds = new Set(stored.map(({ id }) => id));
   return rules.map(({ id, fr, en }) => ({
-    id: id !== undefined && left.delete(id) ? id : randomUUID(),
+    id: id !== undefined && remainingIds.delete(id) ? id : randomUUID(),
     fr,
     en,
   }));

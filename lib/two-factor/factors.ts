@@ -54,8 +54,8 @@ export async function recordRemovedFactor(
 ): Promise<void> {
   const actor = { actorId: viewer.id, request };
   await recordAudit(tx, { action: "second_factor_removed", ...actor, details: { factor } });
-  const left = await readFactors(viewer.id, tx);
-  if (!left.appEnabledAt && !left.hasPasskey) return deleteTwoFactor(tx, viewer, actor);
+  const remaining = await readFactors(viewer.id, tx);
+  if (!remaining.appEnabledAt && !remaining.hasPasskey) return deleteTwoFactor(tx, viewer, actor);
   const params = { name: viewer.name, area: viewer.role, factor };
   await enqueueEmail(viewer, { kind: "second_factor_removed", params }, tx);
 }

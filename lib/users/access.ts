@@ -64,7 +64,7 @@ export async function setUserRole(
   request: RequestInfo,
 ): Promise<void> {
   if (id === viewer.id) throw new AppError("forbidden");
-  const left = await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
+  const conversations = await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
     const account = await requireAccount(tx, id);
     if (account.role === role) return [];
     if (account.role === "company" || account.status !== "active") throw new AppError("forbidden");
@@ -80,5 +80,5 @@ export async function setUserRole(
     return leaveAllGroupConversations(tx, id);
   });
   await disconnectUser(id);
-  for (const conversation of left) publishGroupChanged(conversation.id, conversation.member_ids);
+  for (const conversation of conversations) publishGroupChanged(conversation.id, conversation.member_ids);
 }

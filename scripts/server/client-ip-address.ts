@@ -10,6 +10,6 @@ export function requestIpAddress({ socket, headers }: IncomingMessage, env: Env)
 /** Behind `proxies` trusted ones. Entries that a client wrote itself stand left of it and are ignored. */
 export function clientIpAddress(socketAddress = "", forwardedFor = "", proxies = 0): string {
   const hops = [...forwardedFor.split(",").map((hop) => hop.trim()), socketAddress];
-  const seen = hops.at(-1 - proxies) ?? "";
-  return (isIP(seen) ? seen : socketAddress).replace(/^::ffff:(?=\d+\.)/, "");
+  const ipAddress = hops.at(-1 - proxies) ?? "";
+  return (isIP(ipAddress) ? ipAddress : socketAddress).replace(/^::ffff:(?=\d+\.)/, "");
 }

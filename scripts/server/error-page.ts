@@ -44,6 +44,6 @@ export function localeOf(headers: {
   cookie?: string | undefined;
   "accept-language"?: string | undefined;
 }): Locale {
-  const chosen = new RegExp(`(?:^|; )${localeCookie}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
-  return preferredLocale(chosen, headers["accept-language"] ?? null);
+  const cookieLocale = new RegExp(`(?:^|; )${localeCookie}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
+  return preferredLocale(cookieLocale, headers["accept-language"] ?? null);
 }

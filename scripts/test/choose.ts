@@ -10,7 +10,7 @@ export function chooseTests(args: readonly string[]): Tests {
   const files = args.filter((arg) => !arg.startsWith("--"));
   const browser = args.includes("--no-browser") ? null : [];
   if (files.length === 0) return { some: false, unit: [], api: [], browser };
-  const chosen = (belongs: (file: string) => boolean) => {
+  const filter = (belongs: (file: string) => boolean) => {
     const own = files.filter(belongs);
     return own.length > 0 ? own : null;
   };
@@ -18,8 +18,8 @@ export function chooseTests(args: readonly string[]): Tests {
   const isBrowser = (file: string) => /^e2e\/web(\/|$)/.test(file);
   return {
     some: true,
-    unit: chosen((file) => !isApi(file) && !isBrowser(file)),
-    api: chosen(isApi),
-    browser: chosen(isBrowser),
+    unit: filter((file) => !isApi(file) && !isBrowser(file)),
+    api: filter(isApi),
+    browser: filter(isBrowser),
   };
 }

@@ -6,11 +6,11 @@ const times: BodyTimes = { timeoutMs: 400, windowMs: 100, minBytesPerSecond: 100
 /** A body whose chunks come one by one, `everyMs` apart; without an end it stays open. */
 function bodyOf(chunks: number[], everyMs: number, ends = true) {
   let timer: NodeJS.Timeout | undefined;
-  const left = [...chunks];
+  const chunksLeft = [...chunks];
   return new ReadableStream<Uint8Array>({
     start(controller) {
       timer = setInterval(() => {
-        const size = left.shift();
+        const size = chunksLeft.shift();
         if (size !== undefined) controller.enqueue(new Uint8Array(size));
         else if (ends) {
           clearInterval(timer);

@@ -14,7 +14,7 @@ export async function initializeCluster(
 ): Promise<string> {
   const cluster = path.join(files, "18");
   if (existsSync(cluster)) return cluster;
-  for (const left of readdirSync(files)) rmSync(path.join(files, left), { recursive: true });
+  for (const file of readdirSync(files)) rmSync(path.join(files, file), { recursive: true });
   const draft = path.join(files, "draft");
   const passwordFile = path.join(files, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });

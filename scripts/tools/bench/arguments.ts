@@ -41,8 +41,7 @@ export function benchArguments(args: string[]): BenchOptions {
   const noun = (Object.keys(usual) as Noun[]).find((each) => each === nounArgument);
   if (!noun) throw new CliError(`Usage: ${usage}`);
   const named = (values.sizes ?? usual[noun]).split(",");
-  const chosen = (Object.keys(sizes) as Size[]).filter((size) => named.includes(size));
-  const [first, ...others] = chosen;
+  const [first, ...others] = (Object.keys(sizes) as Size[]).filter((size) => named.includes(size));
   const seconds = Number(values.seconds);
   if (rest.length > 0 || !first || !(seconds > 0)) throw new CliError(`Usage: ${usage}`);
   return { noun, sizes: [first, ...others], seconds, dataDir: path.resolve(root, values.data) };

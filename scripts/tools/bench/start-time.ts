@@ -23,14 +23,14 @@ export async function startTime(appDir: string, dataDir: string, teardown: Teard
     } as NodeJS.Dict<string> as NodeJS.ProcessEnv,
   });
   teardown.defer(() => start.kill());
-  await firstAnswer(`http://127.0.0.1:${port}/login`, start);
-  const took = performance.now() - startedAt;
+  await waitForResponse(`http://127.0.0.1:${port}/login`, start);
+  const duration = performance.now() - startedAt;
   start.kill();
   await once(start, "exit");
-  return took;
+  return duration;
 }
 
-async function firstAnswer(url: string, start: ChildProcess): Promise<void> {
+async function waitForResponse(url: string, start: ChildProcess): Promise<void> {
   for (;;) {
     if (start.exitCode !== null)
       throw new CliError("The benchmark's copy did not start: see the error above.");

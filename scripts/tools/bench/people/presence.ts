@@ -41,9 +41,9 @@ export async function presence(bench: Bench): Promise<Finding[]> {
   sockets.push(...(await openInTurn(tabs.slice(atOnce), open)));
   const arrivals = await check();
   const quiet = await check();
-  const left = sockets.splice(0, atOnce);
+  const departed = sockets.splice(0, atOnce);
   const announced = countFriends(sockets);
-  for (const socket of left) socket.terminate();
+  for (const socket of departed) socket.terminate();
   await delay(betweenChecksMs);
   await check();
   await delay(graceMs);
@@ -51,12 +51,12 @@ export async function presence(bench: Bench): Promise<Finding[]> {
   const expected = await friendsOfThoseWhoLeft(bench);
   await delay(betweenChecksMs);
   for (const socket of sockets) socket.terminate();
-  const came = tabCount - atOnce;
+  const arrivedCount = tabCount - atOnce;
   return [
     finding(`${meanwhile.length} checks while ${atOnce} tabs connect`, sum(meanwhile), atOnce / 10),
     { what: "the application's round trips for each of these tabs", measured: perTab.toFixed(2) },
     { what: "attempts of these tabs that failed and were repeated", measured: String(repeatedAtOnce) },
-    finding(`a check when ${came} have come`, arrivals, 1 + tabCount / changesPerQuery),
+    finding(`a check when ${arrivedCount} have come`, arrivals, 1 + tabCount / changesPerQuery),
     finding(`a check, ${tabCount} online and no difference`, quiet, 1),
     finding(`a check, ${atOnce} of ${tabCount} have left`, departures, 1 + atOnce / changesPerQuery),
     {
