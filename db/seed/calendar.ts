@@ -1,5 +1,5 @@
+import type { Moment, PostFixture } from "./fixtures/fixtures";
 import type { Random } from "./random";
-import type { Moment, StockPost } from "./stock/stock";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,7 +23,7 @@ const rhythm: [from: number, to: number][] = [
 ];
 
 /** When each post was written, all of them before now; those of day 0 over the last hours, the first minutes ago. */
-export function schedule(posts: StockPost[], now: Date, random: Random): Date[] {
+export function schedule(posts: PostFixture[], now: Date, random: Random): Date[] {
   let today = 0;
   return posts.map((post) => {
     if (post.daysAgo === 0) return new Date(now.getTime() - (4 + 34 * today + 12 * (today++) ** 2) * minute);

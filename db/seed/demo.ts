@@ -2,6 +2,9 @@ import { withMaintenanceConnection } from "@/db/client";
 import { deleteAvatar, deleteImages } from "@/lib/core/images/store";
 import { coverPaths } from "@/lib/core/images/urls";
 import { deleteFiles } from "@/lib/core/storage/storage";
+import { readGroupPosts } from "./fixtures/group-posts";
+import { readPostFixtures } from "./fixtures/read";
+import { readTalks } from "./fixtures/talks";
 import { drawAvatars, drawCovers, drawPostImages } from "./images/store-drawings";
 import { prepareJobBoard } from "./jobs/job-board";
 import { deleteDocuments } from "./jobs/store-documents";
@@ -18,9 +21,6 @@ import { planLikes } from "./rows/plan-likes";
 import { planPosts } from "./rows/plan-posts";
 import { planReports } from "./rows/plan-reports";
 import { deleteChatFiles, storeChatFiles } from "./rows/store-chat-files";
-import { readGroupPosts } from "./stock/group-posts";
-import { readStock } from "./stock/read";
-import { readTalks } from "./stock/talks";
 
 /**
  * Fills an empty database with the demo school: people and their profiles, friendships, groups, their posts, polls and events, chat, posts of the last 90 days, their images, comments, likes and
@@ -31,7 +31,7 @@ export async function seedDemo(): Promise<void> {
   const now = new Date();
   const random = createRandom("préau");
   const people = everybody();
-  const posts = planPosts(await readStock(), now, random);
+  const posts = planPosts(await readPostFixtures(), now, random);
   const comments = planComments(posts, now, random);
   const present = people.filter(({ status }) => status === undefined);
   const likes = planLikes(posts, present, now, random);

@@ -1,7 +1,7 @@
-import type { StockImage } from "../stock/stock";
+import type { ImageFixture } from "../fixtures/fixtures";
 
 /** The alternative text with what can be read in the image: a poster's words, a chart's figures. */
-export function altText({ alt, scene, words }: StockImage, locale: "fr" | "en"): string {
+export function altText({ alt, scene, words }: ImageFixture, locale: "fr" | "en"): string {
   if (scene.startsWith("poster ")) {
     return locale === "fr"
       ? `${alt}. On y lit : ${words.join(", ")}.`

@@ -34,7 +34,7 @@ export const scenes: Scenes = {
   ...waters,
 };
 
-/** Draws a scene by its name in the stock. Throws when there is none of that name. */
+/** Draws a scene by its name in the fixtures. Throws when there is none of that name. */
 export function draw(name: string, brief: Brief): Drawing {
   const scene = scenes[name];
   if (!scene) throw new Error(`There is no scene called ${name}`);

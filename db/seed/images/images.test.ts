@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { postLimits } from "@/lib/posts/constants";
 import { withDates } from "../calendar";
+import { readPostFixtures } from "../fixtures/read";
 import { createRandom } from "../random";
-import { readStock } from "../stock/read";
 import { altText } from "./alt-text";
 import { draw, scenes } from "./draw";
 import { toSvg } from "./svg";
 
-const posts = await readStock();
+const posts = await readPostFixtures();
 const images = posts.flatMap(({ images, locale }) =>
   images.map((image) => ({
     ...image,

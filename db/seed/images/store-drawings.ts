@@ -13,9 +13,9 @@ import { type Drawing, toSvg } from "./svg";
 
 /** Draws and stores the images of the posts that carry some. */
 export async function drawPostImages(posts: PlannedPost[]): Promise<Map<PlannedPost, PostImageRow[]>> {
-  const illustrated = posts.filter(({ stock }) => stock.images.length > 0);
+  const illustrated = posts.filter(({ fixture }) => fixture.images.length > 0);
   const stored = illustrated.map(async (post): Promise<[PlannedPost, PostImageRow[]]> => {
-    const { locale, images } = post.stock;
+    const { locale, images } = post.fixture;
     const dated = images.map(({ words, ...image }) => ({
       ...image,
       words: words.map((word) => withDates(word, post.createdAt, locale)),

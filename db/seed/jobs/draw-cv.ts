@@ -1,7 +1,7 @@
 import { colors, moods } from "../images/palette";
 import { emailOf, type Member } from "../people/people";
 import { createRandom, type Random } from "../random";
-import { fieldOf, headings, interests, languages, stock, studiesOf } from "./cv-stock";
+import { cvFixtures, fieldOf, headings, interests, languages, studiesOf } from "./cv-fixtures";
 import { Paper } from "./paper";
 
 const [left, wide] = [48, 318];
@@ -11,7 +11,7 @@ const [side, narrow] = [414, 136];
 export async function drawCv(person: Member, now: Date): Promise<Uint8Array> {
   const random = createRandom(`cv of ${person.key}`);
   const locale = person.locale ?? "fr";
-  const words = stock[locale][fieldOf(person.key)];
+  const words = cvFixtures[locale][fieldOf(person.key)];
   const paper = await Paper.new(`CV ${person.name}`, person.name);
   const color = inkOf(person.key);
   paper.block(side - 24, 0, 595 - side + 24, 842, colors.paper);
@@ -54,7 +54,7 @@ function aside(paper: Paper, person: Member, { random, heading }: { random: Rand
   let y = paper.write(emailOf(person), [side, 96, narrow], muted);
   y = paper.write(person.location, [side, y, narrow], muted);
   const lists: [string, string[]][] = [
-    [terms.skills, stock[locale][fieldOf(person.key)].skills],
+    [terms.skills, cvFixtures[locale][fieldOf(person.key)].skills],
     [terms.languages, languages[locale].slice(0, random.whole(2, 3))],
     [terms.interests, random.shuffle(interests[locale]).slice(0, 3)],
   ];

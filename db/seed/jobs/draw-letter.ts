@@ -1,7 +1,7 @@
 import { colors } from "../images/palette";
 import { emailOf, type Member } from "../people/people";
 import { createRandom } from "../random";
-import { fieldOf, stock } from "./cv-stock";
+import { cvFixtures, fieldOf } from "./cv-fixtures";
 import { inkOf } from "./draw-cv";
 import { Paper } from "./paper";
 
@@ -33,7 +33,7 @@ export async function drawLetter(person: Member): Promise<Uint8Array> {
   const random = createRandom(`letter of ${person.key}`);
   const locale = person.locale ?? "fr";
   const { greeting, body, farewell } = words[locale];
-  const project = random.pick(stock[locale][fieldOf(person.key)].projects);
+  const project = random.pick(cvFixtures[locale][fieldOf(person.key)].projects);
   const paper = await Paper.new(person.name, person.name);
   const color = inkOf(person.key);
   paper.block(left, 74, 26, 4, color);

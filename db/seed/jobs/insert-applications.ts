@@ -83,9 +83,9 @@ function eventsOf({ planned, id, resumeId }: Sent, users: Map<string, number>) {
 }
 
 function notesOf({ planned, id }: Sent, users: Map<string, number>) {
-  const random = createRandom(`notes on ${planned.by} ${planned.job.stock.title}`);
+  const random = createRandom(`notes on ${planned.by} ${planned.job.fixture.title}`);
   const opened = planned.events.find(({ kind }) => kind === "opened");
-  if (!opened || !random.chance(planned.job.stock.by === "sycomore" ? 0.4 : 0.1)) return [];
+  if (!opened || !random.chance(planned.job.fixture.by === "sycomore" ? 0.4 : 0.1)) return [];
   const createdAt = new Date(opened.at.getTime() + random.between(2, 30) * 60_000);
   return [
     { applicationId: id, authorId: users.get(opened.by) as number, content: random.pick(notes), createdAt },

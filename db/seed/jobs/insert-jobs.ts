@@ -15,7 +15,7 @@ export async function insertJobs(
   const rows = planned.map((job) => ({
     ...toRow(job),
     id: ids.get(job) as number,
-    companyId: companies.get(job.stock.by) as number,
+    companyId: companies.get(job.fixture.by) as number,
     createdBy: users.get(job.by) as number,
   }));
   await tx.insert(jobPostings).overridingSystemValue().values(rows);
@@ -29,16 +29,16 @@ export async function insertJobs(
   return ids;
 }
 
-/** The stock has more than the columns of its names, which an insertion leaves out. */
-function toRow({ stock, createdAt, deadline, startDate, closedAt }: PlannedJob) {
+/** The fixtures have more than the columns of its names, which an insertion leaves out. */
+function toRow({ fixture, createdAt, deadline, startDate, closedAt }: PlannedJob) {
   return {
-    ...stock,
+    ...fixture,
     applicationDeadline: deadline,
     startDate,
-    durationMonths: stock.months,
-    salaryMin: stock.salary?.min,
-    salaryMax: stock.salary?.max,
-    salaryPeriod: stock.salary?.period,
+    durationMonths: fixture.months,
+    salaryMin: fixture.salary?.min,
+    salaryMax: fixture.salary?.max,
+    salaryPeriod: fixture.salary?.period,
     createdAt,
     closedAt,
     // As with reminders: a school that opens sends none for what was closed before.

@@ -27,7 +27,7 @@ export async function insertSaved(
   { people, now }: { people: Member[]; now: Date },
   { jobs, users }: Ids,
 ): Promise<void> {
-  const open = [...jobs].filter(([{ stock }]) => stock.status === "active" && stock.deadlineIn > 0);
+  const open = [...jobs].filter(([{ fixture }]) => fixture.status === "active" && fixture.deadlineIn > 0);
   const students = people.filter(({ role, status }) => role === "student" && status === undefined);
   const saved = students.flatMap(({ key }) => {
     const random = createRandom(`saved by ${key}`);

@@ -4,18 +4,18 @@ import { everybody } from "../people/people";
 import { createRandom } from "../random";
 import { drawCv } from "./draw-cv";
 import { drawLetter } from "./draw-letter";
-import { parseJobs, readJobs } from "./job-stock";
+import { parseJobs, readJobs } from "./job-fixtures";
 import { planApplications } from "./plan-applications";
 import { planJobs } from "./plan-jobs";
 import { profiles } from "./profiles";
 
-const stock = await readJobs();
+const fixtures = await readJobs();
 const people = everybody();
 const nights = ["2026-11-21T12:41:00Z", "2027-01-01T00:05:00Z", "2027-03-28T01:30:00Z"];
 
 function plan(now: Date) {
   const random = createRandom("a test");
-  const jobs = planJobs(stock, now, random);
+  const jobs = planJobs(fixtures, now, random);
   return { jobs, applications: planApplications(jobs, people, now, random) };
 }
 
@@ -36,10 +36,11 @@ test("lists postings that are too short", () => {
 });
 
 test("sixty postings of eight companies, in both languages and every state", () => {
-  const of = (fields: Partial<(typeof stock)[number]>) =>
-    stock.filter((job) => Object.entries(fields).every(([key, value]) => job[key as never] === value)).length;
-  expect(new Set(stock.map(({ by }) => by)).size).toBe(8);
-  expect([stock.length >= 60, of({ locale: "fr" }) > 30, of({ locale: "en" }) > 18]).toEqual([
+  const of = (fields: Partial<(typeof fixtures)[number]>) =>
+    fixtures.filter((job) => Object.entries(fields).every(([key, value]) => job[key as never] === value))
+      .length;
+  expect(new Set(fixtures.map(({ by }) => by)).size).toBe(8);
+  expect([fixtures.length >= 60, of({ locale: "fr" }) > 30, of({ locale: "en" }) > 18]).toEqual([
     true,
     true,
     true,
@@ -49,14 +50,14 @@ test("sixty postings of eight companies, in both languages and every state", () 
     true,
     3,
   ]);
-  expect(new Set(stock.map(({ title }) => title)).size).toBe(stock.length);
+  expect(new Set(fixtures.map(({ title }) => title)).size).toBe(fixtures.length);
 });
 
 test("every recruiter is an account of a company", () => {
   const accounts = people.filter(({ role }) => role === "company").map(({ key }) => key);
   const recruiters = Object.values(profiles).flatMap((profile) => Object.keys(profile.people));
   expect(recruiters.sort()).toEqual(accounts.sort());
-  expect(stock.filter(({ by }) => !(by in profiles))).toEqual([]);
+  expect(fixtures.filter(({ by }) => !(by in profiles))).toEqual([]);
 });
 
 describe.each(nights)("a job board that opens at %s", (text) => {
@@ -68,7 +69,7 @@ describe.each(nights)("a job board that opens at %s", (text) => {
     expect(applications.length).toBeLessThan(260);
     for (const status of ["pending", "reviewed", "accepted", "approved", "rejected"])
       expect(applications.filter((each) => each.status === status).length, status).toBeGreaterThan(3);
-    expect(applications.filter(({ job }) => job.stock.by === "sycomore").length).toBeGreaterThan(45);
+    expect(applications.filter(({ job }) => job.fixture.by === "sycomore").length).toBeGreaterThan(45);
   });
 
   test("nobody applies before the posting, after its end, twice or to a draft", () => {
@@ -77,9 +78,9 @@ describe.each(nights)("a job board that opens at %s", (text) => {
         createdAt < job.createdAt ||
         createdAt > now ||
         createdAt.toISOString().slice(0, 10) > job.deadline ||
-        job.stock.status === "draft",
+        job.fixture.status === "draft",
     );
-    expect(wrong.map(({ by, job }) => `${by} ${job.stock.title}`)).toEqual([]);
+    expect(wrong.map(({ by, job }) => `${by} ${job.fixture.title}`)).toEqual([]);
     const pairs = applications.map(({ by, job }) => `${by} ${jobs.indexOf(job)}`);
     expect(new Set(pairs).size).toBe(pairs.length);
   });
@@ -100,7 +101,7 @@ describe.each(nights)("a job board that opens at %s", (text) => {
   });
 
   test("what was applied to was looked at", () => {
-    for (const { stock: job, views } of jobs)
+    for (const { fixture: job, views } of jobs)
       expect([...views.values()].reduce((sum, count) => sum + count, 0) > 0).toBe(job.status !== "draft");
   });
 });

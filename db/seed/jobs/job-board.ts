@@ -6,7 +6,7 @@ import { insertApplications } from "./insert-applications";
 import { insertCompanies } from "./insert-companies";
 import { insertJobs } from "./insert-jobs";
 import { insertSaved } from "./insert-saved";
-import { readJobs } from "./job-stock";
+import { readJobs } from "./job-fixtures";
 import { type PlannedApplication, planApplications } from "./plan-applications";
 import { type PlannedJob, planJobs } from "./plan-jobs";
 import { type StoredDocument, storeDocuments } from "./store-documents";

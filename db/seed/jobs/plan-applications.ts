@@ -1,6 +1,6 @@
 import type { Member } from "../people/people";
 import type { Random } from "../random";
-import { fieldOf } from "./cv-stock";
+import { fieldOf } from "./cv-fixtures";
 import type { PlannedJob } from "./plan-jobs";
 import { endOf } from "./plan-jobs";
 import { course, type PlannedEvent, type Status } from "./plan-timeline";
@@ -39,9 +39,9 @@ export function planApplications(
   random: Random,
 ): PlannedApplication[] {
   const students = people.filter(({ role, status }) => role === "student" && status === undefined);
-  const open = jobs.filter(({ stock }) => stock.status !== "draft");
+  const open = jobs.filter(({ fixture }) => fixture.status !== "draft");
   const planned = demoApplications.flatMap(({ title, ...rest }) =>
-    open.filter(({ stock }) => stock.title === title).map((job) => ({ job, ...rest })),
+    open.filter(({ fixture }) => fixture.title === title).map((job) => ({ job, ...rest })),
   );
   const chosen = open.flatMap((job) =>
     applicantsOf(job, students, random).map(({ key }) => ({
@@ -73,25 +73,25 @@ export function planApplications(
 }
 
 /** People of the field before others, and who speaks the posting's language before who does not. */
-function applicantsOf({ stock }: PlannedJob, students: Member[], random: Random): Member[] {
-  const count = stock.by === "sycomore" ? random.whole(4, 8) : random.whole(1, 5);
-  const demoAuthors = demoApplications.filter(({ title }) => title === stock.title).map(({ by }) => by);
+function applicantsOf({ fixture }: PlannedJob, students: Member[], random: Random): Member[] {
+  const count = fixture.by === "sycomore" ? random.whole(4, 8) : random.whole(1, 5);
+  const demoAuthors = demoApplications.filter(({ title }) => title === fixture.title).map(({ by }) => by);
   const fitting = students.filter(
     ({ key, joined, locale }) =>
       key !== "lina" &&
       !demoAuthors.includes(key) &&
-      joined > stock.daysAgo &&
-      random.chance((fieldOf(key) === stock.category ? 1 : 0.12) * (locale === stock.locale ? 1 : 0.3)),
+      joined > fixture.daysAgo &&
+      random.chance((fieldOf(key) === fixture.category ? 1 : 0.12) * (locale === fixture.locale ? 1 : 0.3)),
   );
   return random.shuffle(fitting).slice(0, count);
 }
 
 const daysOpen = (job: PlannedJob, now: Date) => (endOf(job, now).getTime() - job.createdAt.getTime()) / day;
 
-function likelyEnd({ stock }: PlannedJob, random: Random): Status | "withdrawn" {
+function likelyEnd({ fixture }: PlannedJob, random: Random): Status | "withdrawn" {
   const dice = random.next();
   if (dice < 0.04) return "withdrawn";
-  if (stock.status === "closed" || stock.deadlineIn < 0)
+  if (fixture.status === "closed" || fixture.deadlineIn < 0)
     return dice < 0.16 ? "approved" : dice < 0.3 ? "accepted" : dice < 0.92 ? "rejected" : "reviewed";
   if (dice < 0.3) return "pending";
   return dice < 0.58 ? "reviewed" : dice < 0.82 ? "rejected" : dice < 0.95 ? "accepted" : "approved";

@@ -1,9 +1,9 @@
 import type { Random } from "../random";
-import type { StockJob } from "./job-stock";
+import type { JobFixture } from "./job-fixtures";
 import { profiles } from "./profiles";
 
 export type PlannedJob = {
-  stock: StockJob;
+  fixture: JobFixture;
   /** The author's key. */
   by: string;
   createdAt: Date;
@@ -18,14 +18,14 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const inParis = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Paris" });
 
-/** The stock's jobs with their dates and views, oldest first. */
-export function planJobs(stock: StockJob[], now: Date, random: Random): PlannedJob[] {
-  return stock
+/** The fixtures' jobs with their dates and views, oldest first. */
+export function planJobs(fixture: JobFixture[], now: Date, random: Random): PlannedJob[] {
+  return fixture
     .map((job) => {
       const createdAt = new Date(now.getTime() - job.daysAgo * day - random.between(0.1, 9) * hour);
       const deadline = dayOf(new Date(now.getTime() + job.deadlineIn * day));
       const planned = {
-        stock: job,
+        fixture: job,
         by: random.pick(writersOf(job.by)),
         createdAt,
         deadline,
@@ -60,12 +60,12 @@ function firstOfMonth(now: Date, days: number): string {
 
 /** Many on the first days, then fewer; hardly any at weekends. */
 function planViews(
-  { stock, createdAt, deadline }: Pick<PlannedJob, "stock" | "createdAt" | "deadline">,
+  { fixture, createdAt, deadline }: Pick<PlannedJob, "fixture" | "createdAt" | "deadline">,
   now: Date,
   random: Random,
 ): Map<string, number> {
   const views = new Map<string, number>();
-  if (stock.status === "draft") return views;
+  if (fixture.status === "draft") return views;
   const appeal = random.between(4, 16);
   const end = endOf({ deadline }, now).getTime();
   for (let at = createdAt.getTime(), age = 0; at <= end; at += day, age++) {

@@ -64,7 +64,7 @@ function answering({ job, by, name, locale, createdAt, end, random }: Story): Pl
   if (end === "reviewed") return read;
   const answer = end === "rejected" ? end : "accepted";
   const answered = later(opened, random.between(0.5, 8));
-  const message = answerTo(answer, { name, locale, job: job.stock.title, random });
+  const message = answerTo(answer, { name, locale, job: job.fixture.title, random });
   read.push({ kind: "status", by: recruiter, at: answered, status: answer, message });
   if (end !== "approved") return read;
   const confirmed = later(answered, random.between(0.8, 3));

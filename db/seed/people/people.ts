@@ -4,7 +4,7 @@ import { newcomers } from "./newcomers";
 import { students } from "./students";
 
 export type SeedUser = {
-  /** How the stock calls them. */
+  /** Their key in the fixtures. */
   key: string;
   name: string;
   location: string;

@@ -1,8 +1,8 @@
 import type { LanguageLevel } from "@/db/enums";
 import type { profiles } from "@/db/schema/profiles";
-import { fieldOf, interests, stock } from "../jobs/cv-stock";
+import { cvFixtures, fieldOf, interests } from "../jobs/cv-fixtures";
 import { createRandom, type Random } from "../random";
-import { experienceStock, goals, secondarySchools } from "./experience-stock";
+import { experienceFixtures, goals, secondarySchools } from "./experience-fixtures";
 import { type Member, usernameOf } from "./people";
 
 type Values = Omit<typeof profiles.$inferInsert, "userId">;
@@ -14,7 +14,7 @@ export function planProfile(person: Member, now: Date): Values | null {
   const random = randomOf(person);
   const locale = person.locale ?? "fr";
   const field = fieldOf(person.key);
-  const words = stock[locale][field];
+  const words = cvFixtures[locale][field];
   const year = yearOf(random);
   const skills = words.skills.flatMap((line) => line.split(", ")).map(capitalised);
   return {
@@ -60,7 +60,7 @@ function languagesOf(locale: Locale, random: Random): Values["languages"] {
 
 function experiencesOf(person: Member, now: Date, random: Random): NonNullable<Values["experiences"]> {
   const locale = person.locale ?? "fr";
-  const all = experienceStock[locale][fieldOf(person.key)];
+  const all = experienceFixtures[locale][fieldOf(person.key)];
   const count = person.key === "lina" ? all.length : random.whole(1, all.length);
   const newestFirst = all.slice(0, count).sort((a, b) => a.ago - b.ago);
   return newestFirst.map(({ title, organisation, description, months, ago }) => ({

@@ -3,7 +3,7 @@ import { announcementRecipients, announcements } from "@/db/schema/announcements
 import { notifications } from "@/db/schema/notifications";
 import { notificationParams } from "@/lib/announcements/texts";
 import { fromSchoolTime, toSchoolTime } from "@/lib/core/i18n/school-time";
-import { type StockAnnouncement, stockAnnouncements } from "../stock/announcements";
+import { type AnnouncementFixture, announcementFixtures } from "../fixtures/announcements";
 import type { Transaction } from "./take-ids";
 
 type People = { students: number[]; author: number; now: Date };
@@ -13,33 +13,33 @@ const minuteMs = 60_000;
 
 /** Two of three students have read what was sent, the first of them for certain. */
 export async function insertAnnouncements(tx: Transaction, people: People): Promise<void> {
-  for (const stock of stockAnnouncements) {
-    const at = timeOf(stock, people.now);
-    const { inDays: _, at: __, ...texts } = stock;
-    const isSent = stock.status === "sent";
+  for (const fixture of announcementFixtures) {
+    const at = timeOf(fixture, people.now);
+    const { inDays: _, at: __, ...texts } = fixture;
+    const isSent = fixture.status === "sent";
     const [row] = await tx
       .insert(announcements)
       .values({
         ...texts,
         createdBy: people.author,
         channel: "app",
-        sendAt: stock.status === "scheduled" ? at : null,
+        sendAt: fixture.status === "scheduled" ? at : null,
         ...(isSent && { sentAt: at, completedAt: at }),
         createdAt: isSent ? at : people.now,
         updatedAt: isSent ? at : people.now,
       })
       .returning({ id: announcements.id });
-    if (row && isSent) await insertRecipients(tx, { id: row.id, stock, at, ...people });
+    if (row && isSent) await insertRecipients(tx, { id: row.id, fixture, at, ...people });
   }
 }
 
-function timeOf({ inDays, at }: StockAnnouncement, now: Date): Date {
+function timeOf({ inDays, at }: AnnouncementFixture, now: Date): Date {
   return fromSchoolTime(`${toSchoolTime(new Date(now.getTime() + inDays * dayMs)).slice(0, 10)}T${at}`);
 }
 
-type Sent = People & { id: number; stock: StockAnnouncement; at: Date };
+type Sent = People & { id: number; fixture: AnnouncementFixture; at: Date };
 
-async function insertRecipients(tx: Transaction, { id, stock, at, students }: Sent): Promise<void> {
+async function insertRecipients(tx: Transaction, { id, fixture, at, students }: Sent): Promise<void> {
   const rows = students.map((userId, index) => ({
     userId,
     readAt: index % 3 < 2 ? new Date(at.getTime() + (index + 3) * 7 * minuteMs) : null,
@@ -48,7 +48,7 @@ async function insertRecipients(tx: Transaction, { id, stock, at, students }: Se
   await tx
     .insert(announcementRecipients)
     .values(rows.map((row) => ({ ...row, announcementId: id, byApp: true, byEmail: false })));
-  const { titleFr, textFr, titleEn = null, textEn = null } = stock;
+  const { titleFr, textFr, titleEn = null, textEn = null } = fixture;
   const params = notificationParams({ id, titleFr, textFr, titleEn, textEn });
   await tx.insert(notifications).values(
     rows.map((row) => ({

@@ -18,18 +18,18 @@ export async function insertComments(
     postId: posts.get(comment.post) as number,
     ...authorColumns(comment, people),
     replyToId: comment.answers && ids.get(comment.answers),
-    content: withMentionedIds(comment.stock.content, people),
+    content: withMentionedIds(comment.fixture.content, people),
     createdAt: comment.createdAt,
   }));
   await tx.insert(comments).overridingSystemValue().values(rows);
   return ids;
 }
 
-function authorColumns({ stock }: PlannedComment, people: Map<string, number>) {
-  if (stock.by !== null) return { userId: people.get(stock.by) as number };
+function authorColumns({ fixture }: PlannedComment, people: Map<string, number>) {
+  if (fixture.by !== null) return { userId: people.get(fixture.by) as number };
   return {
-    authorName: stock.visitor?.name,
-    authorEmail: stock.visitor?.email,
-    status: stock.pending ? ("pending" as const) : undefined,
+    authorName: fixture.visitor?.name,
+    authorEmail: fixture.visitor?.email,
+    status: fixture.pending ? ("pending" as const) : undefined,
   };
 }

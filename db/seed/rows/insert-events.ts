@@ -1,7 +1,7 @@
 import { eventAnswers, events } from "@/db/schema/events";
 import { dayAfter, toSchoolDay } from "@/lib/core/i18n/school-time";
 import { toInstants } from "@/lib/events/event-times";
-import type { StockEvent } from "../stock/events";
+import type { EventFixture } from "../fixtures/events";
 import type { PlannedEvent } from "./plan-events";
 import { type Transaction, takeIds } from "./take-ids";
 
@@ -21,8 +21,8 @@ export async function insertEvents(
     .insert(events)
     .overridingSystemValue()
     .values(
-      rows.map(({ id, by, stock }) => {
-        const { title, description, group, location, url, capacity } = stock;
+      rows.map(({ id, by, fixture }) => {
+        const { title, description, group, location, url, capacity } = fixture;
         const groupId = group ? groups.get(group) : null;
         return {
           id,
@@ -33,12 +33,12 @@ export async function insertEvents(
           url,
           capacity,
           createdBy: idOf(by),
-          ...timesOf(stock, now),
+          ...timesOf(fixture, now),
         };
       }),
     );
   await tx.insert(eventAnswers).values(
-    rows.flatMap(({ id, stock: { capacity }, answers }) =>
+    rows.flatMap(({ id, fixture: { capacity }, answers }) =>
       answers.map(({ key, answer }, index) => {
         const answeredAt = new Date(now.getTime() - (answers.length - index) * 47 * minute);
         const isWaiting = answer === "yes" && capacity !== undefined && index >= capacity;
@@ -54,7 +54,7 @@ export async function insertEvents(
   );
 }
 
-function timesOf({ inDays, hours, days = 1 }: StockEvent, now: Date) {
+function timesOf({ inDays, hours, days = 1 }: EventFixture, now: Date) {
   const day = dayAfter(toSchoolDay(now), inDays);
   const isAllDay = hours === undefined;
   const [from, until] = hours ? hours.map((hour) => `${day}T${hour}`) : [day, dayAfter(day, days - 1)];

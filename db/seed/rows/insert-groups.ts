@@ -21,7 +21,7 @@ export async function insertGroups(
     .insert(groups)
     .overridingSystemValue()
     .values(
-      rows.map(({ groupId, stock: { name, description, owner, visibility }, daysAgo }) => {
+      rows.map(({ groupId, fixture: { name, description, owner, visibility }, daysAgo }) => {
         return { id: groupId, name, description, visibility, ownerId: idOf(owner), createdAt: ago(daysAgo) };
       }),
     );
@@ -41,11 +41,11 @@ export async function insertGroups(
   await tx
     .insert(groupInvitations)
     .values(
-      rows.flatMap(({ groupId, invited, stock }) =>
-        invited.map((key) => ({ groupId, userId: idOf(key), invitedBy: idOf(stock.owner) })),
+      rows.flatMap(({ groupId, invited, fixture }) =>
+        invited.map((key) => ({ groupId, userId: idOf(key), invitedBy: idOf(fixture.owner) })),
       ),
     );
-  return new Map(rows.map(({ groupId, stock }) => [stock.name, groupId]));
+  return new Map(rows.map(({ groupId, fixture }) => [fixture.name, groupId]));
 }
 
 export async function insertGroupPosts(
@@ -55,9 +55,9 @@ export async function insertGroupPosts(
   people: Map<string, number>,
 ): Promise<void> {
   await tx.insert(posts).values(
-    planned.map(({ stock: { content, isByOwner, isPinned }, group, by, createdAt }) => ({
+    planned.map(({ fixture: { content, isByOwner, isPinned }, group, by, createdAt }) => ({
       userId: people.get(by) as number,
-      groupId: groupIds.get(group.stock.name) as number,
+      groupId: groupIds.get(group.fixture.name) as number,
       audience: "members" as const,
       isAnnouncement: isByOwner && !isPinned,
       ...{ content, isPinned, createdAt },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "./take-ids";
 
-/** In the stock, `@[lina]` mentions the person with that key. */
+/** In the fixtures, `@[lina]` mentions the person with that key. */
 export function withMentionedIds(content: string, people: Map<string, number>): string {
   return content.replace(/@\[([a-z]+)\]/g, (_, key: string) => `@[${people.get(key)}]`);
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { groupMembers } from "@/db/schema/groups";
 import { pollOptions, polls, pollVotes, posts } from "@/db/schema/posts";
+import { type PollFixture, pollFixtures } from "../fixtures/polls";
 import { createRandom, type Random } from "../random";
-import { type StockPoll, stockPolls } from "../stock/polls";
 import type { Transaction } from "./take-ids";
 
 const day = 86_400_000;
@@ -11,7 +11,7 @@ const maxVoters = 40;
 /** Under posts that are there; students of the school vote, or members of the group. */
 export async function insertPolls(tx: Transaction, students: number[], now: Date): Promise<void> {
   const random = createRandom("sondages");
-  for (const poll of stockPolls) {
+  for (const poll of pollFixtures) {
     const [post] = await tx
       .select({ id: posts.id, groupId: posts.groupId })
       .from(posts)
@@ -34,7 +34,7 @@ async function listMembers(tx: Transaction, groupId: number): Promise<number[]> 
 async function insertPoll(
   tx: Transaction,
   postId: number,
-  { options, isMultiple, isAnonymous, endsInDays }: StockPoll,
+  { options, isMultiple, isAnonymous, endsInDays }: PollFixture,
   voters: number[],
   { now, random }: { now: Date; random: Random },
 ): Promise<void> {

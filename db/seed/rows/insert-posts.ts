@@ -15,7 +15,7 @@ export async function insertPosts(
   const newIds = await takeIds(tx, "posts", planned.length);
   const ids = new Map(planned.map((post, place) => [post, newIds[place] as number]));
   const rows = planned.map((post) => ({
-    ...postRow(post, ids.get(post) as number, people.get(post.stock.by) as number),
+    ...postRow(post, ids.get(post) as number, people.get(post.fixture.by) as number),
     content: withMentionedIds(post.content, people),
   }));
   await tx.insert(posts).overridingSystemValue().values(rows);
@@ -30,7 +30,7 @@ export async function insertPosts(
 }
 
 async function insertTags(tx: Transaction, planned: PlannedPost[], ids: Map<PlannedPost, number>) {
-  const names = [...new Set(planned.flatMap(({ stock }) => stock.tags.map(normalizeTag)))].sort();
+  const names = [...new Set(planned.flatMap(({ fixture }) => fixture.tags.map(normalizeTag)))].sort();
   const written = await tx
     .insert(tags)
     .values(names.map((name) => ({ name })))
@@ -38,7 +38,7 @@ async function insertTags(tx: Transaction, planned: PlannedPost[], ids: Map<Plan
   const tagIds = new Map(written.map(({ id, name }) => [name, id]));
   await tx.insert(postTags).values(
     planned.flatMap((post) =>
-      post.stock.tags.map((tag) => ({
+      post.fixture.tags.map((tag) => ({
         postId: ids.get(post) as number,
         tagId: tagIds.get(normalizeTag(tag)) as number,
       })),

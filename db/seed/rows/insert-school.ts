@@ -73,12 +73,12 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
   await insertPolls(tx, studentIds, school.now);
   await insertPresence(tx, students, people, school.now);
   await tx.insert(reports).values(
-    school.reports.map(({ stock, about, createdAt }) => ({
-      reporterId: people.get(stock.by) as number,
+    school.reports.map(({ fixture, about, createdAt }) => ({
+      reporterId: people.get(fixture.by) as number,
       subjectType: "post" in about ? ("comment" as const) : ("post" as const),
       subjectId: ("post" in about ? comments.get(about) : posts.get(about)) as number,
-      reason: stock.reason,
-      status: stock.status,
+      reason: fixture.reason,
+      status: fixture.status,
       createdAt,
     })),
   );

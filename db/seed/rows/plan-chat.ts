@@ -1,8 +1,8 @@
+import type { MessageFixture, Talk } from "../fixtures/talks";
 import type { Random } from "../random";
-import type { StockMessage, Talk } from "../stock/talks";
 import type { PlannedFriends } from "./plan-friends";
 
-export type PlannedMessage = Omit<StockMessage, "by"> & { by: string; minutesAgo: number };
+export type PlannedMessage = Omit<MessageFixture, "by"> & { by: string; minutesAgo: number };
 export type PlannedConversation = {
   pair: readonly [string, string];
   isRequest: boolean;

@@ -1,10 +1,10 @@
 import { paceThread } from "../calendar";
+import type { CommentFixture } from "../fixtures/fixtures";
 import type { Random } from "../random";
-import type { StockComment } from "../stock/stock";
 import type { PlannedPost } from "./plan-posts";
 
 export type PlannedComment = {
-  stock: StockComment;
+  fixture: CommentFixture;
   post: PlannedPost;
   answers: PlannedComment | null;
   createdAt: Date;
@@ -18,14 +18,14 @@ export function planComments(posts: PlannedPost[], now: Date, random: Random): P
 }
 
 function planThread(post: PlannedPost, now: Date, random: Random): PlannedComment[] {
-  const { by, comments } = post.stock;
+  const { by, comments } = post.fixture;
   // A comment on one's own post that answers nobody is news of a later day.
   const slow = comments.map((comment) => comment.by === by && comment.answers === null);
   const times = paceThread(slow, post.createdAt, now, random);
   const thread: PlannedComment[] = [];
-  for (const [place, stock] of comments.entries()) {
-    const answers = stock.answers === null ? null : (thread[stock.answers] ?? null);
-    thread.push({ stock, post, answers, createdAt: times[place] as Date });
+  for (const [place, fixture] of comments.entries()) {
+    const answers = fixture.answers === null ? null : (thread[fixture.answers] ?? null);
+    thread.push({ fixture, post, answers, createdAt: times[place] as Date });
   }
   return thread;
 }

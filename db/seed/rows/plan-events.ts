@@ -1,10 +1,10 @@
 import type { EventAnswerKind } from "@/db/enums";
+import { type EventFixture, eventFixtures } from "../fixtures/events";
 import type { Random } from "../random";
-import { type StockEvent, stockEvents } from "../stock/events";
 import type { PlannedGroup } from "./plan-groups";
 
 export type PlannedEvent = {
-  stock: StockEvent;
+  fixture: EventFixture;
   by: string;
   answers: { key: string; answer: EventAnswerKind }[];
 };
@@ -16,14 +16,14 @@ export function planEvents(
   admin: string,
   random: Random,
 ): PlannedEvent[] {
-  return stockEvents.map((stock) => {
-    const group = groups.find(({ stock: { name } }) => name === stock.group);
+  return eventFixtures.map((fixture) => {
+    const group = groups.find(({ fixture: { name } }) => name === fixture.group);
     const keys = random.shuffle((group?.members ?? students).map(({ key }) => key));
-    const answers = keys.slice(0, stock.yes + stock.maybe + 2).map((key, index) => {
+    const answers = keys.slice(0, fixture.yes + fixture.maybe + 2).map((key, index) => {
       const answer: EventAnswerKind =
-        index < stock.yes ? "yes" : index < stock.yes + stock.maybe ? "maybe" : "no";
+        index < fixture.yes ? "yes" : index < fixture.yes + fixture.maybe ? "maybe" : "no";
       return { key, answer };
     });
-    return { stock, by: group?.stock.owner ?? admin, answers };
+    return { fixture, by: group?.fixture.owner ?? admin, answers };
   });
 }

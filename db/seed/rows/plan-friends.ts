@@ -47,7 +47,7 @@ const pairKey = (one: string, other: string) => [one, other].sort().join(" ");
 function countLikes(likes: PlannedLike[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { post, by } of likes) {
-    const key = pairKey(post.stock.by, by);
+    const key = pairKey(post.fixture.by, by);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;

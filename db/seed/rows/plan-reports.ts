@@ -1,9 +1,9 @@
+import type { ReportFixture } from "../fixtures/fixtures";
 import type { Random } from "../random";
-import type { StockReport } from "../stock/stock";
 import type { PlannedComment } from "./plan-comments";
 import type { PlannedPost } from "./plan-posts";
 
-export type PlannedReport = { stock: StockReport; about: PlannedPost | PlannedComment; createdAt: Date };
+export type PlannedReport = { fixture: ReportFixture; about: PlannedPost | PlannedComment; createdAt: Date };
 
 /** What was reported, in the order in which it was. */
 export function planReports(
@@ -13,8 +13,8 @@ export function planReports(
 ): PlannedReport[] {
   return subjects
     .flatMap((about) =>
-      about.stock.reports.map((stock) => ({
-        stock,
+      about.fixture.reports.map((fixture) => ({
+        fixture,
         about,
         createdAt: soonAfter(about.createdAt, now, random),
       })),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { readGroupPosts } from "../fixtures/group-posts";
+import { readPostFixtures } from "../fixtures/read";
+import { readTalks } from "../fixtures/talks";
 import { everybody } from "../people/people";
 import { createRandom } from "../random";
-import { readGroupPosts } from "../stock/group-posts";
-import { readStock } from "../stock/read";
-import { readTalks } from "../stock/talks";
 import { planChat } from "./plan-chat";
 import { planComments } from "./plan-comments";
 import { planFriends } from "./plan-friends";
@@ -13,7 +13,7 @@ import { planLikes } from "./plan-likes";
 import { planPosts } from "./plan-posts";
 import { planReports } from "./plan-reports";
 
-const stock = await readStock();
+const fixtures = await readPostFixtures();
 const talks = await readTalks();
 const people = everybody().filter(({ status }) => status === undefined);
 const nights = [
@@ -25,7 +25,7 @@ const nights = [
 
 function plan(now: Date) {
   const random = createRandom("a test");
-  const posts = planPosts(stock, now, random);
+  const posts = planPosts(fixtures, now, random);
   const comments = planComments(posts, now, random);
   const likes = planLikes(posts, people, now, random);
   return { posts, comments, likes, reports: planReports([...posts, ...comments], now, random) };
@@ -110,12 +110,16 @@ describe.each(nights)("a school that opens at %s", (text) => {
   test("every group has its owner first and as many members as it says, each once", () => {
     const students = people.filter(({ role, status }) => role === "student" && status === undefined);
     const groups = planGroups(students, "lina", createRandom("a test"));
-    for (const { stock, members, requests } of groups) {
+    for (const { fixture, members, requests } of groups) {
       const keys = members.map(({ key }) => key);
-      expect([keys[0], keys.length, new Set(keys).size]).toEqual([stock.owner, stock.members, stock.members]);
-      expect(keys.includes("lina")).toBe(stock.hasLina ?? false);
+      expect([keys[0], keys.length, new Set(keys).size]).toEqual([
+        fixture.owner,
+        fixture.members,
+        fixture.members,
+      ]);
+      expect(keys.includes("lina")).toBe(fixture.hasLina ?? false);
       expect(requests.filter((key) => keys.includes(key))).toEqual([]);
-      expect(requests).toHaveLength(stock.visibility === "private" ? 3 : 0);
+      expect(requests).toHaveLength(fixture.visibility === "private" ? 3 : 0);
     }
     expect(groups.flatMap(({ invited }) => invited)).toEqual(["lina"]);
   });
@@ -133,7 +137,7 @@ describe.each(nights)("a school that opens at %s", (text) => {
   });
 
   test("nobody likes a post of one's own, or one twice", () => {
-    const own = likes.filter(({ by, post }) => by === post.stock.by);
+    const own = likes.filter(({ by, post }) => by === post.fixture.by);
     const pairs = new Set(likes.map(({ by, post }) => `${by} ${posts.indexOf(post)}`));
     expect([own.length, pairs.size]).toEqual([0, likes.length]);
   });
@@ -141,8 +145,8 @@ describe.each(nights)("a school that opens at %s", (text) => {
 
 test("the demo student has a life: posts, comments, likes received and given", () => {
   const { posts, comments, likes } = plan(new Date());
-  const received = likes.filter(({ post }) => post.stock.by === "lina").length;
-  const counts = [posts, comments].map((list) => list.filter(({ stock }) => stock.by === "lina").length);
+  const received = likes.filter(({ post }) => post.fixture.by === "lina").length;
+  const counts = [posts, comments].map((list) => list.filter(({ fixture }) => fixture.by === "lina").length);
   const likesGiven = likes.filter(({ by }) => by === "lina").length;
   expect([...counts, received, likesGiven].every((count) => count > 10)).toBe(true);
 });

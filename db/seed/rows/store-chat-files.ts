@@ -2,12 +2,12 @@ import { attachmentPaths, type StoredAttachment } from "@/lib/chat/store-attachm
 import { storeImages } from "@/lib/core/images/store";
 import { newPath } from "@/lib/core/storage/paths";
 import { deleteFiles, storage } from "@/lib/core/storage/storage";
+import type { ImageFixture } from "../fixtures/fixtures";
+import type { SheetFixture } from "../fixtures/talks";
 import { draw } from "../images/draw";
 import { toPixels } from "../images/store-drawings";
 import { Paper } from "../jobs/paper";
 import { createRandom } from "../random";
-import type { StockImage } from "../stock/stock";
-import type { StockSheet } from "../stock/talks";
 import type { PlannedConversation, PlannedMessage } from "./plan-chat";
 
 const folder = "attachments";
@@ -30,14 +30,14 @@ export async function deleteChatFiles(files: Iterable<StoredAttachment>): Promis
   await deleteFiles([...files].flatMap(attachmentPaths));
 }
 
-async function storeImage({ alt, scene, words }: StockImage): Promise<StoredAttachment> {
+async function storeImage({ alt, scene, words }: ImageFixture): Promise<StoredAttachment> {
   const drawing = draw(scene, { words, locale: "fr", random: createRandom(`${alt} in a message`) });
   const [image] = await storeImages(null, [await toPixels({ ...drawing, shown: 1024 })], folder);
   if (!image) throw new Error(`${scene} was not stored`);
   return { kind: "image", name: `${alt}.webp`, ...image };
 }
 
-async function storeSheet({ fileName, title, paragraphs }: StockSheet): Promise<StoredAttachment> {
+async function storeSheet({ fileName, title, paragraphs }: SheetFixture): Promise<StoredAttachment> {
   const paper = await Paper.new(title, "École du Préau");
   let y = paper.write(title, [72, 80, 450], { size: 20, font: "title" });
   for (const paragraph of paragraphs)

@@ -2,7 +2,7 @@ import { createRandom } from "../random";
 
 type Field = "programming" | "technology" | "design";
 type Entry = { when: string; what: string; where: string };
-type Stock = {
+type CvFixture = {
   title: string;
   profile: string[];
   studies: string;
@@ -75,7 +75,7 @@ export const interests = {
   ],
 };
 
-export const stock: Record<"fr" | "en", Record<Field, Stock>> = {
+export const cvFixtures: Record<"fr" | "en", Record<Field, CvFixture>> = {
   fr: {
     programming: {
       title: "Développement logiciel",
@@ -232,7 +232,7 @@ export function studiesOf(locale: "fr" | "en", field: Field, town: string, year:
   const before =
     locale === "fr" ? "Baccalauréat général, mention bien" : "Secondary school diploma, with honours";
   return [
-    { when: `${year - 2} – ${year + 1}`, what: stock[locale][field].studies, where: school },
+    { when: `${year - 2} – ${year + 1}`, what: cvFixtures[locale][field].studies, where: school },
     { when: String(year - 2), what: before, where: town },
   ];
 }

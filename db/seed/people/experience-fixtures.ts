@@ -2,7 +2,7 @@ type Field = "programming" | "technology" | "design";
 /** `ago`: months since it ended; `months`: how long it lasted. */
 type Experience = { title: string; organisation: string; description: string; months: number; ago: number };
 
-export const experienceStock: Record<"fr" | "en", Record<Field, Experience[]>> = {
+export const experienceFixtures: Record<"fr" | "en", Record<Field, Experience[]>> = {
   fr: {
     programming: [
       {

@@ -16,7 +16,7 @@ import {
 
 const statuses = ["closed", "draft"] as const;
 
-export type StockJob = {
+export type JobFixture = {
   /** The company's key. */
   by: string;
   locale: "fr" | "en";
@@ -37,10 +37,10 @@ export type StockJob = {
   requirements: string;
 };
 
-const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), "stock");
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), "fixtures");
 
 /** Every posting of the demo school, one file for each company. */
-export async function readJobs(): Promise<StockJob[]> {
+export async function readJobs(): Promise<JobFixture[]> {
   const names = (await readdir(folder)).sort();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
   return texts.flatMap((text, at) => parseJobs(text, path.basename(String(names[at]), ".txt")));
@@ -50,13 +50,13 @@ export async function readJobs(): Promise<StockJob[]> {
  * Reads a company's file. `== words… | place` begins a posting, the next line is its title, the text up to `>>` its
  * description and the rest its requirements. Throws on a posting that says too little.
  */
-export function parseJobs(text: string, by: string): StockJob[] {
+export function parseJobs(text: string, by: string): JobFixture[] {
   const [before = "", ...parts] = text.split(/^== /m);
   if (before.trim()) throw new Error(`Nothing stands before this: ${before}`);
   return parts.map((part) => parseJob(part, by));
 }
 
-function parseJob(part: string, by: string): StockJob {
+function parseJob(part: string, by: string): JobFixture {
   const [head = "", title = "", ...lines] = part.trim().split("\n");
   const [words = "", location] = head.split(" | ");
   const [description, requirements] = lines.join("\n").split(/^>>$/m);
@@ -102,7 +102,7 @@ function readWords(words: string[], head: string) {
   };
 }
 
-function readSalary(words: string[]): StockJob["salary"] {
+function readSalary(words: string[]): JobFixture["salary"] {
   const [, min, max, period] =
     words.map((word) => /^(\d+)-(\d+)\/(hour|month|year)$/.exec(word)).find((match) => match) ?? [];
   const salaryPeriod = salaryPeriods.find((each) => each === period);
