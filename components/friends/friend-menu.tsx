@@ -26,13 +26,7 @@ export function FriendMenu({ user: { id, name, friendship_status, is_muted }, ch
   return (
     <>
       <ActionError error={error} retry={retry} />
-      <Menu
-        trigger={
-          <IconButton label={t("options", { name })}>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
+      <Menu trigger={<IconButton label={t("options", { name })} icon={<Ellipsis />} />}>
         {children}
         {friendship_status === "friends" && (
           <MenuItem icon={<UserMinus />} onSelect={() => setDialog("remove")}>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
@@ -40,19 +40,15 @@ export function Lightbox({ images, start, open, onClose }: Props) {
           className="mx-auto max-h-[65dvh] w-auto max-w-full rounded-control object-contain"
         />
         <figcaption className="flex min-h-11 items-center justify-between gap-3 text-muted text-sm">
-          {images.length > 1 && <Step label={t("previous")} icon={<ChevronLeft />} onClick={() => go(-1)} />}
+          {images.length > 1 && (
+            <IconButton label={t("previous")} icon={<ChevronLeft />} onClick={() => go(-1)} />
+          )}
           <span className="flex-1 text-center">{image.alt}</span>
-          {images.length > 1 && <Step label={t("next")} icon={<ChevronRight />} onClick={() => go(1)} />}
+          {images.length > 1 && (
+            <IconButton label={t("next")} icon={<ChevronRight />} onClick={() => go(1)} />
+          )}
         </figcaption>
       </figure>
     </Dialog>
-  );
-}
-
-function Step({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
-  return (
-    <IconButton label={label} onClick={onClick}>
-      {icon}
-    </IconButton>
   );
 }

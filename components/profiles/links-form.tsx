@@ -47,9 +47,8 @@ export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile 
               label={t("links.remove", { number: at + 1 })}
               onClick={() => list.remove(at)}
               className="mt-6"
-            >
-              <Trash2 />
-            </IconButton>
+              icon={<Trash2 />}
+            />
           </li>
         ))}
       </ul>

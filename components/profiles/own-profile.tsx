@@ -104,9 +104,7 @@ function HeaderActions({ onEdit }: { onEdit: () => void }) {
   const t = useTranslations("profiles");
   return (
     <>
-      <IconButton label={t("actions.print")} onClick={() => print()}>
-        <Printer />
-      </IconButton>
+      <IconButton label={t("actions.print")} onClick={() => print()} icon={<Printer />} />
       <Button
         id={editButtonId("header")}
         variant="secondary"

@@ -32,9 +32,8 @@ export function OwnSection({ own, section, hasActions }: Props) {
                   id={editButtonId(section)}
                   label={t(isList ? "addTo" : "edit", { section: name })}
                   onClick={edit}
-                >
-                  <EditIcon />
-                </IconButton>
+                  icon={<EditIcon />}
+                />
               )}
             </>
           )

@@ -39,15 +39,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
       {user ? (
         <FriendshipButtons user={user} menuItems={items} />
       ) : (
-        <Menu
-          trigger={
-            <IconButton label={t("more", { name })}>
-              <Ellipsis />
-            </IconButton>
-          }
-        >
-          {items}
-        </Menu>
+        <Menu trigger={<IconButton label={t("more", { name })} icon={<Ellipsis />} />}>{items}</Menu>
       )}
       {reporting && (
         <ReportProfileDialog
