@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { createTranslator } from "next-intl";
 import { db } from "@/db/client";
-import { type ContentType, contentTypeIds, contentTypes, type HoldReason } from "@/db/enums";
+import { contentTypeIds, contentTypes, type HoldReason } from "@/db/enums";
 import type { RowOf } from "@/db/row-of";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
@@ -56,7 +56,10 @@ export async function listContent(_viewer: Viewer<"admin">, query: ContentQuery)
     {
       from,
       id: from.id,
-      where: search === undefined ? and(hasStatus(status), type && isOfType(type)) : undefined,
+      where:
+        search === undefined
+          ? and(hasStatus(status), type && sql`${posts.contentTypeId} = ${contentTypeIds[type]}`)
+          : undefined,
       order: [desc(from.isPinned), desc(from.createdAt), desc(from.id)],
       count: search === undefined ? countContent(query) : undefined,
     },
@@ -76,10 +79,6 @@ export async function listContent(_viewer: Viewer<"admin">, query: ContentQuery)
 /** As literals: the partial indexes need them. */
 function hasStatus(status: ContentQuery["status"]): SQL {
   return status ? sql`${posts.status} = ${sql.raw(`'${status}'`)}` : sql`${posts.status} <> 'deleted'`;
-}
-
-function isOfType(type: ContentType): SQL {
-  return sql`${posts.contentTypeId} = ${contentTypeIds[type]}`;
 }
 
 function countContent({ type, status }: ContentQuery): SQL<number> {

@@ -44,7 +44,10 @@ function selectGroupRows(viewer: ViewerParams, query: GroupFeedQuery, id: number
   );
   const group = db
     .select({
-      total: (content ? countPosts(isListed) : countAllPosts(viewer, id)).as("total"),
+      total: (content
+        ? sql<number>`(select count(*)::int from ${posts} where ${isListed})`
+        : countAllPosts(viewer, id)
+      ).as("total"),
       isReadable: sql<boolean>`${groupListedFor(viewer)}`.as("is_readable"),
       hasBlocks: hasBlocks(viewer).as("has_blocks"),
     })
@@ -77,10 +80,6 @@ function selectGroupRows(viewer: ViewerParams, query: GroupFeedQuery, id: number
 function countAllPosts(viewer: ViewerParams, id: number | Placeholder): SQL<number> {
   return sql`(${groups.postsCount} - (select count(*) from posts hidden where hidden.group_id = ${id}
     and hidden.status = 'published' and hidden.user_id in (${hiddenFor(viewer)})))::int`;
-}
-
-function countPosts(condition: SQL | undefined): SQL<number> {
-  return sql`(select count(*)::int from ${posts} where ${condition})`;
 }
 
 /** In literals, as the indexes have it. */

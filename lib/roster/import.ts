@@ -68,7 +68,8 @@ async function planAndWrite(
   const report = {
     is_imported: isImported,
     ...countPlan(roster, plan),
-    ...listFaults(faults),
+    faults: faults.slice(0, rosterLimits.faults),
+    faults_count: faults.length,
     ...missing,
   };
   return { report, newMembers };
@@ -96,10 +97,6 @@ function countClassChanges({ class_changed, classes }: Plan) {
     groups_created: classes.filter(isCreated).length,
     members_added: classes.reduce((sum, { joining }) => sum + joining.length, 0),
   };
-}
-
-function listFaults(faults: RosterReport["faults"]) {
-  return { faults: faults.slice(0, rosterLimits.faults), faults_count: faults.length };
 }
 
 async function writeAccounts(

@@ -12,7 +12,8 @@ export function diskStorage(folder: string): Storage {
     if (!isStoragePath(name)) throw new Error("not a storage path");
     return path.join(folder, name);
   };
-  const find = async (name: string) => (isStoragePath(name) ? openWhenThere(pathOf(name)) : null);
+  const find = async (name: string) =>
+    isStoragePath(name) ? open(pathOf(name)).catch(nullWhenMissing) : null;
   return {
     put: (name, content) =>
       withDiskErrors(async () => moveIn(content, path.join(folder, ".drafts"), pathOf(name))),
@@ -80,10 +81,6 @@ async function sync(path: string): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-async function openWhenThere(path: string): Promise<FileHandle | null> {
-  return open(path).catch(nullWhenMissing);
 }
 
 async function closeAndThrow(file: FileHandle, error: unknown): Promise<never> {

@@ -26,7 +26,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return hasPublicFilters(query) || (await isBeyondEnd(locale, query)) ? notIndexed(metadata) : metadata;
 }
 
-export default async function OffersPage({ params, searchParams }: Props) {
+export default async function PublicJobsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   const query = parsePublicJobsQuery(await searchParams);
