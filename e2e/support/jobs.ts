@@ -56,7 +56,7 @@ export async function findJobs(
   client: ApiClient = visitorClient(),
 ): Promise<number[]> {
   const { status, body } = await client.call(listJobs, { query: { per_page: 100, ...query } });
-  if (status !== 200) throw new Error(`looking for offers: ${status} ${body.code}`);
+  if (status !== 200) throw new Error(`searching jobs: ${status} ${body.code}`);
   return body.data.map(({ id }) => id);
 }
 

@@ -129,13 +129,13 @@ test("an export states its limit, and records the views of many documents", asyn
 
 /** Copies a student's application to as many closed jobs of the same company. */
 async function copies(by: TestUser, { id }: TestUser, count: number): Promise<void> {
-  await sql`with offers as (
+  await sql`with jobs as (
       insert into job_postings (company_id, created_by, title, description, requirements, location, type, status,
         application_deadline)
       select company_id, created_by, 'Copie', 'Copie', 'Copie', location, type, 'closed', application_deadline
       from (select * from job_postings where created_by = ${by.id} limit 1) one, generate_series(1, ${count})
       returning id)
     insert into applications (job_posting_id, student_id, resume_id, cover_letter_id)
-    select offers.id, ${id}, one.resume_id, one.cover_letter_id
-    from offers, (select * from applications where student_id = ${id} limit 1) one`;
+    select jobs.id, ${id}, one.resume_id, one.cover_letter_id
+    from jobs, (select * from applications where student_id = ${id} limit 1) one`;
 }

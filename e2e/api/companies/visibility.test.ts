@@ -24,15 +24,15 @@ const set = ({ id }: TestUser, status: "active" | "suspended" | "banned") =>
   school.call(setUserStatus, { params: { id }, body: { status, reason: "Une raison" } });
 
 /** A company of one owner with an open job, under a unique name. */
-async function offering() {
+async function companyWithJob() {
   const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
   const { id } = await job({ by: owner, title: owner.name });
   return { owner, job: id, company: await companyIdOf(owner) };
 }
-type Offering = Awaited<ReturnType<typeof offering>>;
+type CompanyWithJob = Awaited<ReturnType<typeof companyWithJob>>;
 
 /** Every place that may show it; the public pages uncached. */
-async function readVisibility({ owner, job, company }: Offering) {
+async function readVisibility({ owner, job, company }: CompanyWithJob) {
   const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
   const status = async (path: string) =>
     (await visitorClient().fetch(`${path}?anew=${crypto.randomUUID()}`)).status < 400;
@@ -40,20 +40,20 @@ async function readVisibility({ owner, job, company }: Offering) {
     listed: (await findJobs({ q: owner.name })).includes(job),
     opened: (await visitorClient().call(getJob, { params: { id: job } })).status === 200,
     directory: named.body.data.total === 1,
-    offer: await status(`/offre/${job}`),
+    publicPage: await status(`/offre/${job}`),
     page: await status(`/entreprise/${company}`),
   };
 }
 
-const all = { listed: true, opened: true, directory: true, offer: true, page: true };
-const nothing = { listed: false, opened: false, directory: false, offer: false, page: false };
-const apply = async ({ job }: Offering) =>
+const all = { listed: true, opened: true, directory: true, publicPage: true, page: true };
+const nothing = { listed: false, opened: false, directory: false, publicPage: false, page: false };
+const apply = async ({ job }: CompanyWithJob) =>
   (await reader.call(createApplication, { body: await applicationForm(job) })).status;
 
 test.each(["suspended", "banned"] as const)(
   "hides a company while its last recruiter is %s",
   async (status) => {
-    const theirs = await offering();
+    const theirs = await companyWithJob();
     const draft = await job({ by: theirs.owner, status: "draft" });
     const closed = await job({ by: theirs.owner, status: "closed" });
     expect(await readVisibility(theirs)).toEqual(all);
@@ -70,7 +70,7 @@ test.each(["suspended", "banned"] as const)(
 );
 
 test("shows a company while one of its recruiters can sign in", async () => {
-  const theirs = await offering();
+  const theirs = await companyWithJob();
   const colleague = await colleagueOf(theirs.owner, "recruiter");
   await set(theirs.owner, "suspended");
   expect(await readVisibility(theirs)).toEqual(all);
@@ -81,14 +81,14 @@ test("shows a company while one of its recruiters can sign in", async () => {
 });
 
 test("hides a company when both recruiters are suspended at once", async () => {
-  const theirs = await offering();
+  const theirs = await companyWithJob();
   const colleague = await colleagueOf(theirs.owner, "owner");
   await Promise.all([set(theirs.owner, "suspended"), set(colleague, "suspended")]);
   expect(await readVisibility(theirs)).toEqual(nothing);
 });
 
 test("hides a company when its last active recruiter leaves", async () => {
-  const theirs = await offering();
+  const theirs = await companyWithJob();
   const colleague = await colleagueOf(theirs.owner, "recruiter");
   await suspend(theirs.owner);
   const leaving = await browserClient(colleague);
@@ -100,7 +100,7 @@ test("hides a company when its last active recruiter leaves", async () => {
 });
 
 test("keeps a job closed whose deadline passed meanwhile", async () => {
-  const theirs = await offering();
+  const theirs = await companyWithJob();
   await set(theirs.owner, "suspended");
   await sql`update job_postings set application_deadline = current_date - 3 where id = ${theirs.job}`;
   await set(theirs.owner, "active");
@@ -109,7 +109,7 @@ test("keeps a job closed whose deadline passed meanwhile", async () => {
 });
 
 test("keeps a job closed that the school has hidden meanwhile", async () => {
-  const theirs = await offering();
+  const theirs = await companyWithJob();
   const other = await job({ by: theirs.owner });
   const params = { id: theirs.job };
   await reader.call(reportJob, { params, body: { reason: "Elle demande de l’argent." } });

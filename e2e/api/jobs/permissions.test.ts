@@ -47,7 +47,7 @@ test.each(lines)("$what", async ({ line }) => {
 
 describe("a document that was sent", () => {
   test("opens for its student, the company's members and administrators, each by their own link", async () => {
-    const { application } = await apply({ who: people.applicant.user, at: await offer() });
+    const { application } = await apply({ who: people.applicant.user, at: await newJob() });
     const links = new Map<Persona, string>();
     for (const who of personas) {
       const { status, body } = await people[who].client.json<{ data: { resume_path: string } }>(
@@ -76,7 +76,7 @@ test.each(pages)("the page of $what", async ({ line }) => {
 describe("the same people after suspension", () => {
   let link = "";
   beforeAll(async () => {
-    const { application, student } = await apply({ who: people.applicant.user, at: await offer() });
+    const { application, student } = await apply({ who: people.applicant.user, at: await newJob() });
     link = application.resume_path;
     expect(await openLink(student, link)).toBe(200);
     for (const { user } of Object.values(people)) if (user) await suspend(user);
@@ -101,7 +101,7 @@ describe("the same people after suspension", () => {
   });
 });
 
-const offer = () => job({ by: people.owner.user });
+const newJob = () => job({ by: people.owner.user });
 
 function expected({ endpoint, allowed, forbidden, visibleTo }: Line, who: Persona, role: string): Outcome {
   if (!(endpoint.access as readonly string[]).includes(role)) return role === "visitor" ? 401 : 403;

@@ -20,7 +20,7 @@ export async function recordStory(stage: Stage): Promise<void> {
     publish(stage);
     await answer(stage);
     await find(stage);
-    await offers(stage);
+    await searchJobs(stage);
     await night(stage);
   } finally {
     await remarks.undo();
@@ -130,7 +130,7 @@ async function find(stage: Stage): Promise<void> {
   await stage.approach(null);
 }
 
-async function offers(stage: Stage): Promise<void> {
+async function searchJobs(stage: Stage): Promise<void> {
   const { page } = stage;
   stage.scene("jobs");
   await stage.press(page.getByRole("link", { name: jobs.title, exact: true }).first(), 0.6);

@@ -8,9 +8,9 @@ export type Readers = { students: BenchUser[]; recruiters: BenchUser[] };
 const board = (query: Record<string, string> = {}) =>
   `/api/job-postings${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
 
-/** What students and recruiters read; the offer is one that every school has. */
+/** What students and recruiters read; the job is one that every school has. */
 export async function jobReads({ owner }: Dataset, { students, recruiters }: Readers): Promise<Read[]> {
-  const [offer] = await owner`select id from job_postings where status = 'active' order by id limit 1`;
+  const [job] = await owner`select id from job_postings where status = 'active' order by id limit 1`;
   const asStudent = (what: string, path: string): Read => ({ what, path, users: students });
   const asRecruiter = (what: string, path: string): Read => ({ what, path, users: recruiters });
   return [
@@ -27,7 +27,7 @@ export async function jobReads({ owner }: Dataset, { students, recruiters }: Rea
       "board, a word, a place and a type",
       board({ q: searched.common, location: "Nantes", type: "internship" }),
     ),
-    asStudent("an offer", `/api/job-postings/${offer?.id}`),
+    asStudent("a job", `/api/job-postings/${job?.id}`),
     asStudent("own applications", "/api/applications"),
     asStudent("board page, server-rendered", "/student/dashboard/jobs"),
     asRecruiter("a company's postings", "/api/company/job-postings"),
