@@ -20,17 +20,12 @@ export async function crowd({ origin, env, students }: Options): Promise<Finding
   const [other, ...rest] = students as [BenchUser, ...BenchUser[]];
   const tabs = await createSessions("student", rest, tabCount);
   const before = realtimeUsage();
-  const queue = [...tabs];
-  const sockets = new Map<BenchUser, WebSocket>();
-  const open = async () => {
-    for (let tab = queue.pop(); tab; tab = queue.pop()) sockets.set(tab, await openTab(origin, env, tab));
-  };
-  await Promise.all(Array.from({ length: openConcurrency }, open));
+  const sockets = await openInTurn(tabs, async (tab) => ({ tab, socket: await openTab(origin, env, tab) }));
   const perConnection = ((realtimeUsage().memory - before.memory) * 1024 * 1024) / tabCount;
   const times: number[] = [];
   const calls = new AbortController();
   const calling = callRepeatedly(`${origin}/api/unread`, other, times, calls.signal);
-  const returning = [...sockets].map(([tab, socket]) => returnTab(origin, env, tab, socket));
+  const returning = sockets.map(({ tab, socket }) => returnTab(origin, env, tab, socket));
   const startedAt = performance.now();
   for (const pid of realtimeUsage().pids) process.kill(pid, "SIGKILL");
   const returned = await Promise.all(returning);
@@ -45,6 +40,16 @@ export async function crowd({ origin, env, students }: Options): Promise<Finding
     finding(`another's ${times.length} calls meanwhile, p99`, percentile(times, 0.99), 500),
     { what: "memory of the realtime server per connection", measured: kilobytes(perConnection) },
   ];
+}
+
+export async function openInTurn<T>(tabs: BenchUser[], open: (tab: BenchUser) => Promise<T>): Promise<T[]> {
+  const queue = [...tabs];
+  const opened: T[] = [];
+  const next = async () => {
+    for (let tab = queue.pop(); tab; tab = queue.pop()) opened.push(await open(tab));
+  };
+  await Promise.all(Array.from({ length: openConcurrency }, next));
+  return opened;
 }
 
 const realtimeUsage = (): Usage => usageBelow(process.pid).realtime;

@@ -5,8 +5,6 @@ import type { RealtimeEnv } from "../chat/client";
 import { openTab, tabCount } from "../chat/crowd";
 import type { BenchUser } from "../users";
 
-const openConcurrency = 40;
-
 /** Opens tabs as pages do, again until they are subscribed; `repeated` is how many attempts failed. */
 export function tabOpener(origin: string, env: RealtimeEnv) {
   let repeated = 0;
@@ -21,19 +19,6 @@ export function tabOpener(origin: string, env: RealtimeEnv) {
     }
   };
   return { open, repeated: () => repeated };
-}
-
-export async function openInTurn(
-  tabs: BenchUser[],
-  open: (tab: BenchUser) => Promise<WebSocket>,
-): Promise<WebSocket[]> {
-  const queue = [...tabs];
-  const sockets: WebSocket[] = [];
-  const next = async () => {
-    for (let tab = queue.pop(); tab; tab = queue.pop()) sockets.push(await open(tab));
-  };
-  await Promise.all(Array.from({ length: openConcurrency }, next));
-  return sockets;
 }
 
 /** How many friends these tabs show as offline. */

@@ -2,13 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { openApplication } from "../application";
 import type { Bench } from "../bench";
 import type { RealtimeEnv } from "../chat/client";
-import { tabCount } from "../chat/crowd";
+import { openInTurn, tabCount } from "../chat/crowd";
 import { milliseconds } from "../figures";
 import type { Finding } from "../report";
 import { countRoundTrips } from "../round-trips";
 import { createSessions } from "../users";
 import { type Check, startChecks } from "./presence-checks";
-import { countFriends, openInTurn, tabOpener } from "./presence-tabs";
+import { countFriends, tabOpener } from "./presence-tabs";
 
 const atOnce = 1000;
 /** As often as the worker does. */

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import type { RealtimeEnv } from "../chat/client";
-import { openTab } from "../chat/crowd";
+import { openInTurn, openTab } from "../chat/crowd";
 import type { Dataset } from "../data/dataset";
-import { openInTurn } from "../people/presence-tabs";
 import { type BenchUser, createSessions } from "../users";
 import type { Conversation } from "./kinds";
 
