@@ -14,7 +14,7 @@ export function splitLinks(text: string): TextPart[] {
     const url = safeUrl(candidate);
     if (!url) continue;
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });
-    parts.push({ text: shorten(readable(candidate, url)), href: url.href });
+    parts.push({ text: shorten(toDisplayUrl(candidate, url)), href: url.href });
     from = match.index + candidate.length;
   }
   if (from < text.length) parts.push({ text: text.slice(from) });
@@ -47,7 +47,7 @@ function safeUrl(candidate: string): URL | null {
 }
 
 /** Hosts in other scripts are shown as punycode: lookalike letters deceive. */
-function readable(candidate: string, url: URL): string {
+function toDisplayUrl(candidate: string, url: URL): string {
   const host = /^https?:\/\/([^/?#]*)/iu.exec(candidate)?.[1] ?? "";
   return /^[\p{Script=Latin}\d.:-]+$/u.test(host) ? candidate : url.href;
 }

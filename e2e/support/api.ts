@@ -82,7 +82,11 @@ export function signInWithPassword(
 }
 
 /** The browser after a sign-in, without its session. */
-export async function deviceOf(someone: TestUser, from: ApiClient, fields: SignIn = {}): Promise<ApiClient> {
+export async function deviceClient(
+  someone: TestUser,
+  from: ApiClient,
+  fields: SignIn = {},
+): Promise<ApiClient> {
   const { headers } = await signInWithPassword(someone, fields, from);
   const cookie = headers.getSetCookie().find((each) => each.startsWith("preau-device="));
   return new ApiClient({ address: from.address, cookie: cookie?.split(";")[0] ?? "" });
@@ -97,19 +101,19 @@ export async function signIn(user: TestUser, from = visitorClient()): Promise<Cr
 }
 
 /** Signs in where signing in is not what is tested. */
-export async function openSession(user: TestUser): Promise<Credentials> {
+export async function createSession(user: TestUser): Promise<Credentials> {
   return (await insertSession(user, newIpAddress())) ?? signIn(user);
 }
 
 /** A user's browser. */
 export async function browserClient(user: TestUser, traits: Traits = {}): Promise<ApiClient> {
-  const { cookie } = await openSession(user);
+  const { cookie } = await createSession(user);
   return new ApiClient({ cookie, ...traits });
 }
 
 /** A user's program. */
 export async function tokenClient(user: TestUser, traits: Traits = {}): Promise<ApiClient> {
-  const { token } = await openSession(user);
+  const { token } = await createSession(user);
   return new ApiClient({ token, ...traits });
 }
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
-import { openSession } from "./api";
+import { createSession } from "./api";
 import type { TestUser } from "./users";
 
 export { expect };
@@ -54,7 +54,7 @@ export const test = base.extend<{ quiet: undefined }, { hydrated: undefined }>({
 /** Gives the browser a user's session and language. */
 export async function signInAs(context: BrowserContext, user: TestUser, { locale }: Options): Promise<void> {
   const url = process.env.PREAU_URL ?? "";
-  const [name = "", value = ""] = (await openSession(user)).cookie.split("=");
+  const [name = "", value = ""] = (await createSession(user)).cookie.split("=");
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);
   await setLocale(context, locale);
 }

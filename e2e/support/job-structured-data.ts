@@ -7,7 +7,7 @@ export function readStructuredData(html: string): unknown[] {
 }
 
 const text = z.string().check(z.minLength(1));
-const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z))?$/));
+const dateTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z))?$/));
 const place = z.object({
   "@type": z.literal("Place"),
   address: z.object({
@@ -46,7 +46,7 @@ const posting = z.object({
   // What search engines require.
   title: text,
   description: z.string().check(z.regex(/^<p>[\s\S]+<\/p>$/), z.refine(isPlainMarkup)),
-  datePosted: moment,
+  datePosted: dateTime,
   hiringOrganization: z.object({
     "@type": z.literal("Organization"),
     name: text,

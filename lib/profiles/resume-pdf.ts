@@ -66,7 +66,11 @@ function openPdf(name: string, lang: Locale, scale: number) {
       .fontSize(size * scale)
       .fillColor(color);
     for (const paragraph of text.split("\n").filter((each) => each.trim()))
-      root.add(pdf.struct(tag, {}, () => pdf.text(readable(paragraph), { lineGap: size * scale * 0.2 })));
+      root.add(
+        pdf.struct(tag, {}, () =>
+          pdf.text(replaceMissingLetters(paragraph), { lineGap: size * scale * 0.2 }),
+        ),
+      );
   }
   function line() {
     pdf.markContent("Artifact", { type: "Layout" });
@@ -83,7 +87,7 @@ const missing = new RegExp(
 );
 
 /** A letter that the fonts lack loses its marks, or becomes a question mark. */
-function readable(text: string): string {
+function replaceMissingLetters(text: string): string {
   return text
     .normalize("NFC")
     .replace(missing, (letter) => letter.normalize("NFKD").charAt(0).replace(missing, "?"));

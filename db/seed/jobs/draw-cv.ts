@@ -2,7 +2,7 @@ import { colors, moods } from "../images/palette";
 import { emailOf, type Member } from "../people/people";
 import { createRandom, type Random } from "../random";
 import { cvFixtures, fieldOf, headings, interests, languages, studiesOf } from "./cv-fixtures";
-import { Paper } from "./paper";
+import { PdfPage } from "./pdf-page";
 
 const [left, wide] = [48, 318];
 const [side, narrow] = [414, 136];
@@ -12,18 +12,18 @@ export async function drawCv(person: Member, now: Date): Promise<Uint8Array> {
   const random = createRandom(`cv of ${person.key}`);
   const locale = person.locale ?? "fr";
   const words = cvFixtures[locale][fieldOf(person.key)];
-  const paper = await Paper.new(`CV ${person.name}`, person.name);
+  const page = await PdfPage.new(`CV ${person.name}`, person.name);
   const color = inkOf(person.key);
-  paper.block(side - 24, 0, 595 - side + 24, 842, colors.paper);
-  paper.block(left, 50, 26, 4, color);
-  let y = paper.write(person.name, [left, 54, wide], { size: 32, font: "title", color, leading: 38 });
-  y = paper.write(words.title, [left, y + 4, wide], { size: 14, color: colors.muted });
+  page.block(side - 24, 0, 595 - side + 24, 842, colors.paper);
+  page.block(left, 50, 26, 4, color);
+  let y = page.write(person.name, [left, 54, wide], { size: 32, font: "title", color, leading: 38 });
+  y = page.write(words.title, [left, y + 4, wide], { size: 14, color: colors.muted });
   const heading = (text: string, [x, from, width]: [number, number, number]) =>
-    paper.write(text, [x, from + 28, width], { size: 13, font: "bold", color }) + 5;
+    page.write(text, [x, from + 28, width], { size: 13, font: "bold", color }) + 5;
   const terms = headings[locale];
 
   y = heading(terms.profile, [left, y, wide]);
-  y = paper.write(random.pick(words.profile), [left, y, wide], { size: 12 });
+  y = page.write(random.pick(words.profile), [left, y, wide], { size: 12 });
   y = heading(terms.studies, [left, y, wide]);
   for (const { when, what, where } of studiesOf(
     locale,
@@ -31,28 +31,28 @@ export async function drawCv(person: Member, now: Date): Promise<Uint8Array> {
     person.location,
     now.getFullYear(),
   ))
-    y = entry(paper, { title: what, detail: `${where}, ${when}` }, y);
+    y = entry(page, { title: what, detail: `${where}, ${when}` }, y);
   y = heading(terms.projects, [left, y, wide]);
   for (const project of random.shuffle(words.projects).slice(0, 3)) {
     const [title = "", detail = ""] = project.split(/ ?[:,] (.*)/);
-    y = entry(paper, { title, detail }, y);
+    y = entry(page, { title, detail }, y);
   }
   y = heading(terms.jobs, [left, y, wide]);
   for (const [at, title] of random.shuffle(words.jobs).slice(0, 2).entries())
-    y = entry(paper, { title, detail: `${person.location}, ${now.getFullYear() - at}` }, y);
+    y = entry(page, { title, detail: `${person.location}, ${now.getFullYear() - at}` }, y);
 
-  aside(paper, person, { random, heading });
-  return paper.bytes();
+  aside(page, person, { random, heading });
+  return page.bytes();
 }
 
 type Heading = (text: string, column: [number, number, number]) => number;
 
-function aside(paper: Paper, person: Member, { random, heading }: { random: Random; heading: Heading }) {
+function aside(page: PdfPage, person: Member, { random, heading }: { random: Random; heading: Heading }) {
   const locale = person.locale ?? "fr";
   const terms = headings[locale];
   const muted = { size: 9.5, color: colors.muted };
-  let y = paper.write(emailOf(person), [side, 96, narrow], muted);
-  y = paper.write(person.location, [side, y, narrow], muted);
+  let y = page.write(emailOf(person), [side, 96, narrow], muted);
+  y = page.write(person.location, [side, y, narrow], muted);
   const lists: [string, string[]][] = [
     [terms.skills, cvFixtures[locale][fieldOf(person.key)].skills],
     [terms.languages, languages[locale].slice(0, random.whole(2, 3))],
@@ -60,13 +60,13 @@ function aside(paper: Paper, person: Member, { random, heading }: { random: Rand
   ];
   for (const [name, list] of lists) {
     y = heading(name, [side, y, narrow]);
-    for (const line of list) y = paper.write(line, [side, y + 4, narrow], { size: 10.5 });
+    for (const line of list) y = page.write(line, [side, y + 4, narrow], { size: 10.5 });
   }
 }
 
-function entry(paper: Paper, { title, detail }: { title: string; detail: string }, y: number): number {
-  const end = paper.write(title, [left, y + 7, wide], { size: 11.5, font: "bold" });
-  return detail ? paper.write(detail, [left, end, wide], { size: 11, color: colors.muted }) : end;
+function entry(page: PdfPage, { title, detail }: { title: string; detail: string }, y: number): number {
+  const end = page.write(title, [left, y + 7, wide], { size: 11.5, font: "bold" });
+  return detail ? page.write(detail, [left, end, wide], { size: 11, color: colors.muted }) : end;
 }
 
 /** Somebody's colour, one that reads on white paper. */

@@ -3,7 +3,7 @@ import { emailOf, type Member } from "../people/people";
 import { createRandom } from "../random";
 import { cvFixtures, fieldOf } from "./cv-fixtures";
 import { inkOf } from "./draw-cv";
-import { Paper } from "./paper";
+import { PdfPage } from "./pdf-page";
 
 const words = {
   fr: {
@@ -34,19 +34,19 @@ export async function drawLetter(person: Member): Promise<Uint8Array> {
   const locale = person.locale ?? "fr";
   const { greeting, body, farewell } = words[locale];
   const project = random.pick(cvFixtures[locale][fieldOf(person.key)].projects);
-  const paper = await Paper.new(person.name, person.name);
+  const page = await PdfPage.new(person.name, person.name);
   const color = inkOf(person.key);
-  paper.block(left, 74, 26, 4, color);
-  let y = paper.write(person.name, [left, 80, wide], { size: 20, font: "title", color });
-  y = paper.write(emailOf(person), [left, y, wide], { color: colors.muted });
-  y = paper.write(person.location, [left, y, wide], { color: colors.muted });
-  y = paper.write(greeting, [left, y + 60, wide], { size: 12 });
+  page.block(left, 74, 26, 4, color);
+  let y = page.write(person.name, [left, 80, wide], { size: 20, font: "title", color });
+  y = page.write(emailOf(person), [left, y, wide], { color: colors.muted });
+  y = page.write(person.location, [left, y, wide], { color: colors.muted });
+  y = page.write(greeting, [left, y + 60, wide], { size: 12 });
   for (const paragraph of body)
-    y = paper.write(paragraph.replace("{project}", project), [left, y + 10, wide], {
+    y = page.write(paragraph.replace("{project}", project), [left, y + 10, wide], {
       size: 12,
       leading: 19.5,
     });
-  y = paper.write(farewell, [left, y + 24, wide], { size: 12 });
-  paper.write(person.name, [left, y + 6, wide], { size: 15, font: "title", color });
-  return paper.bytes();
+  y = page.write(farewell, [left, y + 24, wide], { size: 12 });
+  page.write(person.name, [left, y + 6, wide], { size: 15, font: "title", color });
+  return page.bytes();
 }

@@ -2,7 +2,7 @@ import { applicationEvents, applicationNotes, applications } from "@/db/schema/a
 import { documents } from "@/db/schema/documents";
 import { createRandom } from "../random";
 import { type Transaction, takeIds } from "../rows/take-ids";
-import { notes } from "./answers";
+import { notes } from "./decision-messages";
 import type { PlannedApplication } from "./plan-applications";
 import type { PlannedJob } from "./plan-jobs";
 import type { StoredDocument } from "./store-documents";

@@ -2,12 +2,12 @@ import { messageTemplates } from "@/db/schema/applications";
 import { companies, companyMembers } from "@/db/schema/companies";
 import type { Member } from "../people/people";
 import { type Transaction, takeIds } from "../rows/take-ids";
-import { templates } from "./answers";
+import { templates } from "./decision-messages";
 import { profiles } from "./profiles";
 
 const day = 86_400_000;
 
-/** Writes the companies, who recruits for them and their answers; returns the companies' ids by key. */
+/** Writes the companies, who recruits for them and their message templates; returns the companies' ids by key. */
 export async function insertCompanies(
   tx: Transaction,
   { people, logos, now }: { people: Member[]; logos: Map<string, string>; now: Date },

@@ -95,7 +95,7 @@ describe.each(nights)("a job board that opens at %s", (text) => {
     }
   });
 
-  test("the demo student waits for one answer and has got others", () => {
+  test("the demo student waits for one decision and has got others", () => {
     const own = applications.filter(({ by }) => by === "lina").map(({ status }) => status);
     expect(own.sort()).toEqual(["approved", "pending", "rejected", "reviewed"]);
   });

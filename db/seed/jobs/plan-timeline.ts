@@ -1,5 +1,5 @@
 import type { Random } from "../random";
-import { answerTo } from "./answers";
+import { writeDecisionMessage } from "./decision-messages";
 import type { PlannedJob } from "./plan-jobs";
 
 export type Status = "pending" | "reviewed" | "accepted" | "approved" | "rejected";
@@ -29,7 +29,9 @@ const later = (at: Date, days: number) => new Date(at.getTime() + days * day);
 /** How an application went so far, on its way to its end: what would lie in the future has not happened. */
 export function course(story: Story) {
   const { end, now } = story;
-  const events = (end === "withdrawn" ? withdrawing(story) : answering(story)).filter(({ at }) => at <= now);
+  const events = (end === "withdrawn" ? planWithdrawal(story) : planReview(story)).filter(
+    ({ at }) => at <= now,
+  );
   const when = (predicate: (event: PlannedEvent) => boolean) => events.find(predicate)?.at ?? null;
   return {
     events,
@@ -40,15 +42,15 @@ export function course(story: Story) {
   };
 }
 
-function withdrawing({ by, createdAt, random }: Story): PlannedEvent[] {
+function planWithdrawal({ by, createdAt, random }: Story): PlannedEvent[] {
   return [
     { kind: "sent", by, at: createdAt },
     { kind: "withdrawn", by, at: later(createdAt, random.between(0.3, 4)) },
   ];
 }
 
-/** Opened, which makes it reviewed, then answered by the company, then confirmed by the school. */
-function answering({ job, by, name, locale, createdAt, end, random }: Story): PlannedEvent[] {
+/** Opened, which makes it reviewed, then decided on by the company, then confirmed by the school. */
+function planReview({ job, by, name, locale, createdAt, end, random }: Story): PlannedEvent[] {
   const sent: PlannedEvent = { kind: "sent", by, at: createdAt };
   if (end === "pending") {
     const followedUpAt = later(createdAt, random.between(10.2, 14));
@@ -62,12 +64,12 @@ function answering({ job, by, name, locale, createdAt, end, random }: Story): Pl
     { kind: "status", by: recruiter, at: opened, status: "reviewed" },
   ];
   if (end === "reviewed") return read;
-  const answer = end === "rejected" ? end : "accepted";
-  const answered = later(opened, random.between(0.5, 8));
-  const message = answerTo(answer, { name, locale, job: job.fixture.title, random });
-  read.push({ kind: "status", by: recruiter, at: answered, status: answer, message });
+  const decision = end === "rejected" ? end : "accepted";
+  const decidedAt = later(opened, random.between(0.5, 8));
+  const message = writeDecisionMessage(decision, { name, locale, job: job.fixture.title, random });
+  read.push({ kind: "status", by: recruiter, at: decidedAt, status: decision, message });
   if (end !== "approved") return read;
-  const confirmed = later(answered, random.between(0.8, 3));
+  const confirmed = later(decidedAt, random.between(0.8, 3));
   const admin = random.pick(["nadia", "philippe"]);
   return [...read, { kind: "status", by: admin, at: confirmed, status: "approved" }];
 }

@@ -6,7 +6,7 @@ import type { ImageFixture } from "../fixtures/fixtures";
 import type { SheetFixture } from "../fixtures/talks";
 import { draw } from "../images/draw";
 import { toPixels } from "../images/store-drawings";
-import { Paper } from "../jobs/paper";
+import { PdfPage } from "../jobs/pdf-page";
 import { createRandom } from "../random";
 import type { PlannedConversation, PlannedMessage } from "./plan-chat";
 
@@ -38,11 +38,10 @@ async function storeImage({ alt, scene, words }: ImageFixture): Promise<StoredAt
 }
 
 async function storeSheet({ fileName, title, paragraphs }: SheetFixture): Promise<StoredAttachment> {
-  const paper = await Paper.new(title, "École du Préau");
-  let y = paper.write(title, [72, 80, 450], { size: 20, font: "title" });
-  for (const paragraph of paragraphs)
-    y = paper.write(paragraph, [72, y + 14, 450], { size: 12, leading: 19 });
-  const bytes = await paper.bytes();
+  const page = await PdfPage.new(title, "École du Préau");
+  let y = page.write(title, [72, 80, 450], { size: 20, font: "title" });
+  for (const paragraph of paragraphs) y = page.write(paragraph, [72, y + 14, 450], { size: 12, leading: 19 });
+  const bytes = await page.bytes();
   const path = newPath(folder, "pdf");
   await storage().put(path, bytes);
   return { kind: "pdf", name: fileName, path, size: bytes.length, width: null, height: null };

@@ -26,9 +26,9 @@ test("counts a view once a day and session, by the day in Paris", async () => {
   expect([await countViews(twoDays), await countViews(oneDay)]).toEqual([2, 1]);
 });
 
-function recordViews(viewer: Viewer, { id }: { id: number }, moments: string[]): void {
-  for (const moment of moments) {
-    vi.setSystemTime(moment);
+function recordViews(viewer: Viewer, { id }: { id: number }, times: string[]): void {
+  for (const time of times) {
+    vi.setSystemTime(time);
     recordView(viewer, id);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limits } from "@/lib/core/api/rate-limits";
 import { subnetKey } from "@/lib/core/api/subnet-key";
-import { ApiClient, deviceOf, signInWithPassword, visitorClient } from "../../support/api";
+import { ApiClient, deviceClient, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { codeAt, type Enrolled, enrol } from "../../support/two-factor";
 import { student } from "../../support/users";
@@ -34,7 +34,7 @@ test("limits wrong codes per network, for any account", async () => {
 test("a browser that the account has signed in with is not rejected for the wrong codes of its network", async () => {
   const [user, other] = [await enrol(await student()), await enrol(await student())];
   const school = await lockedNetwork();
-  const elsewhere = await deviceOf(user, visitorClient(), { code: codeAt(user.secret, -1) });
+  const elsewhere = await deviceClient(user, visitorClient(), { code: codeAt(user.secret, -1) });
   const browser = new ApiClient({ ...elsewhere.traits, address: school.address });
   const forged = new ApiClient({ address: school.address, cookie: "preau-device=eyJhbGciOiJkaXIifQ..a.b.c" });
   expect(await sendCode(user, school), "another browser").toBe("two_factor_locked");
@@ -45,7 +45,7 @@ test("a browser that the account has signed in with is not rejected for the wron
 
 test("such a browser guesses five codes as any other, and its network is not closed by them", async () => {
   const user = await enrol(await student());
-  const browser = await deviceOf(user, visitorClient(), { code: codeAt(user.secret) });
+  const browser = await deviceClient(user, visitorClient(), { code: codeAt(user.secret) });
   const results: (string | number)[] = [];
   for (let n = 0; n < 6; n++) results.push(await sendCode(user, browser, 10 + n));
   expect(results).toEqual([...Array(5).fill("validation_failed"), "two_factor_locked"]);

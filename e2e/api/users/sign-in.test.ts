@@ -4,7 +4,7 @@ import { subnetKey } from "@/lib/core/api/subnet-key";
 import { getUser } from "@/lib/users/contract";
 import {
   ApiClient,
-  deviceOf,
+  deviceClient,
   newIpAddress,
   signIn,
   signInWithPassword,
@@ -152,7 +152,7 @@ test("limits the failures of an hour per network, for any account", async () => 
 test("a browser that the account has signed in with is not rejected for the failures of its network", async () => {
   const [user, other] = [await student(), await student()];
   const school = visitorClient();
-  const browser = await deviceOf(user, school);
+  const browser = await deviceClient(user, school);
   await used("signInFailures", subnetKey(school.address), limits.signInFailures.points);
   await used("signInMinute", `${subnetKey(school.address)}:${user.email}`, limits.signInMinute.points);
   expect((await signInWithPassword(user, {}, school)).status, "another browser").toBe(429);
@@ -165,7 +165,7 @@ test("a browser that the account has signed in with is not rejected for the fail
 
 test("limits guesses in a browser that the account has signed in with, wherever it is", async () => {
   const user = await student();
-  const browser = await deviceOf(user, visitorClient());
+  const browser = await deviceClient(user, visitorClient());
   expect(await enterWrongPasswords(user, browser, 7)).toEqual([401, 401, 401, 401, 401, 401, 429]);
   const elsewhere = new ApiClient({ ...browser.traits, address: newIpAddress() });
   expect(await enterWrongPasswords(user, elsewhere, 1)).toEqual([429]);
@@ -179,7 +179,7 @@ test("limits guesses in a browser that the account has signed in with, wherever 
 test("a browser knows the accounts of all who have signed in with it", async () => {
   const [first, second] = [await student(), await student()];
   const home = visitorClient();
-  const both = await deviceOf(second, await deviceOf(first, home));
+  const both = await deviceClient(second, await deviceClient(first, home));
   await used("signInFailures", subnetKey(home.address), limits.signInFailures.points);
   for (const user of [first, second]) expect((await signInWithPassword(user, {}, both)).status).toBe(200);
 });

@@ -103,11 +103,11 @@ for (const [locale, device] of [
     await expect(appeal).toContainText(t.appeals.own);
     const second = await browser.newContext();
     await signInAs(second, await admin(), { locale });
-    const judge = await second.newPage();
-    await judge.goto("/admin/dashboard/reports?tab=appeals");
-    const answered = cards(judge, t.appeals.listLabel).filter({ hasText: author.name });
+    const otherPage = await second.newPage();
+    await otherPage.goto("/admin/dashboard/reports?tab=appeals");
+    const answered = cards(otherPage, t.appeals.listLabel).filter({ hasText: author.name });
     await answered.getByRole("button", { name: t.appeals.overturn }).click();
-    await expect(judge.getByText(t.appeals.overturned)).toBeVisible();
+    await expect(otherPage.getByText(t.appeals.overturned)).toBeVisible();
     await reader.reload();
     await expect(reader.getByRole("status").filter({ hasText: /annulé|overturned/ })).toBeVisible();
     await sql`update reports set status = 'reviewed' where subject_id = any(${ids}) and subject_type = 'post'`;

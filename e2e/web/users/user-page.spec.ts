@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { openSession } from "../../support/api";
+import { createSession } from "../../support/api";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
@@ -17,7 +17,7 @@ for (const [locale, device, input] of inputFlows)
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
     const user = await student({ name, unverified: true });
     await post({ by: user, content: "Le préau est ouvert" });
-    await openSession(user);
+    await createSession(user);
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users?search=${encodeURIComponent(name)}`);

@@ -7,7 +7,7 @@ type Template = {
   contentEn: string;
 };
 
-/** The answers that companies keep ready; `{name}`, `{job}` and `{company}` are filled in when one is sent. */
+/** The message templates of the companies; `{name}`, `{job}` and `{company}` are filled in when one is sent. */
 export const templates: Record<string, Template[]> = {
   sycomore: [
     {
@@ -79,14 +79,14 @@ const rejected = {
   ],
 };
 
-type AnswerParams = { name: string; locale: "fr" | "en"; job: string; random: Random };
+type MessageParams = { name: string; locale: "fr" | "en"; job: string; random: Random };
 
-/** What a company writes with its answer, in the student's language. */
-export function answerTo(
-  answer: "accepted" | "rejected",
-  { name, locale, job, random }: AnswerParams,
+/** What a company writes with its decision, in the student's language. */
+export function writeDecisionMessage(
+  decision: "accepted" | "rejected",
+  { name, locale, job, random }: MessageParams,
 ): string {
-  const words = random.pick((answer === "accepted" ? accepted : rejected)[locale]);
+  const words = random.pick((decision === "accepted" ? accepted : rejected)[locale]);
   return words.replace("{name}", String(name.split(" ")[0])).replace("{job}", job);
 }
 

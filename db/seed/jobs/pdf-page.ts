@@ -5,15 +5,15 @@ type Look = { size?: number; color?: string; font?: "text" | "bold" | "title"; l
 
 const a4: [number, number] = [595, 842];
 
-/** A sheet that is written on from top to bottom, in columns. */
-export class Paper {
+/** A page that is written on from top to bottom, in columns. */
+export class PdfPage {
   private constructor(
     private readonly document: PDFDocument,
     private readonly page: PDFPage,
     private readonly fonts: Record<"text" | "bold" | "title", PDFFont>,
   ) {}
 
-  static async new(title: string, author: string): Promise<Paper> {
+  static async new(title: string, author: string): Promise<PdfPage> {
     const document = await PDFDocument.create();
     document.setTitle(title);
     document.setAuthor(author);
@@ -23,7 +23,7 @@ export class Paper {
       ),
     );
     if (!text || !bold || !serif) throw new Error("a standard font is missing");
-    return new Paper(document, document.addPage(a4), { text, bold, title: serif });
+    return new PdfPage(document, document.addPage(a4), { text, bold, title: serif });
   }
 
   block(x: number, y: number, width: number, height: number, color: string): void {
@@ -33,11 +33,11 @@ export class Paper {
   /** Writes a text into a column from `y` down; returns where it ends. */
   write(text: string, [x, y, width]: [number, number, number], look: Look = {}): number {
     const { size = 9.5, color = "#1c1a16", font = "text", leading = size * 1.42 } = look;
-    const pen = this.fonts[font];
+    const pdfFont = this.fonts[font];
     let at = y;
-    for (const line of this.lines(printable(text), pen, size, width)) {
+    for (const line of this.lines(printable(text), pdfFont, size, width)) {
       at += leading;
-      this.page.drawText(line, { x, y: a4[1] - at, size, font: pen, color: toRgb(color as Hex) });
+      this.page.drawText(line, { x, y: a4[1] - at, size, font: pdfFont, color: toRgb(color as Hex) });
     }
     return at;
   }
