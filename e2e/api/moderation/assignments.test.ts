@@ -6,7 +6,7 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { findItem, reportOn } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { post } from "../../support/posts";
@@ -184,9 +184,9 @@ test("what is decided meanwhile is assigned to nobody", async () => {
     ["pending_company", companyId],
   ] as const;
   for (const item of items) {
-    const decider = await holding(decide[item[0]]);
+    const decider = await holdLocks(decide[item[0]]);
     const assigned = assign(moderator, item, person);
-    await isWaitedFor(decider.pid);
+    await waitUntilBlocking(decider.pid);
     await decider.end();
     expect((await assigned).status, item[0]).toBe(404);
   }

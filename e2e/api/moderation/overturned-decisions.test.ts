@@ -9,7 +9,7 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, signInWithPassword } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { findItem, reportOn } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { post } from "../../support/posts";
@@ -162,11 +162,11 @@ test.each(["post", "comment"] as const)(
   async (subject) => {
     const { id } = subject === "post" ? await post() : await comment({ by: await student() });
     const params = { id: await reportOn(subject, id) };
-    const deletion = await holding(
+    const deletion = await holdLocks(
       (tx) => tx`update ${tx(`${subject}s`)} set status = 'deleted' where id = ${id}`,
     );
     const decided = school.call(decideReports, { params, body: measure("delete") });
-    await isWaitedFor(deletion.pid);
+    await waitUntilBlocking(deletion.pid);
     await deletion.end();
     expect((await decided).status).toBe(404);
     const decisions =

@@ -10,7 +10,7 @@ import { block, signedInStudent } from "../../support/friends";
 import { filter, groupWithEveryone } from "../../support/group-matrix";
 import { addMember, groupOfTwo, insertGroup, withoutLimits } from "../../support/groups";
 import { imageFile } from "../../support/images";
-import { holding, isWaitedFor } from "../../support/locks";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -145,9 +145,9 @@ test("a group that comes back while it is permanently deleted keeps its images",
   const image = (await ines.browser.call(createPost, { body })).body.data.images[0]?.url ?? "";
   const other = await insertGroup(ines.user);
   await sql`update groups set deleted_at = now() - interval '31 days' where id in (${id}, ${other})`;
-  const restoration = await holding((tx) => tx`update groups set deleted_at = null where id = ${id}`);
+  const restoration = await holdLocks((tx) => tx`update groups set deleted_at = null where id = ${id}`);
   await makeDue("delete-hidden-groups");
-  await isWaitedFor(restoration.pid);
+  await waitUntilBlocking(restoration.pid);
   await restoration.end();
   await expect.poll(() => sql`select id from groups where id in (${id}, ${other})`).toEqual([{ id }]);
   expect((await ines.browser.fetch(image)).status).toBe(200);
