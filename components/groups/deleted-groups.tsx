@@ -2,8 +2,7 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { useMutation } from "@/components/ui/use-mutation";
 import { restoreGroup } from "@/lib/groups/contract";
@@ -13,19 +12,13 @@ import type { DeletedGroup } from "@/lib/groups/schemas";
 export function DeletedGroups({ groups, onChange }: { groups: DeletedGroup[]; onChange: () => void }) {
   const t = useTranslations("groups");
   return (
-    <Section
-      as={Card}
-      id="deleted-groups"
-      title={t("deletedGroups")}
-      titleClassName="text-lg"
-      className="p-4 md:p-5"
-    >
+    <SectionCard id="deleted-groups" title={t("deletedGroups")}>
       <ul>
         {groups.map((group) => (
           <DeletedRow key={group.id} group={group} onChange={onChange} />
         ))}
       </ul>
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -2,11 +2,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
@@ -31,13 +30,7 @@ export function EmailInvitationsList({ groupId }: { groupId: number }) {
   if (data && page > data.last_page) setPage(data.last_page);
   if (!data || data.total === 0) return null;
   return (
-    <Section
-      as={Card}
-      id="group-email-invitations"
-      title={t("pending")}
-      titleClassName="text-lg"
-      className="p-4 md:p-5"
-    >
+    <SectionCard id="group-email-invitations" title={t("pending")}>
       <p className="text-muted text-sm">{t("pendingText")}</p>
       <ul className="mb-3">
         {data.data.map((invitation) => (
@@ -47,7 +40,7 @@ export function EmailInvitationsList({ groupId }: { groupId: number }) {
       {data.last_page > 1 && (
         <MorePages page={data.current_page} lastPage={data.last_page} onChange={setPage} />
       )}
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -4,13 +4,12 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { PostGallery } from "@/components/posts/post-gallery";
-import { Card } from "@/components/ui/card";
 import { splitLinks } from "@/components/ui/links-in";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { useListPage } from "@/components/ui/use-list-page";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { listGroupPosts, type PostContent } from "@/lib/posts/contract";
@@ -27,13 +26,7 @@ export function GroupFiles({ groupId, content, first }: Props) {
   const list = useListPage(listGroupPosts, options(page), { options: options(1), page: { data: first } });
   const { data, current_page, last_page } = list.page.data;
   return (
-    <Section
-      as={Card}
-      id={`group-${content}`}
-      title={t(content)}
-      titleClassName="text-lg"
-      className="grid gap-3 p-4 md:p-5"
-    >
+    <SectionCard id={`group-${content}`} title={t(content)} className="grid gap-3">
       {data.length === 0 && <p className="text-muted text-sm">{t(`empty.${content}`)}</p>}
       {list.error && <LoadError error={list.error} failed={t("failed")} retry={list.retry} />}
       <ul aria-busy={list.loading} className="grid grid-cols-1 gap-5">
@@ -45,7 +38,7 @@ export function GroupFiles({ groupId, content, first }: Props) {
         ))}
       </ul>
       {last_page > 1 && <MorePages page={current_page} lastPage={last_page} onChange={setPage} />}
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -3,10 +3,9 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ClosedGate } from "@/components/ui/art/closed-gate";
-import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Group } from "@/lib/groups/schemas";
 import { groupPath, profilePath } from "@/lib/routes";
@@ -17,15 +16,9 @@ export function GroupAside({ group }: { group: Group }) {
   return (
     <div className="grid gap-4">
       <GroupAbout id="group-about" group={group} />
-      <Section
-        as={Card}
-        id="group-members"
-        title={t("members")}
-        titleClassName="text-lg"
-        className="p-4 md:p-5"
-      >
+      <SectionCard id="group-members" title={t("members")}>
         <Members group={group} />
-      </Section>
+      </SectionCard>
     </div>
   );
 }
@@ -35,12 +28,12 @@ export function GroupAbout({ id, group }: { id: string; group: Group }) {
   const formatDate = useFormatDate();
   const created = formatDate(new Date(group.created_at), { dateStyle: "long" });
   return (
-    <Section as={Card} id={id} title={t("about")} titleClassName="text-lg" className="grid gap-2 p-4 md:p-5">
+    <SectionCard id={id} title={t("about")} className="grid gap-2">
       <p className="wrap-anywhere whitespace-pre-line">{group.description}</p>
       <p className="text-muted text-sm">
         {t(`visibilityHints.${group.visibility}`)} {t("createdOn", { date: created })}
       </p>
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { Trash2 } from "@/components/ui/icons";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { toast } from "@/components/ui/toast";
 import type { Group } from "@/lib/groups/schemas";
 import { studentPaths } from "@/lib/routes";
@@ -42,13 +42,7 @@ function OwnerSection({ group }: { group: Group }) {
   const router = useRouter();
   const [isDeleting, setIsDeleting] = useState(false);
   return (
-    <Section
-      as={Card}
-      id="delete-group"
-      title={t("dangerZone")}
-      titleClassName="text-lg"
-      className="grid justify-items-start gap-3 p-4 md:p-5"
-    >
+    <SectionCard id="delete-group" title={t("dangerZone")} className="grid justify-items-start gap-3">
       <p className="text-muted text-sm">{t("ownerStays")}</p>
       <Button variant="danger" onClick={() => setIsDeleting(true)}>
         <Trash2 />
@@ -61,6 +55,6 @@ function OwnerSection({ group }: { group: Group }) {
           onClose={() => setIsDeleting(false)}
         />
       )}
-    </Section>
+    </SectionCard>
   );
 }

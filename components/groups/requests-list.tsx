@@ -2,10 +2,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { LoadError } from "@/components/ui/load-error";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Section } from "@/components/ui/section";
+import { SectionCard } from "@/components/ui/section-card";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import {
@@ -114,10 +113,10 @@ function UsersSection({ id, title, list, failed, footer, children }: SectionProp
         <LoadError error={list.error} failed={failed} retry={() => void list.mutate()} />
       )}
       {users.length > 0 && (
-        <Section as={Card} id={id} title={title} titleClassName="text-lg" className="p-4 md:p-5">
+        <SectionCard id={id} title={title}>
           <ul>{users.map(children)}</ul>
           {footer}
-        </Section>
+        </SectionCard>
       )}
     </>
   );
