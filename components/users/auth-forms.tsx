@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useState } from "react";
 import { SsoSignIn } from "@/components/sso/sso-sign-in";
 import { hasModifier } from "@/components/ui/has-modifier";
-import { safeReturnPath } from "@/lib/core/auth/areas";
 import { authPaths } from "@/lib/routes";
 import type { SignUpPolicy } from "@/lib/school-settings/queries";
 import { StepLink } from "./auth-step";
@@ -55,7 +54,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
       <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
       {!isClosed && (
         <p className="mt-1 text-muted">
-          {safeReturnPath(search.get("next")) && !blockedStatus ? t("reason") : t(`${shown}.text`)}
+          {search.has("next") && !blockedStatus ? t("reason") : t(`${shown}.text`)}
         </p>
       )}
       {blockedStatus && <p className={blockedStyle}>{t("blockedStatus", { status: blockedStatus })}</p>}

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { studentPaths } from "@/lib/routes";
 import settings from "@/messages/fr/settings.json" with { type: "json" };
-import shell from "@/messages/fr/shell.json" with { type: "json" };
 import users from "@/messages/fr/users.json" with { type: "json" };
 import { newIpAddress } from "../../support/api";
 import { expect, holdScripts, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
@@ -65,16 +63,4 @@ test("links of a part that is not hydrated work", async ({ context, page }) => {
   await page.unrouteAll();
   await page.getByRole("link", { name: users.login.forgotten }).click();
   await expect(page).toHaveURL(/\/forgot-password/);
-});
-
-test("a part that the browser renders, after a link, works at once", async ({ context, page }) => {
-  await signInAs(context, await student(), { locale: "fr" });
-  await page.goto(studentPaths.feed);
-  await page.getByRole("banner").getByRole("button", { name: shell.profile.label }).click();
-  await page.getByRole("link", { name: shell.profile.settings }).click();
-  await page.getByRole("button", { name: settings.password.submit }).click();
-  await expect(page.getByLabel(settings.currentPassword, { exact: true }).last()).toHaveAttribute(
-    "aria-invalid",
-    "true",
-  );
 });

@@ -1,6 +1,8 @@
 import type { Request } from "@playwright/test";
+import { studentPaths } from "@/lib/routes";
 import presence from "@/messages/en/presence.json" with { type: "json" };
 import words from "@/messages/en/settings.json" with { type: "json" };
+import shell from "@/messages/en/shell.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import validation from "@/messages/en/validation.json" with { type: "json" };
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
@@ -106,4 +108,14 @@ test("quiet hours without an end of their own say so, and what is typed while th
   await expect.poll(stored).toEqual({ quiet_from: "23:00:00", quiet_until: "22:00:00" });
   await expect(page.getByText(words.notifications.saved)).toBeVisible();
   await expect(until).toBeFocused();
+});
+
+test("the buttons of settings that a link has opened work", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(studentPaths.feed);
+  await page.getByRole("banner").getByRole("button", { name: shell.profile.label }).click();
+  await page.getByRole("link", { name: shell.profile.settings }).click();
+  const form = page.getByRole("form", { name: words.password.title });
+  await form.getByRole("button", { name: words.password.submit }).click();
+  await expect(form.getByLabel(words.currentPassword, { exact: true })).toBeFocused();
 });
