@@ -37,12 +37,14 @@ export function JobsTable({ jobs, total }: { jobs: Row[]; total: number }) {
   return (
     <Section id="jobs" title={t("title")} titleClassName="mb-3 text-lg" className="min-w-0">
       <Card as="div" className="max-md:border-0 max-md:bg-transparent md:px-2 md:py-1">
-        <Table
-          caption={t("title")}
-          columns={columns}
-          rows={jobs}
-          rowKey={({ job_posting }) => job_posting.id}
-        />
+        <div className="@container/table overflow-x-auto">
+          <Table
+            caption={t("title")}
+            columns={columns}
+            rows={jobs}
+            rowKey={({ job_posting }) => job_posting.id}
+          />
+        </div>
       </Card>
       {total > jobs.length && (
         <p className="mt-2 text-muted text-sm">{t("newest", { shown: jobs.length, total })}</p>
