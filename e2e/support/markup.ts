@@ -1,3 +1,5 @@
+import { earlyClicksScript } from "@/components/ui/early-clicks-script";
+
 const tag = /<([a-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
@@ -24,7 +26,8 @@ function decode(value: string): string {
 
 /** What would make a browser run something: handlers, addresses that are programs, scripts that are not ours. */
 export function running(html: string): string[] {
-  return tagsOf(html).flatMap(({ name, attributes }) => {
+  const others = html.replace(`<script>${earlyClicksScript}</script>`, "");
+  return tagsOf(others).flatMap(({ name, attributes }) => {
     const handlers = Object.keys(attributes).filter((key) => key.startsWith("on"));
     const programs = ["href", "src", "action", "formaction", "data", "srcdoc"].filter((key) =>
       /^[\s\p{Cc}]*(javascript|vbscript|data:text)/iu.test(attributes[key] ?? ""),
