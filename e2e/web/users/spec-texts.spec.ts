@@ -105,7 +105,7 @@ test("a status says 'Statut mis à jour avec succès', or why not and goes back"
   const sent = page.waitForRequest(call);
   await status.selectOption("inactive");
   expect((await sent).method()).toBe("PUT");
-  expect((await sent).postDataJSON()).toEqual({ status: "inactive" });
+  expect((await sent).postDataJSON()).toEqual({ status: "inactive", expected_status: "active" });
   await expect(page.getByText("Statut mis à jour avec succès")).toBeVisible();
   const suspended: string[] = [];
   page.on("request", (request) => request.method() === "PUT" && suspended.push(request.url()));
