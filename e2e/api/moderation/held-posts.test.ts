@@ -93,7 +93,7 @@ test("the queue says why it is held, and acceptance notifies and announces as a 
   const { data } = (await author.browser.call(getPost, { params: { id } })).body;
   expect(Date.now() - Date.parse(data.created_at), "as of now").toBeLessThan(60_000);
   const [entry] =
-    await sql`select details from audit_log where action = 'held_content_decided' and subject_id = ${id}`;
+    await sql`select details from audit_log where action = 'held_content_decided' and subject_type = 'post' and subject_id = ${id}`;
   expect(entry?.details).toEqual({ action: "accept", rule: null });
   expect((await accept(id)).body.code).toBe("already_decided");
 });
@@ -237,7 +237,7 @@ test("of many moderators one decides, and nobody but an administrator", async ()
   const decided = await Promise.all([...moderators.map((each) => accept(id, each)), reject(id)]);
   expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   const entries =
-    await sql`select from audit_log where action = 'held_content_decided' and subject_id = ${id}`;
+    await sql`select from audit_log where action = 'held_content_decided' and subject_type = 'post' and subject_id = ${id}`;
   expect(entries).toHaveLength(1);
   const missing = { subject: "held_post", subject_id: 2_147_483_647, action: "accept" } as const;
   expect((await moderator.call(decideHeld, { body: missing })).status).toBe(404);

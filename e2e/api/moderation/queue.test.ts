@@ -57,7 +57,7 @@ test("lists a subject once with its reports, and hides it once decided", async (
   const rows = await sql`select status from reports where subject_id = ${id} and subject_type = 'post'`;
   expect(rows.map(({ status }) => status)).toEqual(["resolved", "resolved", "resolved"]);
   const [log] =
-    await sql`select details from audit_log where action = 'reports_decided' and subject_id = ${id}`;
+    await sql`select details from audit_log where action = 'reports_decided' and subject_type = 'post' and subject_id = ${id}`;
   const texts = { rule_fr: "Harcèlement ou insultes", rule_en: "Harassment or insults" };
   expect(log?.details).toEqual({ action: "hide", rule: "harassment", ...texts, reports: 3 });
   const [emailRow] =
