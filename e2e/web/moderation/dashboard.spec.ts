@@ -74,6 +74,7 @@ for (const [locale, device, input] of inputFlows)
     }).toPass();
     page.setDefaultTimeout(8000);
     await expect(async () => {
+      await page.goto(adminPaths.home);
       const { id } = await student({ name });
       await activate(page.getByRole("button", { name: t.refresh }));
       const signedUp = page.locator(`a[href="${adminUserPath(id)}"]`);
