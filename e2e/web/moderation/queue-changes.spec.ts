@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from "@playwright/test";
 import { decideHeld } from "@/lib/moderation/held-contract";
 import { adminPaths } from "@/lib/routes";
 import errors from "@/messages/fr/errors.json" with { type: "json" };
@@ -11,6 +12,18 @@ import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 const { queue } = messages;
+
+/** The queue of a moderator to whom a held post is assigned. */
+async function openHeldPost(page: Page, context: BrowserContext) {
+  const moderator = await admin();
+  const { id } = await post({ status: "pending" });
+  await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
+  await assignTo(moderator, "held_post", id);
+  await signInAs(context, moderator, { locale: "fr" });
+  await page.goto(`${adminPaths.reports}?assigned=mine`);
+  const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
+  return { id, item };
+}
 
 test("the last item of a page leads to the page before", async ({ page, context }) => {
   const moderator = await admin();
@@ -33,13 +46,7 @@ test("a held text that is edited meanwhile is read again before it is accepted",
   page,
   context,
 }) => {
-  const moderator = await admin();
-  const { id } = await post({ status: "pending" });
-  await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
-  await assignTo(moderator, "held_post", id);
-  await signInAs(context, moderator, { locale: "fr" });
-  await page.goto(`${adminPaths.reports}?assigned=mine`);
-  const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
+  const { id, item } = await openHeldPost(page, context);
   const accept = item.getByRole("button", { name: queue.actions.accept });
   await expect(accept).toBeVisible();
   await sql`update posts set content = 'Tout autre chose', edited_at = now() where id = ${id}`;
@@ -92,13 +99,8 @@ test("an item that a colleague hands on meanwhile is not taken from whom they ch
   page,
   context,
 }) => {
-  const [moderator, colleague] = [await admin(), await admin()];
-  const { id } = await post({ status: "pending" });
-  await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
-  await assignTo(moderator, "held_post", id);
-  await signInAs(context, moderator, { locale: "fr" });
-  await page.goto(`${adminPaths.reports}?assigned=mine`);
-  const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
+  const colleague = await admin();
+  const { id, item } = await openHeldPost(page, context);
   await item.getByRole("button", { name: queue.actions.assign }).click();
   const isItem = sql`subject_type = 'held_post' and subject_id = ${id}`;
   await sql`update moderation_assignments set assignee_id = ${colleague.id} where ${isItem}`;
