@@ -9,7 +9,7 @@ import { JoinForm } from "./join-form";
 
 type Invitation = { company: string; email: string; role: MemberRole; hasAccount: boolean };
 type Standing = { kind: "visitor" | "otherRole" } | { kind: "taken" | "free"; name: string };
-/** `home`: the area of somebody who is signed in. */
+/** `home`: the area of a signed-in user. */
 type Props = {
   token: string;
   invitation: Invitation | null;

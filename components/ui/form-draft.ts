@@ -42,7 +42,7 @@ export function writeChange<T>(key: string, value: T, initial: T): void {
   writeDraft(key, JSON.stringify(value) === JSON.stringify(initial) ? null : value);
 }
 
-/** `onChange` is called when another tab signs out, or signs somebody else in. */
+/** `onChange` is called when another tab signs out, or signs another user in. */
 export function storeDraftOwner(userId: number, onChange: () => void): () => void {
   const value = String(userId);
   const onStorage = ({ key, newValue }: StorageEvent) => {

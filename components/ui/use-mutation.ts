@@ -21,7 +21,7 @@ type Options<E extends Endpoint, O> = {
   /** How it is sent, where `call` does not do: a download. */
   send?: (endpoint: E, options: O) => Promise<unknown>;
   onError?: (error: unknown) => void;
-  /** Reloads what somebody else has changed or deleted meanwhile: called after a 404 or 409. */
+  /** Reloads what another user has changed or deleted meanwhile: called after a 404 or 409. */
   onOutdated?: (() => unknown) | undefined;
   onSuccess?: (response: ResponseOf<E>, options: O) => unknown;
 };

@@ -5,7 +5,7 @@ import { draftKey, storeDraftOwner } from "./form-draft";
 
 const ViewerId = createContext<number | null>(null);
 
-/** A page of somebody who is no longer signed in reloads: it must not mix two users' drafts. */
+/** A page of a user who is no longer signed in reloads: it must not mix two users' drafts. */
 export function ViewerProvider({ userId, children }: { userId: number | null; children: ReactNode }) {
   useEffect(() => {
     if (userId !== null) return storeDraftOwner(userId, () => location.reload());

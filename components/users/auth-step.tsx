@@ -36,7 +36,7 @@ export function StepLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** `home`: the area of somebody who is signed in already. */
+/** `home`: the area of a signed-in user. */
 type WayOutProps = { home: string | null };
 
 export function BackLink({ home }: WayOutProps) {

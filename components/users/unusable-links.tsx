@@ -4,7 +4,7 @@ import { FormError } from "@/components/ui/form-error";
 import { authPaths } from "@/lib/routes";
 import { BackLink, ContinueLink } from "./auth-step";
 
-/** `home`: the area of somebody who is signed in. */
+/** `home`: the area of a signed-in user. */
 type Props = { step: "reset" | "verify"; home: string | null };
 
 export function ExpiredLink({ step, home }: Props) {
