@@ -3,6 +3,9 @@ import { CircuitBreaker } from "./circuit-breaker";
 
 const maxPending = 500;
 
+/** Nothing waits for an event: a server that is busy for seconds receives it late, and none is lost. */
+export const eventTimeoutMs = 5000;
+
 type Deliver = (what: string, call: () => Promise<unknown>) => Promise<boolean>;
 
 /** Never rejects. Calls to a server that hangs do not pile up, and cost one caller the timeout, not each of them. */

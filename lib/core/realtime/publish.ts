@@ -1,9 +1,12 @@
 import { type ChannelName, userChannel } from "./channels";
-import { deliver } from "./deliver";
+import { createDeliver, deliver } from "./deliver";
 import type { EventName, RealtimeEvents } from "./events";
-import { pusher } from "./pusher";
+import { eventPusher, pusher } from "./pusher";
 
 const channelsPerCall = 100;
+
+/** Calls that time out earlier stop no event. */
+const deliverEvent = createDeliver();
 
 /** Starts sending an event to everyone on the channels. Does not wait for it; a failed delivery is logged. */
 export function publish<E extends EventName>(
@@ -14,7 +17,7 @@ export function publish<E extends EventName>(
   const channels = [...new Set([to].flat())];
   for (let start = 0; start < channels.length; start += channelsPerCall) {
     const some = channels.slice(start, start + channelsPerCall);
-    void deliver(event, () => pusher().trigger(some, event, payload));
+    void deliverEvent(event, () => eventPusher().trigger(some, event, payload));
   }
 }
 

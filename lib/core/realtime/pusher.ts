@@ -4,15 +4,24 @@ import Pusher from "pusher";
 import { env } from "@/lib/core/env";
 import { cachedProbe } from "@/lib/core/health/cached-probe";
 import { realtimeAddress } from "./address";
+import { eventTimeoutMs } from "./deliver";
 
 let client: Pusher | undefined;
+let eventClient: Pusher | undefined;
 
+/** For calls that somebody waits for. */
 export function pusher(): Pusher {
-  client ??= create();
+  client ??= create(1000);
   return client;
 }
 
-function create(): Pusher {
+/** For events that nobody waits for. */
+export function eventPusher(): Pusher {
+  eventClient ??= create(eventTimeoutMs);
+  return eventClient;
+}
+
+function create(timeout: number): Pusher {
   const settings = env();
   const address = realtimeAddress(settings);
   const useTLS = address?.isTls ?? true;
@@ -20,7 +29,7 @@ function create(): Pusher {
     appId: settings.PUSHER_APP_ID,
     key: settings.PUSHER_KEY,
     secret: settings.PUSHER_SECRET,
-    timeout: 1000,
+    timeout,
     useTLS,
     agent: new (useTLS ? https : http).Agent({ keepAlive: true, maxSockets: 32 }),
   };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { setTestEnv } from "@/e2e/support/realtime-fixture";
 import { forkRealtimeServer } from "@/e2e/support/realtime-process";
-import { createClient, newApp, next } from "@/e2e/support/realtime-server";
+import { createClient, newApp, next, subscribe } from "@/e2e/support/realtime-server";
 import { log } from "@/lib/core/log";
 import { membersChannel } from "./channels";
 import { embeddedAppId } from "./config";
@@ -12,7 +12,7 @@ beforeAll(() => {
   log.level = "silent";
 });
 
-test("a suspension while the realtime server is stopped gets its response, and ends the connections when it goes on", async () => {
+test("while the realtime server is stopped a suspension gets its response, and what is published arrives when it goes on", async () => {
   const app = { ...newApp(), id: embeddedAppId };
   const { child, port } = await forkRealtimeServer(app);
   setTestEnv(app.key, app.secret, port);
@@ -21,13 +21,18 @@ test("a suspension while the realtime server is stopped gets its response, and e
     client.signin();
     await next(client, "pusher:signin_success");
   }
+  const received: number[] = [];
+  const members = await subscribe(other, membersChannel);
+  members.bind("post:created", ({ id }: { id: number }) => received.push(id));
   const warned = vi.spyOn(log, "warn");
   child.kill("SIGSTOP");
   publish(membersChannel, "post:created", { id: 1 });
   await disconnectUser(5);
+  publish(membersChannel, "post:created", { id: 2 });
   expect(warned).toHaveBeenCalled();
   const ended = next(suspended.connection, "disconnected");
   child.kill("SIGCONT");
   await ended;
+  await expect.poll(() => [...received].sort()).toEqual([1, 2]);
   expect(other.connection.state).toBe("connected");
 });

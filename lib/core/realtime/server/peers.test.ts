@@ -114,6 +114,23 @@ test("cuts a user off on both, with what was signed before", async () => {
   }
 });
 
+test("a peer that was stopped for seconds receives each event, once and in order", async () => {
+  const app = newApp();
+  const [first, second] = [await freePort(), await freePort()];
+  const left = await startTestServer({ app, port: first, peers: [url(second)] });
+  const { child } = await forkRealtimeServer(app, { port: second, settings: { REALTIME_PEERS: url(first) } });
+  const received: number[] = [];
+  const room = await subscribe(createClient({ app, port: second }, "2"), "private-room");
+  room.bind("news", (data: number) => received.push(data));
+  child.kill("SIGSTOP");
+  for (const data of [1, 2]) await publisher(left).trigger("private-room", "news", data);
+  // A call that waits for the peer, and gives up.
+  await expect(publisher(left).terminateUserConnections("3")).rejects.toMatchObject({ status: 503 });
+  await publisher(left).trigger("private-room", "news", 3);
+  child.kill("SIGCONT");
+  await expect.poll(() => received).toEqual([1, 2, 3]);
+});
+
 test("a peer that hangs keeps no event from the others, and a cut is rejected until it is back", async () => {
   const app = newApp();
   const [first, second] = [await freePort(), await freePort()];

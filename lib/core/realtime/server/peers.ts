@@ -1,6 +1,6 @@
 import http from "node:http";
 import Pusher from "pusher";
-import { createDeliver } from "@/lib/core/realtime/deliver";
+import { createDeliver, eventTimeoutMs } from "@/lib/core/realtime/deliver";
 import type { App } from "./limits";
 
 /** Signed like all parameters, so that only a server that holds the secret sends it. */
@@ -8,31 +8,37 @@ export const fromPeer = "from_peer";
 
 export const statePath = "/server_state";
 
+const eventPaths = ["/events", "/batch_events"];
+
+export function isEvent(path: string): boolean {
+  return eventPaths.includes(path);
+}
+
 /** Below the application's own, which waits for a call that waits for a peer. */
 const timeoutMs = 700;
 
-/** What is repeated every second does not fail other calls, nor fill the log. */
-type Peer = { client: Pusher } & Record<"deliver" | "deliverState", ReturnType<typeof createDeliver>>;
+type Way = { client: Pusher; deliver: ReturnType<typeof createDeliver> };
+
+/** What fails on one way closes no other; what is repeated every second does not fill the log. */
+type Peer = Record<"events" | "calls" | "state", Way>;
 
 /** The other servers of the same application: what one is called to do, all do. */
 export class Peers {
   private readonly peers: Peer[];
 
   constructor(app: App, urls: readonly string[]) {
-    this.peers = urls.map((url) => {
-      const deliverState = createDeliver("debug");
-      return { client: createClient(app, new URL(url)), deliver: createDeliver(), deliverState };
-    });
+    this.peers = urls.map((url) => createPeer(app, new URL(url)));
   }
 
   /** Whether all have done it. */
   async post(path: string, body: object): Promise<boolean> {
-    const done = this.peers.map(({ client, ...peer }) =>
+    const done = this.peers.map((peer) => {
+      const { client, deliver } = wayOf(peer, path);
       // The package serialises the body, whatever its type says.
-      deliverBy(peer, path)(path, () =>
+      return deliver(path, () =>
         client.post({ path, body: body as unknown as string, params: { [fromPeer]: "1" } }),
-      ),
-    );
+      );
+    });
     return (await Promise.all(done)).every(Boolean);
   }
 
@@ -41,23 +47,31 @@ export class Peers {
     const own = [...query].filter(([name]) => !name.startsWith("auth_"));
     const params = { ...Object.fromEntries(own), [fromPeer]: "1" };
     const responses: object[] = [];
-    const requests = this.peers.map(({ client, ...peer }) =>
-      deliverBy(peer, path)(
+    const requests = this.peers.map((peer) => {
+      const { client, deliver } = wayOf(peer, path);
+      return deliver(
         path,
         async () => void responses.push(await (await client.get({ path, params })).json()),
-      ),
-    );
+      );
+    });
     await Promise.all(requests);
     return responses;
   }
 }
 
-function deliverBy({ deliver, deliverState }: Omit<Peer, "client">, path: string) {
-  return path === statePath ? deliverState : deliver;
+function wayOf({ events, calls, state }: Peer, path: string): Way {
+  if (isEvent(path)) return events;
+  return path === statePath ? state : calls;
 }
 
-function createClient({ id: appId, key, secret }: App, { hostname: host, port }: URL): Pusher {
+function createPeer({ id: appId, key, secret }: App, { hostname: host, port }: URL): Peer {
   // One connection, so that events arrive in their order.
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  return new Pusher({ appId, key, secret, host, port: port || "80", timeout: timeoutMs, agent });
+  const settings = { appId, key, secret, host, port: port || "80", agent };
+  const client = new Pusher({ ...settings, timeout: timeoutMs });
+  return {
+    events: { client: new Pusher({ ...settings, timeout: eventTimeoutMs }), deliver: createDeliver() },
+    calls: { client, deliver: createDeliver() },
+    state: { client, deliver: createDeliver("debug") },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Hub } from "@/lib/core/realtime/server/hub";
-import { fromPeer } from "@/lib/core/realtime/server/peers";
+import { fromPeer, isEvent } from "@/lib/core/realtime/server/peers";
 import { HttpError } from "./http-error";
 
 type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
@@ -13,9 +13,8 @@ export async function withPeers(hub: Hub, call: Call, outcome: object): Promise<
     return responses.reduce((sum, response) => merge(sum, response) as object, outcome);
   }
   const done = hub.peers.post(path, body.length > 0 ? JSON.parse(body.toString()) : {});
-  const isEvent = path === "/events" || path === "/batch_events";
   // An event does not wait for a peer that hangs. To cut off a user must reach all; the application repeats it.
-  if (!isEvent && !(await done)) throw new HttpError(503, "Another server was not reached.");
+  if (!isEvent(path) && !(await done)) throw new HttpError(503, "Another server was not reached.");
   return outcome;
 }
 
