@@ -8,16 +8,15 @@ import { CheckCheck } from "@/components/ui/icons";
 import { LoadError } from "@/components/ui/load-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { NotificationRow } from "./notification-row";
+import { useNotificationActions } from "./use-notification-actions";
 import { useNotifications } from "./use-notifications";
 
 type Props = { unread: number; href: string; onNavigate: () => void; onChanged: () => void };
 
 export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props) {
   const t = useTranslations("shell.bell");
-  const { list, error, loading, hasMore, retry, loadMore, markRead, remove } = useNotifications(
-    unread,
-    onChanged,
-  );
+  const { list, isLoaded, error, loading, hasMore, retry, loadMore } = useNotifications(unread, onChanged);
+  const { markRead } = useNotificationActions(list);
   const rows = useRef<HTMLUListElement>(null);
   return (
     <>
@@ -29,24 +28,23 @@ export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props
         }}
       />
       <div className="max-h-[60dvh] overflow-y-auto" aria-busy={loading}>
-        {!list && !error && <NotificationsSkeleton />}
+        {!isLoaded && !error && <NotificationsSkeleton />}
         {error && <LoadError failed={error} retry={retry} className="justify-center px-4 py-8" />}
-        {list?.length === 0 && <p className="px-4 py-8 text-center text-muted text-sm">{t("empty")}</p>}
+        {isLoaded && list.rows.length === 0 && (
+          <p className="px-4 py-8 text-center text-muted text-sm">{t("empty")}</p>
+        )}
         <ul ref={rows} tabIndex={-1} aria-label={t("title")} className="outline-none">
-          {list?.map((notification) => (
+          {list.rows.map((notification) => (
             <NotificationRow
               key={notification.id}
               notification={notification}
+              list={list}
               isNew={!notification.is_read}
               onOpen={() => {
                 if (!notification.is_read) void markRead([notification.id]);
                 onNavigate();
               }}
-              onMarkRead={() => markRead([notification.id])}
-              onDelete={() => {
-                void remove(notification.id);
-                rows.current?.focus();
-              }}
+              onDelete={() => rows.current?.focus()}
             />
           ))}
         </ul>

@@ -8,20 +8,22 @@ import { useMutation } from "@/components/ui/use-mutation";
 import type { Notification } from "@/lib/notifications/schemas";
 import { mutePost } from "@/lib/posts/contract";
 import { NotificationContent } from "./notification-content";
+import { type NotificationRows, useNotificationActions } from "./use-notification-actions";
 
-type Props = {
+type MenuItemsProps = {
   notification: Notification;
+  list: NotificationRows;
+  onDelete: () => void;
+};
+type Props = MenuItemsProps & {
   /** Shown as unread. */
   isNew: boolean;
   onOpen: () => void;
-  onMarkRead: () => void;
-  onDelete: () => void;
 };
 
-export function NotificationRow({ notification, isNew, onOpen, onMarkRead, onDelete }: Props) {
+export function NotificationRow({ isNew, onOpen, ...props }: Props) {
   const t = useTranslations("shell.bell");
-  const { run } = useMutation(mutePost, { failed: t("failedChange"), done: t("muted") });
-  const { post_id, text, href } = notification;
+  const { text, href } = props.notification;
   return (
     <li className="flex items-start border-line border-b pr-1 transition-colors last:border-b-0 hover:bg-wash">
       <Link
@@ -30,23 +32,43 @@ export function NotificationRow({ notification, isNew, onOpen, onMarkRead, onDel
         onClick={onOpen}
         className="flex min-w-0 flex-1 gap-3 py-3 pr-1 pl-4 text-sm outline-offset-[-2px]"
       >
-        <NotificationContent notification={notification} isNew={isNew} />
+        <NotificationContent notification={props.notification} isNew={isNew} />
       </Link>
       <Menu trigger={<IconButton label={t("options", { text })} icon={<Ellipsis />} className="mt-1" />}>
-        {!notification.is_read && (
-          <MenuItem icon={<CheckCheck />} onSelect={onMarkRead}>
-            {t("read")}
-          </MenuItem>
-        )}
-        {post_id !== null && (
-          <MenuItem icon={<BellOff />} onSelect={() => run({ params: { id: post_id } })}>
-            {t("mute")}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
-          {t("delete")}
-        </MenuItem>
+        <NotificationMenuItems {...props} />
       </Menu>
     </li>
+  );
+}
+
+/** Each row has mutations of its own: several of them may be on their way at once. */
+function NotificationMenuItems({ notification, list, onDelete }: MenuItemsProps) {
+  const t = useTranslations("shell.bell");
+  const mute = useMutation(mutePost, { failed: t("failedChange"), done: t("muted") });
+  const { markRead, remove } = useNotificationActions(list);
+  const { id, is_read, post_id } = notification;
+  return (
+    <>
+      {!is_read && (
+        <MenuItem icon={<CheckCheck />} onSelect={() => void markRead([id])}>
+          {t("read")}
+        </MenuItem>
+      )}
+      {post_id !== null && (
+        <MenuItem icon={<BellOff />} onSelect={() => void mute.run({ params: { id: post_id } })}>
+          {t("mute")}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<Trash2 />}
+        danger
+        onSelect={() => {
+          void remove(id);
+          onDelete();
+        }}
+      >
+        {t("delete")}
+      </MenuItem>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import type { listNotifications, NotificationFilter } from "@/lib/notifications/
 import { NotificationFilters } from "./notification-filters";
 import { NotificationRow } from "./notification-row";
 import { NotificationTools } from "./notification-tools";
+import { useNotificationActions } from "./use-notification-actions";
 import { useNotificationsPage } from "./use-notifications-page";
 
 type Props = {
@@ -24,7 +25,9 @@ type Props = {
 
 export function NotificationsList({ userId, list, unread, filter, path }: Props) {
   const t = useTranslations("shell.bell");
-  const { rows, isNew, markRead, remove, refresh } = useNotificationsPage(userId, list.data, filter);
+  const { isNew, ...shown } = useNotificationsPage(userId, list.data, filter);
+  const { rows } = shown;
+  const { markRead } = useNotificationActions(shown);
   const listRef = useRef<HTMLUListElement>(null);
   const focusList = () => listRef.current?.focus();
   const href = (to: NotificationFilter, page?: number) =>
@@ -43,7 +46,7 @@ export function NotificationsList({ userId, list, unread, filter, path }: Props)
               focusList();
             }}
             onDeleted={() => {
-              refresh();
+              shown.onChanged();
               focusList();
             }}
           />
@@ -62,15 +65,12 @@ export function NotificationsList({ userId, list, unread, filter, path }: Props)
             <NotificationRow
               key={notification.id}
               notification={notification}
+              list={shown}
               isNew={isNew(notification)}
               onOpen={() => {
                 if (!notification.is_read) void markRead([notification.id]);
               }}
-              onMarkRead={() => markRead([notification.id])}
-              onDelete={() => {
-                void remove(notification.id);
-                focusList();
-              }}
+              onDelete={focusList}
             />
           ))}
         </ul>

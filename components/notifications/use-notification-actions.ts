@@ -5,32 +5,43 @@ import { call } from "@/lib/core/api/client";
 import { deleteNotification, markNotificationsRead } from "@/lib/notifications/contract";
 import type { Notification } from "@/lib/notifications/schemas";
 
-type Options = {
+type ChangeRows = (rows: Notification[]) => Notification[];
+
+export type NotificationRows = {
   rows: Notification[];
-  /** Shows the rows at once, and the earlier ones again after an error. */
-  show: (rows: Notification[]) => void;
+  /** Shows the rows changed; several changes may be on their way to the server at once. */
+  update: (change: ChangeRows) => void;
+  /** Called before `ids` (all without them) are shown as read. */
+  onMarkRead?: (ids?: number[]) => void;
   onChanged: () => void;
 };
 
-/** Marks as read (all without `ids`) and deletes, in a list of notifications. */
-export function useNotificationActions({ rows, show, onChanged }: Options) {
+/** Marks as read (all without `ids`) and deletes, at once in the list, and taken back after an error. */
+export function useNotificationActions({ rows, update, onMarkRead, onChanged }: NotificationRows) {
   const t = useTranslations("shell.bell");
-  const showFor = (next: Notification[]) => {
-    show(next);
-    return () => show(rows);
-  };
   const mark = useMutation<typeof markNotificationsRead, { body: { ids?: number[] } }>(
     markNotificationsRead,
     {
       failed: t("failedChange"),
-      optimistic: ({ body: { ids } }) =>
-        showFor(rows.map((row) => (!ids || ids.includes(row.id) ? { ...row, is_read: true } : row))),
+      optimistic: ({ body }) => {
+        const ids = body.ids ?? rows.flatMap(({ id, is_read }) => (is_read ? [] : [id]));
+        const show = (is_read: boolean) =>
+          update((current) => current.map((row) => (ids.includes(row.id) ? { ...row, is_read } : row)));
+        onMarkRead?.(body.ids);
+        show(true);
+        return () => show(false);
+      },
       onSuccess: onChanged,
     },
   );
   const remove = useMutation<typeof deleteNotification, { params: { id: number } }>(deleteNotification, {
     failed: t("failedChange"),
-    optimistic: ({ params }) => showFor(rows.filter(({ id }) => id !== params.id)),
+    optimistic: ({ params: { id } }) => {
+      const deleted = rows.filter((row) => row.id === id);
+      const others: ChangeRows = (current) => current.filter((row) => row.id !== id);
+      update(others);
+      return () => update((current) => [...others(current), ...deleted].sort(newestFirst));
+    },
     // One that another page has deleted is gone all the same.
     send: (endpoint, options) =>
       call(endpoint, options).catch((error) => {
@@ -42,4 +53,8 @@ export function useNotificationActions({ rows, show, onChanged }: Options) {
     markRead: (ids?: number[]) => mark.run({ body: { ids } }),
     remove: (id: number) => remove.run({ params: { id } }),
   };
+}
+
+export function newestFirst(a: Notification, b: Notification): number {
+  return b.updated_at.localeCompare(a.updated_at);
 }

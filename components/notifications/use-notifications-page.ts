@@ -7,7 +7,6 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 import { getUnread, markNotificationsRead, type NotificationFilter } from "@/lib/notifications/contract";
 import type { Notification } from "@/lib/notifications/schemas";
-import { useNotificationActions } from "./use-notification-actions";
 
 /** The page that the server rendered, with what was changed since; it is rendered again at each change. */
 export function useNotificationsPage(userId: number, first: Notification[], filter: NotificationFilter) {
@@ -20,11 +19,6 @@ export function useNotificationsPage(userId: number, first: Notification[], filt
     router.refresh();
     countAgain();
   };
-  const actions = useNotificationActions({
-    rows,
-    show: (next) => setShown({ first, rows: next }),
-    onChanged: refresh,
-  });
   useChannel(userChannel(userId), "notification:created", () => router.refresh());
   useChannel(userChannel(userId), "notification:deleted", () => router.refresh());
   useAfterReconnection(() => router.refresh());
@@ -33,12 +27,12 @@ export function useNotificationsPage(userId: number, first: Notification[], filt
   return {
     rows,
     isNew: ({ id, is_read }: Notification) => (filter === "all" ? newIds.has(id) : !is_read),
-    refresh,
-    remove: actions.remove,
-    markRead(ids?: number[]) {
+    update: (change: (rows: Notification[]) => Notification[]) =>
+      setShown((now) => ({ first, rows: change(now.first === first ? now.rows : first) })),
+    onMarkRead(ids?: number[]) {
       for (const id of ids ?? [...newIds]) newIds.delete(id);
-      return actions.markRead(ids);
     },
+    onChanged: refresh,
   };
 }
 

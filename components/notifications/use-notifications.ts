@@ -6,7 +6,7 @@ import { buildUrl, call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { listNotifications } from "@/lib/notifications/contract";
-import { useNotificationActions } from "./use-notification-actions";
+import { type NotificationRows, newestFirst } from "./use-notification-actions";
 
 const step = 10;
 const maxShown = 100;
@@ -38,19 +38,20 @@ export function useNotifications(unread: number, onChanged: () => void) {
     await (list ? mutate(list, { revalidate: false }) : mutate());
   }
   useAfterReconnection(() => void catchUp().catch(() => {}));
-  const actions = useNotificationActions({
+  const list: NotificationRows = {
     rows: data?.data ?? [],
-    show: (rows) => void mutate(data && withRows(data, rows), { revalidate: false }),
+    update: (change) =>
+      void mutate((page) => page && withRows(page, change(page.data)), { revalidate: false }),
     onChanged,
-  });
+  };
   return {
-    list: data?.data,
+    list,
+    isLoaded: data !== undefined,
     error: error && errorMessage(error, t("failed")),
     loading: isLoading,
     hasMore: data !== undefined && data.total > data.data.length && perPage < maxShown,
     retry: () => void mutate(),
     loadMore: () => setPerPage((current) => Math.min(current + step, maxShown)),
-    ...actions,
   };
 }
 
@@ -66,6 +67,6 @@ function withChanges(shown: Page, changed: Page): Page | null {
   const others = shown.data.filter(({ id }) => !changes.has(id));
   const added = changes.size - (shown.data.length - others.length);
   if (changed.total !== shown.total + added) return null;
-  const rows = [...changes.values(), ...others].sort((a, b) => b.updated_at.localeCompare(a.updated_at));
+  const rows = [...changes.values(), ...others].sort(newestFirst);
   return { ...shown, total: changed.total, data: rows };
 }

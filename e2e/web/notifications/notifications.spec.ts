@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { deleteNotification, listNotifications } from "@/lib/notifications/contract";
 import { likePost } from "@/lib/posts/contract";
 import { companyPaths, studentPaths } from "@/lib/routes";
@@ -94,6 +95,36 @@ test("what was deleted on another page is deleted here too", async ({ context, p
   }
   await expect(page.getByText(en.bell.emptyTitle)).toBeVisible();
   await expect(page.getByText(errors.not_found)).toHaveCount(0);
+});
+
+test("of two deletions at once, each counts, and one that fails comes back to its place", async ({
+  context,
+  page,
+}) => {
+  const reader = await student();
+  await insertNotifications(reader, 3);
+  await signInAs(context, reader, { locale: "en" });
+  await page.goto(studentPaths.notifications);
+  const rows = page.getByRole("main").getByRole("list", { name: en.bell.title }).getByRole("listitem");
+  await expect(rows).toHaveCount(3);
+  const texts = await rows.allTextContents();
+  const held: Route[] = [];
+  await page.route("**/api/notifications/*", (route) => {
+    held.push(route);
+  });
+  for (const left of [2, 1]) {
+    await rows.first().getByRole("button").click();
+    await page.getByRole("menuitem", { name: en.bell.delete, exact: true }).click();
+    await expect(rows).toHaveCount(left);
+  }
+  await expect.poll(() => held.length).toBe(2);
+  const [first, second] = held;
+  await first?.abort();
+  await expect(rows).toHaveText([texts[0] ?? "", texts[2] ?? ""]);
+  await second?.continue();
+  await expect(rows).toHaveCount(2);
+  await page.reload();
+  await expect(rows).toHaveText([texts[0] ?? "", texts[2] ?? ""]);
 });
 
 test("what is read in one browser is counted no more in another", async ({ browser, context, page }) => {
