@@ -8,7 +8,7 @@ import { sql } from "../../support/database";
 import { origin } from "../../support/environment";
 import { signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
-import { admin, company, student } from "../../support/users";
+import { admin, company } from "../../support/users";
 
 const hour = 3_600_000;
 const inHours = (hours: number) => toSchoolTime(new Date(Date.now() + hours * hour));
@@ -58,8 +58,9 @@ test("a change leaves what it does not name, which another may have changed", as
 
 test("is neither scheduled nor sent by who has read an earlier text", async () => {
   const { browser } = await writer();
-  await student();
-  const read = await createDraft(browser);
+  // Not to all students, who are those of other tests too.
+  const { user } = await signedInStudent();
+  const read = await createDraft(browser, { audience: "groups", group_ids: [await insertGroup(user)] });
   const params = { id: read.id };
   await browser.call(api.updateAnnouncement, { params, body: { title_fr: "Journée d’accueil" } });
   const send = (updated_at: string) => browser.call(api.sendAnnouncement, { params, body: { updated_at } });
