@@ -28,6 +28,7 @@ export function DeletePasskey({ passkey: { id, name }, state, hasPassword, onDel
       state={state}
       hasPassword={hasPassword}
       onClose={onClose}
+      onOutdated={onDeleted}
       onSuccess={() => {
         toast.success(t("deleted"));
         onDeleted();

@@ -29,12 +29,13 @@ type Props<E extends ProofEndpoint> = {
   state: TwoFactor;
   hasPassword: boolean;
   onSuccess: (response: ResponseOf<E>) => void;
+  onOutdated?: () => void;
   onClose: () => void;
 };
 
 /** Asks for the password and a second factor. */
 export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
-  const { endpoint, params, title, text, failed, confirm, state, onSuccess, onClose } = props;
+  const { endpoint, params, title, text, failed, confirm, state, onSuccess, onOutdated, onClose } = props;
   const proof = useProof(state);
   const { bind, ...form } = useEndpointForm<ProofEndpoint>(endpoint, {
     defaultValues: { current_password: "", code: "" },
@@ -53,6 +54,7 @@ export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
       danger={props.danger}
       state={form}
       onClose={onClose}
+      onOutdated={onOutdated}
     >
       <p>{text}</p>
       <ProofFields proof={proof} hasPassword={props.hasPassword} bind={bind} />

@@ -25,6 +25,7 @@ export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: Pro
       confirm={t("passkeys.rename")}
       state={state}
       onClose={onClose}
+      onOutdated={onRenamed}
     >
       <InputField label={t("passkeys.name")} maxLength={60} autoComplete="off" required {...bind("name")} />
     </FormDialog>

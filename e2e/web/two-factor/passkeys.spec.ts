@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import errors from "@/messages/en/errors.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
+import { sql } from "../../support/database";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { submitSignIn } from "../../support/sign-in-form";
@@ -183,6 +185,24 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
   await expect(region.getByRole("button", { name: words.start })).toBeVisible();
   await expect(region.getByRole("heading", { name: app.title })).toBeFocused();
   await expect(region.getByText(words.on, { exact: true })).toBeVisible();
+});
+
+test("a passkey that another tab has deleted leaves the list when it is to be renamed", async ({
+  page,
+  context,
+}) => {
+  const { words, region, dialog, named } = await open(page, context, { locale: "en" });
+  const { passkeys } = words;
+  const user = await enrolPasskey(await student({ locale: "en" }));
+  await signInAs(context, user, { locale: "en" });
+  await page.goto(settingsPath);
+  await named(passkeys.renameOne, "Portable").click();
+  await sql`delete from passkeys where id = ${user.passkeyId}`;
+  await dialog.getByLabel(passkeys.name).fill("Bureau");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(errors.not_found)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(region.getByText("Portable", { exact: true })).toHaveCount(0);
 });
 
 test("without WebAuthn in the browser, passkeys are not offered", async ({ page, context }) => {
