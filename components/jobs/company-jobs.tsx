@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterLink } from "@/components/ui/filter-link";
+import { GetForm } from "@/components/ui/get-form";
 import { Search } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
@@ -90,14 +91,12 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
   );
 }
 
-/** A plain GET form: its results have a URL. */
 function SearchForm({ q, status }: CompanyJobsQuery) {
   const t = useTranslations("jobs.company");
   return (
     <search>
-      <form action={companyPaths.jobs} className="flex flex-wrap items-end gap-2">
+      <GetForm action={companyPaths.jobs} className="flex flex-wrap items-end gap-2">
         <InputField
-          key={q}
           label={t("search")}
           className="min-w-40 max-w-sm flex-1"
           type="search"
@@ -109,7 +108,7 @@ function SearchForm({ q, status }: CompanyJobsQuery) {
         <Button type="submit" variant="secondary" aria-label={t("find")}>
           <Search />
         </Button>
-      </form>
+      </GetForm>
     </search>
   );
 }

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { GetForm } from "@/components/ui/get-form";
 import { InputField } from "@/components/ui/input-field";
 import type { Role } from "@/lib/core/auth/viewer";
 import { searchPaths } from "@/lib/routes";
@@ -18,12 +19,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A plain GET form: its results have a URL. The children are the section's filters. */
+/** The children are the section's filters. */
 export function SearchForm({ area, section, q, isFiltered, hidden = {}, notes, children }: Props) {
   const t = useTranslations("search");
   const tab = section === "posts" ? undefined : section;
   return (
-    <form action={searchPaths[area]} className="grid gap-4">
+    <GetForm action={searchPaths[area]} className="grid gap-4">
       <InputField label={t("label")} type="search" name="q" defaultValue={q} maxLength={200} />
       {children && (
         <div className="grid grid-cols-2 gap-4 max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
@@ -38,7 +39,7 @@ export function SearchForm({ area, section, q, isFiltered, hidden = {}, notes, c
         {notes}
         {isFiltered && <TextLink href={searchHref(area, section, { q })}>{t("clear")}</TextLink>}
       </div>
-    </form>
+    </GetForm>
   );
 }
 

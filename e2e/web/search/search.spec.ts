@@ -218,9 +218,12 @@ test("the results page shows cards, sorts and pages", async ({ page }) => {
   await expect(page).toHaveURL(/page=2/);
   await expect(cards).toHaveCount(1);
   await expect(cards.first()).toContainText(`${q} numéro 1`);
+  const loads: string[] = [];
+  page.on("domcontentloaded", () => loads.push(page.url()));
   await page.getByLabel(words.fr.sort).selectOption("popular");
   await page.getByRole("main").getByRole("button", { name: words.fr.submit }).click();
   await expect(page).toHaveURL(/sort=popular/);
   await expect(cards.first()).toContainText(`${q} numéro 1`);
+  expect(loads).toEqual([]);
   await expectAccessible(page, { rules: "all" });
 });
