@@ -3,7 +3,7 @@ import { CircuitBreaker } from "./circuit-breaker";
 
 const maxPending = 500;
 
-/** Nothing waits for an event: a server that is busy for seconds receives it late, and none is lost. */
+/** No request waits for an event: a server that is busy for seconds receives it late, and none is lost. */
 export const eventTimeoutMs = 5000;
 
 type Deliver = (what: string, call: () => Promise<unknown>) => Promise<boolean>;

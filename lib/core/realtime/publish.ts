@@ -1,7 +1,7 @@
 import { type ChannelName, userChannel } from "./channels";
-import { createDeliver, deliver } from "./deliver";
+import { createDeliver } from "./deliver";
 import type { EventName, RealtimeEvents } from "./events";
-import { eventPusher, pusher } from "./pusher";
+import { eventPusher } from "./pusher";
 
 const channelsPerCall = 100;
 
@@ -31,7 +31,7 @@ export async function publishEach<E extends EventName>(
   for (let start = 0; start < messages.length; start += eventsPerBatch) {
     const some = messages.slice(start, start + eventsPerBatch);
     const batch = some.map(({ to, payload }) => ({ channel: to, name: event, data: payload }));
-    await deliver(event, () => pusher().triggerBatch(batch));
+    await deliverEvent(event, () => eventPusher().triggerBatch(batch));
   }
 }
 
