@@ -193,11 +193,12 @@ test("a passkey that another tab has deleted leaves the list when it is to be re
 }) => {
   const { words, region, dialog, named } = await open(page, context, { locale: "en" });
   const { passkeys } = words;
-  const user = await enrolPasskey(await student({ locale: "en" }));
+  const user = await student({ locale: "en" });
   await signInAs(context, user, { locale: "en" });
+  const { passkeyId } = await enrolPasskey(user);
   await page.goto(settingsPath);
   await named(passkeys.renameOne, "Portable").click();
-  await sql`delete from passkeys where id = ${user.passkeyId}`;
+  await sql`delete from passkeys where id = ${passkeyId}`;
   await dialog.getByLabel(passkeys.name).fill("Bureau");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText(errors.not_found)).toBeVisible();
