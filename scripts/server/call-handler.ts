@@ -8,6 +8,9 @@ import type { route } from "@/lib/core/api/route";
 export type DeclaredHandler = ReturnType<typeof route>;
 export type Params = Record<string, string>;
 
+/** The framework repeats cookies in it, where a page's scripts could read those that are `HttpOnly`; its own server removes it. */
+const repeatedCookies = "x-middleware-set-cookie";
+
 export async function callHandler(
   handler: DeclaredHandler,
   params: Params,
@@ -16,7 +19,7 @@ export async function callHandler(
 ): Promise<void> {
   const { status, headers, body } = await handler(toRequest(request), { params: Promise.resolve(params) });
   response.statusCode = status;
-  for (const [name, value] of headers) response.appendHeader(name, value);
+  for (const [name, value] of headers) if (name !== repeatedCookies) response.appendHeader(name, value);
   if (body === null) return void response.end();
   await pipeline(Readable.fromWeb(body as ReadableStream), response).catch((error) => {
     // The client has disconnected.

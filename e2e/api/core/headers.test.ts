@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { heroLoop, presentation } from "@/components/site/films";
-import { browserClient, visitorClient } from "../../support/api";
+import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -56,6 +56,16 @@ test("a signed-in page has the headers of every response, and no-store", async (
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({ ...commonHeaders, "x-robots-tag": "noindex" });
   expect(response.headers.get("cache-control")).toContain("no-store");
+});
+
+test("a session cookie is in no header that a page's scripts can read", async () => {
+  const { status, headers } = await signInWithPassword(await student());
+  expect(status).toBe(200);
+  const [cookie = ""] = headers.getSetCookie();
+  expect(cookie).toMatch(/^(__Host-)?next-auth\.session-token=.+; HttpOnly/i);
+  const readable = [...headers].filter(([name]) => name !== "set-cookie");
+  const value = cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";"));
+  expect(readable.filter(([, text]) => text.includes(value))).toEqual([]);
 });
 
 test("a JSON response is compressed for who accepts it, and has its length", async () => {
