@@ -80,8 +80,9 @@ function fieldsOf(schema: JsonSchema | undefined): FieldRow[] {
 
 function ResponseDoc({ operation }: { operation: Operation }) {
   const t = useTranslations("api");
-  const [status = "", response] = Object.entries(operation.responses)[0] ?? [];
-  const schema = response?.content?.["application/json"]?.schema;
+  const successes = Object.entries(operation.responses).filter(([code]) => code < "300");
+  const status = successes.map(([code]) => code).join(", ");
+  const schema = successes[0]?.[1].content?.["application/json"]?.schema;
   if (!schema) return <p className="text-muted text-sm">{t("noAnswer", { status })}</p>;
   return <ShapeCode label={t("answer", { status })} tokens={notation(schema)} />;
 }

@@ -41,6 +41,7 @@ export const startConversation = endpoint({
   body: z.object({ user_id: id }),
   response: z.object({ conversation, conversation_id: z.int() }),
   status: 201,
+  otherStatus: 200,
   errors: ["not_found"],
   limit: ["conversations"],
 });
@@ -125,6 +126,7 @@ export const sendMessage = endpoint({
   },
   response: z.object({ data: message }),
   status: 201,
+  otherStatus: 200,
   errors: [...attachmentErrors, "message_request_pending"],
   limit: ["messages"],
 });

@@ -30,6 +30,7 @@ export const openGroupConversation = endpoint({
   access,
   response: z.object({ conversation, conversation_id: z.int() }),
   status: 201,
+  otherStatus: 200,
   errors: ["not_found", "forbidden"],
 });
 

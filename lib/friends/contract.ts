@@ -24,6 +24,7 @@ export const sendFriendRequest = endpoint({
   body: z.object({ receiver_id: id }),
   response: z.object({ data: z.object({ id: z.nullable(z.int()), friendship_status: friendshipStatus }) }),
   status: 201,
+  otherStatus: 200,
   errors: ["not_found", "request_pending", "already_friends", "too_many_requests"],
   limit: ["friendRequests"],
 });

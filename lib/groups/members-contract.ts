@@ -20,6 +20,7 @@ export const joinGroup = endpoint({
   access,
   body: z.object(joiningBody),
   response: z.object({ data: group, membership: z.enum(memberships) }),
+  otherStatus: 202,
   errors: ["not_found", "already_member", "membership_requested"],
   limit: ["groupMembers"],
 });

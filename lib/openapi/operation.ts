@@ -56,7 +56,7 @@ function describeParameters({ path, query }: Endpoint, write: Writer): Parameter
 const pathId: JsonSchema = { type: "integer", minimum: 1, maximum: 2_147_483_647 };
 
 function successResponse(
-  { status = 200, response, produces: media }: Endpoint,
+  { status = 200, otherStatus, response, produces: media }: Endpoint,
   write: Writer,
 ): Record<string, ResponseObject> {
   if (status === 204) return { 204: { description: "Done" } };
@@ -64,14 +64,18 @@ function successResponse(
     const kinds = Object.values(media).map((kind) => [kind, { schema: { type: "string" } }] as const);
     return { [status]: { description: "Done", content: Object.fromEntries(kinds) } };
   }
-  const { properties, required = [] } = write(response, "output");
-  const schema: JsonSchema = {
+  const written = write(response, "output");
+  const { anyOf } = written;
+  const schema = anyOf ? { anyOf: anyOf.map(withEnvelope) } : withEnvelope(written);
+  const done = { description: "Done", content: { "application/json": { schema } } };
+  return { [status]: done, ...(otherStatus && { [otherStatus]: done }) };
+}
+
+function withEnvelope({ properties, required = [] }: JsonSchema): JsonSchema {
+  return {
     type: "object",
     properties: { ...envelope, ...properties },
-    required: ["success", "status", ...required.filter((key) => key !== "status")],
-  };
-  return {
-    [status]: { description: "Done", content: { "application/json": { schema } } },
+    required: [...new Set(["success", "status", ...required])],
   };
 }
 

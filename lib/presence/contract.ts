@@ -41,6 +41,6 @@ export const updatePresenceSettings = endpoint({
   method: "PUT",
   path: "/api/presence/settings",
   access,
-  body: presenceSettings,
+  body: z.object(presenceSettings.shape),
   response: z.object({ data: presenceSettings }),
 });

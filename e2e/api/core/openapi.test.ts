@@ -98,6 +98,7 @@ test("its schemas are JSON Schema 2020-12, and every reference resolves", () => 
     if (Array.isArray(node.required)) {
       const properties = Object.keys((node.properties ?? {}) as object);
       expect(properties, way).toEqual(expect.arrayContaining(node.required));
+      expect(new Set(node.required).size, way).toBe(node.required.length);
     }
   }
 });
@@ -130,6 +131,28 @@ test("describes access and every error of each declaration", () => {
   expect(one("reportPost")?.responses).toHaveProperty("409");
   const form = one("updatePostByForm")?.requestBody?.content["multipart/form-data"];
   expect(form?.schema.properties).toMatchObject({ _method: { const: "PUT" }, images: { maxItems: 10 } });
+});
+
+test("describes each success of an endpoint, and each form of its body", () => {
+  const successes = Object.fromEntries(
+    operations.map(({ operationId, responses }) => [
+      operationId,
+      Object.keys(responses).filter((status) => status < "300"),
+    ]),
+  );
+  for (const id of ["sendMessage", "startConversation", "openGroupConversation", "sendFriendRequest"])
+    expect(successes[id], id).toEqual(["200", "201"]);
+  expect(successes.joinGroup).toEqual(["200", "202"]);
+  expect(successes.createPost).toEqual(["201"]);
+  const one = (id: string) => operations.find(({ operationId }) => operationId === id);
+  const bodies = one("authorizeChannel")?.responses[200]?.content?.["application/json"]?.schema.anyOf;
+  expect(bodies).toMatchObject([
+    { required: ["success", "status", "auth"] },
+    { required: ["success", "status", "channels"] },
+  ]);
+  expect(one("updatePresenceSettings")?.requestBody?.content["application/json"]?.schema).toMatchObject({
+    required: ["is_hidden"],
+  });
 });
 
 test("describes the ignored fields that clients send", () => {

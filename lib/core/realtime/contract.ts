@@ -19,6 +19,7 @@ export const authorizeChannel = endpoint({
     channel_name: z.union([channel_name, z.array(channel_name).check(z.maxLength(100, "too_long"))]),
   }),
   response: z.union([signature, z.object({ channels: z.record(z.string(), signature) })]),
+  errors: ["forbidden"],
 });
 
 export const authenticateUser = endpoint({
