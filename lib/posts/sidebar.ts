@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Category } from "@/db/enums";
 import { replica } from "@/db/replica";
+import { companies } from "@/db/schema/companies";
 import { posts, postTags, tags } from "@/db/schema/posts";
+import { isPublicCompany } from "@/lib/companies/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 import { sumCounters } from "@/lib/core/database/counters";
 
@@ -41,8 +43,8 @@ async function readSidebar(): Promise<Sidebar> {
         select ${tags.name} as name, count(*)::int as count from recent_tags join ${tags} on ${tags.id} = tag_id
         group by ${tags.name} order by count(*) desc, ${tags.name} limit 8) g) as tags,
       (select json_build_object(
-        'students', ${sumCounters("accounts:student:active")}, 'companies', ${sumCounters("accounts:company:active")},
-        'posts', ${sumCounters("feed:%")})) as stats`);
+        'students', ${sumCounters("accounts:student:active")},
+        'companies', (select count(*)::int from ${companies} where ${isPublicCompany}), 'posts', ${sumCounters("feed:%")})) as stats`);
   if (!row) throw new Error("the sidebar's query has no row");
   return row;
 }
