@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { buildUrl, type CallOptions } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
+import { errorsOf } from "@/lib/core/api/implied-errors";
+import type { ErrorCode } from "@/lib/core/errors/app-error";
 import { getUser, login } from "@/lib/users/contract";
 import { origin } from "./environment";
 import { type Credentials, insertSession } from "./sessions";
@@ -23,11 +25,19 @@ export class ApiClient {
     this.address = traits.address ?? newIpAddress();
   }
 
-  /** Calls a declared endpoint. A status from 500 up fails the test. */
+  /** Calls a declared endpoint. A status from 500 up fails the test, and so does one that it does not declare. */
   async call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ApiResponse<ResponseOf<E>>> {
     const { method } = endpoint;
     const body = options.body as Call["body"];
-    return this.json(buildUrl(endpoint, options), { method, body });
+    const response = await this.json<ResponseOf<E>>(buildUrl(endpoint, options), { method, body });
+    const { status } = response;
+    const { code } = response.body;
+    const isDeclared =
+      status < 400
+        ? [endpoint.status ?? 200, endpoint.otherStatus].includes(status as 200)
+        : errorsOf(endpoint).includes(code as ErrorCode);
+    if (!isDeclared) throw new Error(`${method} ${endpoint.path} does not declare ${status} ${code ?? ""}`);
+    return response;
   }
 
   /** Calls any address and reads JSON. */

@@ -157,7 +157,7 @@ export const editMessage = endpoint({
   access,
   body: z.object({ content }),
   response: z.object({ data: message }),
-  errors: ["not_found", "message_too_old", "conversation_closed"],
+  errors: ["not_found", "forbidden", "message_too_old", "conversation_closed"],
   limit: ["messages"],
 });
 
@@ -166,7 +166,7 @@ export const deleteMessage = endpoint({
   path: "/api/chat/messages/{id}",
   access,
   response: z.object({ data: message }),
-  errors: ["not_found", "message_too_old"],
+  errors: ["not_found", "forbidden", "message_too_old"],
 });
 
 /** People the viewer can write to: the twenty best. */

@@ -39,6 +39,7 @@ export const getOwnCompany = endpoint({
   path: "/api/company",
   access: ["company"],
   response: z.object({ data: ownCompany }),
+  errors: ["not_found"],
 });
 
 export const updateOwnCompany = endpoint({
@@ -48,5 +49,5 @@ export const updateOwnCompany = endpoint({
   body: z.partial(companyFields),
   files: { logo: { max: 1, maxBytes: companyLimits.logoBytes, types: imageTypes } },
   response: z.object({ data: ownCompany }),
-  errors: ["forbidden", "not_found", ...imageErrors],
+  errors: ["forbidden", "not_found", "company_suspended", ...imageErrors],
 });

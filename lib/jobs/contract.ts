@@ -106,6 +106,7 @@ export const createJob = endpoint({
   response: data,
   status: 201,
   limit: ["jobs"],
+  errors: ["not_found", "company_suspended"],
 });
 
 export const updateJob = endpoint({
@@ -114,6 +115,7 @@ export const updateJob = endpoint({
   access: ["company"],
   body: z.partial(z.object({ ...texts, type: z.enum(jobTypes), status: z.enum(jobStatuses), ...attributes })),
   response: data,
+  errors: ["company_suspended"],
 });
 
 export const deleteJob = endpoint({
@@ -121,4 +123,5 @@ export const deleteJob = endpoint({
   path: "/api/job-postings/{id}",
   access: ["company"],
   response: z.object({}),
+  errors: ["company_suspended"],
 });

@@ -50,7 +50,7 @@ export const deleteUser = endpoint({
   path: "/api/admin/users/{id}",
   access,
   response: z.object({}),
-  errors: ["forbidden", "not_found", "last_admin"],
+  errors: ["forbidden", "not_found", "last_admin", "last_owner"],
 });
 
 export const restoreUser = endpoint({

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@/lib/core/errors/app-error";
-import type { Endpoint } from "./endpoint";
+import { type Endpoint, signedIn } from "./endpoint";
 
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const { access, body, errors: own = [] } = endpoint;
@@ -7,9 +7,9 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const membersOnly = !access.includes("visitor");
   const implied: [ErrorCode, boolean][] = [
     ["body_malformed", body !== undefined],
-    ["unauthenticated", membersOnly],
+    ["unauthenticated", membersOnly || unsafe],
     ["two_factor_missing", membersOnly && access.includes("admin") && !endpoint.allowUnenrolled],
-    ["forbidden", membersOnly && access.length < 3],
+    ["forbidden", signedIn.some((role) => !access.includes(role))],
     ["account_pending", unsafe && !endpoint.allowPending],
     ["not_found", endpoint.path.includes("{")],
     ["method_not_allowed", endpoint.methodOverride === true],
