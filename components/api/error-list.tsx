@@ -2,6 +2,8 @@ import { useTranslations } from "next-intl";
 import { ChevronRight } from "@/components/ui/icons";
 import { type ErrorCode, errorStatus } from "@/lib/core/errors/app-error";
 
+const examples = { wait: "30 s", request: "…", megabytes: "…", max: 3 };
+
 export function ErrorList({ codes }: { codes: readonly ErrorCode[] }) {
   const t = useTranslations("api.failures");
   const tErrors = useTranslations("errors");
@@ -24,7 +26,7 @@ export function ErrorList({ codes }: { codes: readonly ErrorCode[] }) {
                 {code}
               </code>
             </dt>
-            <dd className="text-muted max-md:col-start-2">{tErrors(code, { seconds: 30, request: "…" })}</dd>
+            <dd className="text-muted max-md:col-start-2">{tErrors(code, examples)}</dd>
           </div>
         ))}
       </dl>

@@ -30,7 +30,6 @@ async function withLockMessage(check: () => Promise<void>): Promise<void> {
   } catch (error) {
     const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
     if (retryAfter === undefined) throw error;
-    const words = { minutes: String(Math.ceil(retryAfter / 60)) };
-    throw new AppError("two_factor_locked", { retryAfter, words });
+    throw new AppError("two_factor_locked", { retryAfter });
   }
 }

@@ -20,6 +20,7 @@ test.each(["fr", "en"] as const)("the documentation describes every endpoint (%s
     expect(html).toContain(endpoint.path);
   }
   expect(running(html)).toEqual([]);
+  expect(html.replaceAll(/<script[\s\S]*?<\/script>/g, "")).not.toContain("undefined");
 });
 
 test("every anchor of the documentation exists, and nothing is loaded from other hosts", async () => {

@@ -171,6 +171,7 @@ test.concurrent("limits exports to two a day and one at a time", async () => {
   await sql`update data_exports set status = 'failed' where user_id = ${user.id}`;
   const third = await browser.call(requestDataExport, {});
   expect([third.status, third.body.code]).toEqual([429, "too_many_requests"]);
+  expect(third.body.message).toBe("Too many requests. Try again in 24 hours.");
 });
 
 test.concurrent("creates one export of four simultaneous requests", async () => {

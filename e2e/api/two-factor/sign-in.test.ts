@@ -125,7 +125,7 @@ test("locks codes after five wrong ones, for every address, and says so", async 
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   const { status, body, headers } = await signInWithPassword(user, { code: codeAt(user.secret) });
   expect([status, body.code]).toEqual([429, "two_factor_locked"]);
-  expect(body.message).toBe("Too many wrong codes. To be safe, no code is accepted for 15 min.");
+  expect(body.message).toBe("Too many wrong codes. To be safe, no code is accepted for 15 minutes.");
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(800);
   const body2 = { current_password: password, code: codeAt(user.secret) };
   expect((await user.browser.call(disableTwoFactor, { body: body2 })).body.code).toBe("two_factor_locked");

@@ -33,10 +33,20 @@ function errorMessage(error: AppError, locale: Locale): string {
     stop: "",
     ends: "no",
     until: "",
-    minutes: "",
   };
   const values = { ...defaults, ...formatParams(words ?? {}, locale) };
-  return t(error.code, { seconds: retryAfter, request: requestContext()?.id ?? "", ...values });
+  return t(error.code, {
+    wait: formatWait(retryAfter, locale),
+    request: requestContext()?.id ?? "",
+    ...values,
+  });
+}
+
+/** "40 seconds", "15 minutes", "20 hours": never less than it is. */
+function formatWait(seconds: number, locale: Locale): string {
+  const [unit, size] = seconds <= 120 ? ["second", 1] : seconds <= 7200 ? ["minute", 60] : ["hour", 3600];
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
+  return format.format(Math.ceil(seconds / size));
 }
 
 function fieldMessages({ details }: AppError, fields: FieldCodes, locale: Locale): FieldCodes {
