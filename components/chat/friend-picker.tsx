@@ -50,7 +50,7 @@ export function FriendPicker({ chosen, without, onChange }: Props) {
         {isLoading && !data && <UserListSkeleton />}
         {error && <LoadError error={error} failed={t("friendsFailed")} retry={() => void mutate()} />}
         <p role="status" className="text-muted text-sm">
-          {friends?.length === 0 && t("noFriends")}
+          {friends?.length === 0 && !error && t("noFriends")}
         </p>
         {friends?.map(({ id, name, avatar_url }) => (
           <Checkbox

@@ -32,22 +32,22 @@ export function MessageResults({ q, conversationId, onOpen }: Props) {
     { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
   );
   if (!isLongEnough) return null;
-  const hits = data?.data ?? [];
+  const page = error ? undefined : data;
   return (
     <section aria-labelledby={titleId} aria-busy={isLoading} className="border-line border-t py-2">
       <h3 id={titleId} className="flex items-baseline justify-between px-3 py-1 font-semibold text-sm">
         {t("title")}
         <span role="status" className="font-normal text-muted text-xs tabular-nums">
-          {data && t("count", { count: data.total })}
+          {page && t("count", { count: page.total })}
         </span>
       </h3>
       {error && <LoadError error={error} failed={t("failed")} retry={() => void mutate()} className="px-3" />}
       <ul>
-        {hits.map((hit) => (
+        {page?.data.map((hit) => (
           <HitRow key={hit.message.id} hit={hit} q={q} onOpen={onOpen} />
         ))}
       </ul>
-      {data && data.total > shown && shown < maxShown && (
+      {page && page.total > shown && shown < maxShown && (
         <Button variant="quiet" size="small" className="mx-3" onClick={() => setShown(maxShown)}>
           {t("more")}
         </Button>

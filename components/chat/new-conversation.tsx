@@ -114,7 +114,7 @@ function useChatUsers(text: string) {
   );
   return {
     query,
-    users: isLongEnough && query.length >= minLength ? data?.data : undefined,
+    users: isLongEnough && query.length >= minLength && !error ? data?.data : undefined,
     error: isLongEnough && error,
     isLoading: isLongEnough && (isLoading || query !== text),
     retry: () => void mutate(),

@@ -74,7 +74,7 @@ function useUserSearch(text: string) {
   );
   return {
     query,
-    users: query && text ? data?.data : undefined,
+    users: query && text && !error ? data?.data : undefined,
     total: data?.total ?? 0,
     error,
     loading: text !== "" && (isLoading || query !== text),

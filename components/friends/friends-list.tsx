@@ -48,7 +48,7 @@ export function FriendsList({ viewerId, first, page, perPage }: Props) {
         {(first.total > perPage || q) && <Filter q={q} onChange={setQ} />}
       </div>
       {error && <LoadError error={error} failed={t("listFailed")} retry={mutate} className="py-4" />}
-      {friends.length === 0 && !isBeyondEnd(list) && (
+      {friends.length === 0 && !error && !isBeyondEnd(list) && (
         <EmptyState
           art={q ? undefined : <EmptyBench />}
           heading="h3"

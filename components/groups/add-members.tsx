@@ -38,7 +38,7 @@ export function AddMembers({ groupId, several, onSeveralChange, onAdd }: Props) 
     isLong ? { query: { search: query, per_page: 8 } } : null,
     { revalidateOnFocus: false, keepPreviousData: true },
   );
-  const users = isLong ? data?.data : undefined;
+  const users = isLong && !error ? data?.data : undefined;
   return (
     <section aria-labelledby="add-members" className="grid gap-2">
       <h3 id="add-members" className="text-base">

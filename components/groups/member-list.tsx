@@ -32,7 +32,7 @@ export function MemberList({ group, first, onChange }: Props) {
   );
   // The last one of a page may be removed.
   if (data && page > data.last_page) setPage(data.last_page);
-  const isEmpty = data?.total === 0;
+  const isEmpty = data?.total === 0 && !error;
   return (
     <div className="grid gap-3">
       {group.members_count >= searchFrom && (

@@ -26,7 +26,7 @@ export function MergeSearch({ user, onSelect }: Props) {
     isLong ? { query: { search, role: "student", page: 1, per_page: 9 } } : null,
     { revalidateOnFocus: false, keepPreviousData: true },
   );
-  const results = isLong ? data?.data.filter(({ id }) => id !== user.id) : undefined;
+  const results = isLong && !error ? data?.data.filter(({ id }) => id !== user.id) : undefined;
   return (
     <div className="grid gap-4">
       <p>{t("text", { name: user.name, email: user.email })}</p>

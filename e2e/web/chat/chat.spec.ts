@@ -141,6 +141,24 @@ test("keeps what is typed before hydration", async ({ context, page }) => {
   await expect(page.getByRole("article").getByText("Early")).toBeVisible();
 });
 
+test("a search that fails does not say that it found nobody", async ({ context, page }) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard/chat");
+  await page.getByRole("button", { name: en.new, exact: true }).click();
+  const search = page.getByLabel(en.newLabel);
+  await search.fill("wvwq jkzx qqvw");
+  const none = page.getByText(/^No users found for/);
+  await expect(none).toBeVisible();
+  await page.route("**/api/chat/users/search?**", (route) => route.abort());
+  await search.fill("qqvw jkzx wvwq");
+  const retry = page.getByRole("alert").getByRole("button", { name: en.retry });
+  await expect(retry).toBeVisible();
+  await expect(none).toHaveCount(0);
+  await page.unroute("**/api/chat/users/search?**");
+  await retry.click();
+  await expect(none).toBeVisible();
+});
+
 test("a rejected message shows why, and is discarded or sent again", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
   // The page asks once more when it is subscribed.

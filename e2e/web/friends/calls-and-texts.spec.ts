@@ -70,6 +70,24 @@ test("a search with more people than it shows says how many, and leads to them",
   await expect(page.getByRole("link", { name: new RegExp(`^${word}`) })).toHaveCount(20);
 });
 
+test("a search that fails shows nobody of the one before, and is tried again", async ({ context, page }) => {
+  const marc = await student();
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard/friends");
+  const search = page.getByLabel(messages.en.friends.findLabel);
+  const row = page.getByRole("listitem").filter({ hasText: marc.name });
+  await search.fill(marc.name);
+  await expect(row).toBeVisible();
+  await fail(page, "users/search?**");
+  await search.fill("wvwq jkzx qqvw");
+  const retry = page.getByRole("alert").getByRole("button", { name: messages.en.ui.retry });
+  await expect(retry).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.unroute("**/api/users/search?**");
+  await retry.click();
+  await expect(page.getByText(/^Nobody matches/)).toBeVisible();
+});
+
 for (const locale of ["fr", "en"] as const) {
   const { friends, shell } = messages[locale];
 
