@@ -32,6 +32,7 @@ export const getReadiness = endpoint({
     replica: z.optional(part),
     version: z.string(),
   }),
+  otherStatus: 503,
 });
 
 /** For a process manager: asks no other service, which a restart of this one would not repair. */

@@ -35,7 +35,7 @@ export function operation({ name, heading, endpoint }: EndpointEntry, write: Wri
     "x-access": endpoint.access,
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBody(endpoint, write(endpoint.body, "input")) }),
-    responses: { ...successResponse(endpoint, write), ...errorResponses(endpoint) },
+    responses: { ...errorResponses(endpoint), ...successResponse(endpoint, write) },
   };
 }
 

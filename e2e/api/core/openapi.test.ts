@@ -145,6 +145,8 @@ test("describes each success of an endpoint, and each form of its body", () => {
   expect(successes.joinGroup).toEqual(["200", "202"]);
   expect(successes.createPost).toEqual(["201"]);
   const one = (id: string) => operations.find(({ operationId }) => operationId === id);
+  const readiness = one("getReadiness")?.responses;
+  expect(readiness?.[503]).toEqual(readiness?.[200]);
   const bodies = one("authorizeChannel")?.responses[200]?.content?.["application/json"]?.schema.anyOf;
   expect(bodies).toMatchObject([
     { required: ["success", "status", "auth"] },

@@ -33,8 +33,8 @@ export type Endpoint<
   /** Media types other than JSON, by their name in the query. */
   produces?: Readonly<Record<string, string>>;
   status?: 200 | 201 | 202 | 204;
-  /** Of the successes that differ: nothing was created, or an approval follows. */
-  otherStatus?: 200 | 202;
+  /** With the same body: nothing was created, an approval follows, or something is down. */
+  otherStatus?: 200 | 202 | 503;
   /** Those beside `impliedErrors`, for the documentation. */
   errors?: readonly ErrorCode[];
   limit?: readonly LimitName[];
