@@ -20,7 +20,7 @@ export async function weights(
     { path: "/demo", allowed: 15 },
     { path: "/login", allowed: 15 },
     { path: `/posts/${post?.id}`, what: "/posts/{id}", allowed: 15 },
-    { path: "/student/dashboard", allowed: 90, headers: user?.browser },
+    { path: "/student/dashboard", allowed: 70, headers: user?.browser },
   ];
   const findings: Finding[] = [];
   for (const { path, what = path, allowed, headers } of pages) {
