@@ -120,3 +120,16 @@ test("rejects a database from before the baseline in a sentence that says what t
   );
   await expect(migrateDatabase(url)).rejects.toThrow("Move its data folder away (DATA_DIR)");
 });
+
+test("rejects a database of a newer version before it replaces its functions", async () => {
+  const url = await cluster.newDatabase();
+  await migrateDatabase(url);
+  await withDatabase(url, async (sql) => {
+    await sql.unsafe(otherBody("newer"));
+    await sql`update drizzle.function_files set hash = 'newer' where name = 'counters.sql'`;
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`;
+  });
+  await expect(migrateDatabase(url)).rejects.toThrow("migrated by a newer version");
+  expect(await recomputeSource(url)).toContain("newer");
+});
