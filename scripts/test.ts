@@ -5,7 +5,7 @@ import { startApp } from "./app/start-app";
 import { freePort } from "./services/ports";
 import type { Teardown } from "./services/teardown";
 import { auditDependencies } from "./test/audit";
-import { chooseTests } from "./test/choose";
+import { chooseTests, type Tests } from "./test/choose";
 import { findChromium } from "./test/chromium";
 import { commitWithoutDisk } from "./test/database";
 import { copyDatabaseTemplate, createDatabaseTemplate } from "./test/database-template";
@@ -18,15 +18,18 @@ import { runPlaywright, runVitest } from "./test/suites";
 const nativeCompiler = "node_modules/typescript-native/bin/tsc";
 /** Several checkers repeat each other's work, and unit tests keep the other core busy. */
 const compilerOptions = ["--noEmit", "--checkers", "1"];
-const tests = chooseTests(process.argv.slice(2));
 
 runUntilSignal(async (teardown) => {
+  const tests = chooseTests(process.argv.slice(2));
   const report = new TestReport();
   const run = runner(teardown);
   const scratch = createScratchDir();
   // Unit tests wait much: for processes that start, and for connections that time out.
-  const [built] = await Promise.all([codeStages(report, run, teardown), unitStage(report, run, scratch)]);
-  if (built) await appStages(report, run, scratch, teardown);
+  const [built] = await Promise.all([
+    codeStages(tests, report, run, teardown),
+    unitStage(tests, report, run, scratch),
+  ]);
+  if (built) await appStages(tests, report, run, scratch, teardown);
   if (!tests.some) await report.stage("audit", () => auditDependencies());
   await teardown.run();
   removeScratchDir(scratch);
@@ -35,7 +38,7 @@ runUntilSignal(async (teardown) => {
 });
 
 /** Whether the application was built. */
-async function codeStages(report: TestReport, run: Run, teardown: Teardown): Promise<boolean> {
+async function codeStages(tests: Tests, report: TestReport, run: Run, teardown: Teardown): Promise<boolean> {
   if (!tests.some) {
     await report.stage(
       "types",
@@ -49,12 +52,17 @@ async function codeStages(report: TestReport, run: Run, teardown: Teardown): Pro
   return report.stage("build", () => buildIfNeeded(teardown).then(() => true));
 }
 
-async function unitStage(report: TestReport, run: Run, scratch: string): Promise<void> {
-  const { unit } = tests;
+async function unitStage({ unit }: Tests, report: TestReport, run: Run, scratch: string): Promise<void> {
   if (unit) await report.stage("unit tests", () => runVitest(run, "unit", { scratch, files: unit }));
 }
 
-async function appStages(report: TestReport, run: Run, scratch: string, teardown: Teardown): Promise<void> {
+async function appStages(
+  { api, browser }: Tests,
+  report: TestReport,
+  run: Run,
+  scratch: string,
+  teardown: Teardown,
+): Promise<void> {
   let env: NodeJS.Dict<string> = {};
   const isStarted = await report.stage("start", async () => {
     const template = await createDatabaseTemplate();
@@ -64,7 +72,6 @@ async function appStages(report: TestReport, run: Run, scratch: string, teardown
     return true;
   });
   if (!isStarted) return;
-  const { api, browser } = tests;
   if (api) await report.stage("API tests", () => runVitest(run, "api", { scratch, files: api, env }));
   if (!browser) return;
   await report.stage("browser tests", async () => {

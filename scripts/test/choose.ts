@@ -1,5 +1,7 @@
+import { CliError } from "../cli-error";
+
 /** Files or folders. An empty list is all files, null is none. `some` when files were named. */
-type Tests = {
+export type Tests = {
   some: boolean;
   unit: string[] | null;
   api: string[] | null;
@@ -7,6 +9,8 @@ type Tests = {
 };
 
 export function chooseTests(args: readonly string[]): Tests {
+  if (args.some((arg) => arg.startsWith("-") && arg !== "--no-browser"))
+    throw new CliError("Usage: npm test -- [--no-browser] [FILE OR FOLDER …]");
   const files = args.filter((arg) => !arg.startsWith("--"));
   const browser = args.includes("--no-browser") ? null : [];
   if (files.length === 0) return { some: false, unit: [], api: [], browser };
