@@ -15,6 +15,13 @@ const origin = z.string().check(z.refine(isOrigin, "must be an http:// or https:
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
 const optional = z.optional(z.string().check(z.minLength(1)));
 
+function originList(origins: RegExp, example: string) {
+  return z._default(
+    z.string().check(z.regex(origins, `must be origins like ${example}, separated by commas`)),
+    "",
+  );
+}
+
 const sender = /^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/;
 
 const shape = z.object({
@@ -38,17 +45,9 @@ const shape = z.object({
   PUSHER_HOST: optional,
   PUSHER_PORT: z.optional(port),
   PUSHER_SCHEME: z.optional(z.enum(["http", "https"], "must be http or https")),
-  REALTIME_ORIGINS: z._default(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(https?:\/\/[^\s/,]+(,|$))*$/,
-          "must be origins like https://school.example, separated by commas",
-        ),
-      ),
-    "",
-  ),
+  REALTIME_ORIGINS: originList(/^(https?:\/\/[^\s/,]+(,|$))*$/, "https://school.example"),
+  REALTIME_HOST: optional,
+  REALTIME_PEERS: originList(/^(http:\/\/[^\s/,]+(,|$))*$/, "http://10.0.0.2:6001"),
   REALTIME_WEBHOOK_URL: z.optional(httpUrl),
   REALTIME_MAX_ANONYMOUS: z.optional(count("connections", 1)),
   REALTIME_MAX_CONNECTIONS: z.optional(count("connections", 1)),
@@ -86,6 +85,14 @@ function isOrigin(text: string): boolean {
 
 const addressShape = z.pick(shape, { APP_URL: true, PORT: true });
 
+export const realtimeShape = z.pick(shape, {
+  REALTIME_HOST: true,
+  REALTIME_PEERS: true,
+  REALTIME_WEBHOOK_URL: true,
+  REALTIME_MAX_ANONYMOUS: true,
+  REALTIME_MAX_CONNECTIONS: true,
+});
+
 export type Env = z.infer<typeof shape>;
 
 let cached: Env | undefined;
@@ -96,7 +103,16 @@ export function env(): Env {
 }
 
 export function readEnv(source: NodeJS.Dict<string>): Env {
-  const result = shape.safeParse(source);
+  return parseVars(shape, source);
+}
+
+/** A variable without a value is one that is not set. */
+export function withoutEmptyVars(source: NodeJS.Dict<string>): NodeJS.Dict<string> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+}
+
+export function parseVars<S extends z.core.$ZodType>(schema: S, source: NodeJS.Dict<string>): z.output<S> {
+  const result = z.safeParse(schema, source);
   if (result.success) return result.data;
   const wrong = result.error.issues.map(({ path, message }) => {
     const name = path.join(".");

@@ -35,6 +35,7 @@ test.each([
   [{ APP_URL: "school" }, "APP_URL must be an http:// or https:// address"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a postgres:// address"],
   [{ DATABASE_URL: "postgres://x", SEED: "demo" }, "SEED=demo is for the embedded database only"],
+  [{ REALTIME_PEERS: "10.0.0.2" }, "REALTIME_PEERS must be origins like http://10.0.0.2:6001"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
   [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES must be a number of proxies"],
   [{ PUSHER_KEY: "key" }, "PUSHER_APP_ID and PUSHER_SECRET missing"],

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Env, readEnv } from "@/lib/core/env";
+import { type Env, readEnv, withoutEmptyVars } from "@/lib/core/env";
 import { CliError } from "../cli-error";
 import { root } from "../services/supervised-process";
 
@@ -14,7 +14,7 @@ const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const oidc = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
 export function settings(source: NodeJS.Dict<string> = process.env): Settings {
-  const vars = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const vars = withoutEmptyVars(source);
   const hasExternalPusher = hasPusherSettings(vars);
   requireAllOrNone(vars, "S3_", s3);
   requireAllOrNone(vars, "OIDC_", oidc);

@@ -1,21 +1,24 @@
 import * as z from "zod/mini";
+import { parseVars, realtimeShape, withoutEmptyVars } from "@/lib/core/env";
 import { startRealtimeServer } from "./server";
 
-const environment = z.object({
-  PUSHER_APP_ID: z.string().check(z.minLength(1)),
-  PUSHER_KEY: z.string().check(z.minLength(1)),
-  PUSHER_SECRET: z.string().check(z.minLength(1)),
-  PUSHER_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 0),
-  REALTIME_HOST: z.optional(z.string().check(z.minLength(1))),
-  REALTIME_PEERS: z._default(z.string().check(z.regex(/^(http:\/\/[^\s/,]+(,|$))*$/)), ""),
-  REALTIME_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/ })),
+const required = z.string().check(z.minLength(1));
+const portError = "must be a number from 0 to 65535";
+
+const environment = z.extend(realtimeShape, {
+  PUSHER_APP_ID: required,
+  PUSHER_KEY: required,
+  PUSHER_SECRET: required,
+  /** 0 is a free one. */
+  PUSHER_PORT: z._default(
+    z.coerce.number(portError).check(z.int(portError), z.minimum(0, portError), z.maximum(65535, portError)),
+    0,
+  ),
   CLIENT_EVENT_CHANNELS: z._default(z.string(), ""),
-  REALTIME_MAX_ANONYMOUS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-  REALTIME_MAX_CONNECTIONS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
 });
 
 async function main(): Promise<void> {
-  const settings = environment.parse(process.env);
+  const settings = parseVars(environment, withoutEmptyVars(process.env));
   const app = { id: settings.PUSHER_APP_ID, key: settings.PUSHER_KEY, secret: settings.PUSHER_SECRET };
   const server = await startRealtimeServer({
     app,
@@ -36,7 +39,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  const message = `The realtime server cannot start: ${error.message}.`;
+  const message = `The realtime server cannot start: ${error.message.replace(/\.$/, "")}.`;
   if (!process.send) {
     console.error(message);
     process.exit(1);

@@ -44,3 +44,10 @@ test("reports a port that is in use", async () => {
   const { port } = await forkRealtimeServer(app);
   await expect(forkRealtimeServer(app, { port })).rejects.toThrow(/cannot start: .*EADDRINUSE/);
 });
+
+test("names the variables that are missing or wrong, and takes empty ones for missing", async () => {
+  const settings = { REALTIME_PEERS: "10.0.0.2", REALTIME_MAX_CONNECTIONS: "" };
+  await expect(forkRealtimeServer({ ...newApp(), key: "" }, { settings })).rejects.toThrow(
+    /^The realtime server cannot start: The environment is not right: REALTIME_PEERS must be origins [^;]*; PUSHER_KEY is missing\.$/,
+  );
+});
