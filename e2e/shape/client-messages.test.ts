@@ -1,10 +1,12 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { filesUnder, parse, root, type Source, sources } from "./sources";
+import { fillTemplates } from "@/scripts/tools/new-noun/templates";
+import { filesUnder, parse, type Source, sources } from "./sources";
 
-const files = new Map(sources("app", "components", "lib").map((file) => [file.path, file]));
+const noun = { plural: "things", Plural: "Things", singular: "thing", Singular: "Thing" };
+const present = sources("app", "components", "lib");
+const files = new Map([...present, ...fillTemplates(noun)].map((file) => [file.path, file]));
 const clientMessages = "components/shell/client-messages";
 const partsDir = `${clientMessages}/student/fr`;
 
@@ -13,11 +15,12 @@ test("a student's page loads the messages that its client components say first",
     /\/(page|error|not-found|layout)\.tsx$/.test(name),
   );
   expect(pages.length).toBeGreaterThan(20);
-  const lacking = pages.flatMap((page) => {
-    const loaded = namespacesOf(["shell", ...layoutsOf(page).flatMap(partsOf)]);
-    return [...namespacesUsedBy(page)].filter((name) => !loaded.has(name)).map((name) => `${page} ${name}`);
-  });
-  expect(lacking).toEqual([]);
+  expect(pages.flatMap(namespacesLackedBy)).toEqual([]);
+});
+
+test("the page of a new noun loads all of them but its own, which the shell gets", () => {
+  const page = "app/(student)/student/dashboard/things/page.tsx";
+  expect(namespacesLackedBy(page)).toEqual([`${page} things`]);
 });
 
 test("a section loads no messages that none of its pages says first", () => {
@@ -41,6 +44,11 @@ test("a file of client messages has the same namespaces in both languages", () =
   );
   expect(differing).toEqual([]);
 });
+
+function namespacesLackedBy(page: string): string[] {
+  const loaded = namespacesOf(["shell", ...layoutsOf(page).flatMap(partsOf)]);
+  return [...namespacesUsedBy(page)].filter((name) => !loaded.has(name)).map((name) => `${page} ${name}`);
+}
 
 function layoutsOf(page: string): string[] {
   const dirs = path.dirname(page).split("/");
@@ -95,6 +103,6 @@ function shownAtOnce(file: Source): string[] {
   const shown = [...file.text.matchAll(later)].map(([, name = ""]) => name);
   return [...imported, ...shown].flatMap((name) => {
     const base = name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(file.path), name);
-    return [".tsx", ".ts"].map((end) => base + end).filter((one) => existsSync(path.join(root, one)));
+    return [".tsx", ".ts"].map((end) => base + end).filter((one) => files.has(one));
   });
 }

@@ -1,15 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CliError, runCli } from "../../cli-error";
 import { type Noun, registerNoun } from "./registries";
-
-const templates = path.join(import.meta.dirname, "templates");
+import { fillTemplates } from "./templates";
 
 runCli(async () => {
   const noun = parseNoun(process.argv.slice(2));
   if (existsSync(`lib/${noun.plural}`)) throw new CliError(`lib/${noun.plural} exists already.`);
-  const files = writeTemplates(noun);
+  const files = writeFiles(noun);
   registerNoun(noun);
   const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: "inherit" });
   run("npm", "run", "-s", "db:generate", "--", "--name", `create-${noun.plural}`);
@@ -28,25 +27,12 @@ function parseNoun([kind, plural = "", option, explicit]: string[]): Noun {
   return { plural, Plural: capitalize(plural), singular, Singular: capitalize(singular) };
 }
 
-/** Each template has the path of its file, with `__nouns__` and `__noun__` in names and text. */
-function writeTemplates(noun: Noun): string[] {
-  const names = readdirSync(templates, { recursive: true, encoding: "utf8" });
-  return names
-    .filter((name) => name.endsWith(".txt"))
-    .map((name) => {
-      const file = fill(name.replace(/\.txt$/, ""), noun);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, fill(readFileSync(path.join(templates, name), "utf8"), noun));
-      return file;
-    });
-}
-
-function fill(text: string, { plural, Plural, singular, Singular }: Noun): string {
-  return text
-    .replaceAll("__nouns__", plural)
-    .replaceAll("__Nouns__", Plural)
-    .replaceAll("__noun__", singular)
-    .replaceAll("__Noun__", Singular);
+function writeFiles(noun: Noun): string[] {
+  return fillTemplates(noun).map(({ path: file, text }) => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  });
 }
 
 function capitalize(word: string): string {
