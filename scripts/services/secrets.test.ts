@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { createTempDir } from "@/e2e/support/temp-dir";
@@ -54,4 +54,10 @@ test("an incomplete file is named with what it lacks, and not replaced", async (
     expect(error.message).toContain("backup");
     expect(readFileSync(file, "utf8")).toBe(content);
   }
+});
+
+test("a database without its secrets gets no others", async () => {
+  mkdirSync(path.join(folder, "postgres"));
+  await expect(loadOrCreateSecrets(folder)).rejects.toThrow("secrets.json is missing");
+  expect(existsSync(path.join(folder, "secrets.json"))).toBe(false);
 });

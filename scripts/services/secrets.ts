@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
@@ -18,10 +19,16 @@ const shape = z.object({
 
 export type Secrets = z.infer<typeof shape>;
 
+const howToRepair =
+  "The database beside it opens with its secrets alone: put the file back from a backup, or choose another data folder with DATA_DIR.";
+
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
+  // Looked up first: another process that starts creates its secrets before its database.
+  const hasDatabase = existsSync(path.join(dataDir, "postgres"));
   const existing = await read(file);
   if (existing) return existing;
+  if (hasDatabase) throw new CliError(`The secrets file ${file} is missing. ${howToRepair}`);
   await create(file);
   return (await read(file)) as Secrets;
 }
@@ -34,9 +41,7 @@ async function read(file: string): Promise<Secrets | null> {
   const wrong = result.error.issues.map(({ path }) => path.join(".")).filter((name) => name !== "");
   const reason =
     wrong.length > 0 ? `${wrong.join(", ")} missing or wrong` : "it is no JSON object, or cut off";
-  throw new CliError(
-    `The secrets file ${file} is incomplete (${reason}). The database beside it opens with these secrets alone: put the file back from a backup, or choose another data folder with DATA_DIR.`,
-  );
+  throw new CliError(`The secrets file ${file} is incomplete (${reason}). ${howToRepair}`);
 }
 
 async function contentOf(file: string): Promise<string | null> {
