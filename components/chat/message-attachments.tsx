@@ -12,7 +12,7 @@ export function MessageAttachments({ attachments }: { attachments: readonly Atta
   const images = attachments.filter(({ kind }) => kind === "image").map(toImage);
   const [first] = images;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {first && (
         <div style={images.length === 1 ? frameOf(first) : galleryFrame} className="max-w-full">
           <PostGallery

@@ -25,7 +25,7 @@ type Props = ItemProps & {
 
 // `content-visibility: auto` also clips its content, beyond which an open menu or the box of an edit reaches.
 const chunkStyle =
-  "grid gap-1 [content-visibility:auto] has-[[role=menu],textarea]:[content-visibility:visible]";
+  "grid grid-cols-1 gap-1 [content-visibility:auto] has-[[role=menu],textarea]:[content-visibility:visible]";
 
 /** The estimated height of a message until the browser has laid it out once. */
 const remPerMessage = 4.5;

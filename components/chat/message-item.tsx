@@ -131,7 +131,7 @@ function linksOf(mentions: Message["mentions"]) {
 
 export function bubbleStyle(isOwn: boolean, isFaint = false): string {
   return cx(
-    "grid min-w-20 max-w-[min(34rem,80%)] gap-1 rounded-card border px-3 py-2 group-focus:border-accent",
+    "grid min-w-20 grid-cols-1 max-w-[min(34rem,80%)] gap-1 rounded-card border px-3 py-2 group-focus:border-accent",
     isOwn ? "border-transparent bg-accent-soft" : "border-line bg-ground",
     isFaint && "border-dashed border-line bg-transparent text-muted",
   );

@@ -13,7 +13,7 @@ export function WaitingFiles({ files, picked, uploads }: Props) {
   return files.map((file) => {
     const local = picked.find(({ key }) => key === file.key);
     return (
-      <div key={file.key} className="grid gap-1">
+      <div key={file.key} className="grid grid-cols-1 gap-1">
         {local?.previewUrl ? (
           <Preview file={local} className="max-h-96 w-80 max-w-full rounded-control object-contain" />
         ) : (

@@ -69,6 +69,26 @@ for (const locale of ["fr", "en"] as const)
       await other.context().close();
     });
 
+test("a wide photo leaves a phone's conversation as narrow as its screen", async ({ context, page }) => {
+  const { ines, id } = await twoFriends();
+  await openChat(context, page, ines, "en", id);
+  const wide = { ...(await photo()), buffer: await buffer(await imageFile("#2f6f4f", 900, 600)) };
+  await pick(page).setInputFiles([wide]);
+  await messageBox(page, en, "Marc Petit").fill("The yard");
+  await messageBox(page, en, "Marc Petit").press("Enter");
+  const message = page.getByRole("article").filter({ hasText: "The yard" });
+  await expect(message.locator("img[src^='/storage/']")).toBeVisible();
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 667 });
+    const excess = await message.evaluate((article) => {
+      const { right } = article.getBoundingClientRect();
+      const parts = [...article.querySelectorAll("*")].map((part) => part.getBoundingClientRect().right);
+      return Math.max(right, ...parts) - document.documentElement.clientWidth;
+    });
+    expect(excess).toBeLessThanOrEqual(0);
+  }
+});
+
 test("drops and pastes files, rejects what cannot be sent, and retries what failed", async ({
   context,
   page,
