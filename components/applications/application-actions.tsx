@@ -1,18 +1,15 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { lateDialog } from "@/components/ui/late-dialog";
 import { useMutation } from "@/components/ui/use-mutation";
 import { followUpApplication } from "@/lib/applications/follow-up-contract";
 import type { Application } from "@/lib/applications/schemas";
 import { withdrawApplication } from "@/lib/applications/withdraw-contract";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
 
-const ConfirmDialog = dynamic(() =>
-  withLateMessages(import("@/components/ui/confirm-dialog")).then(
-    (file) => file.ConfirmDialog<typeof withdrawApplication>,
-  ),
+const ConfirmDialog = lateDialog(
+  async () => (await import("@/components/ui/confirm-dialog")).ConfirmDialog<typeof withdrawApplication>,
 );
 
 type Props = { application: Application; onChange: () => unknown };

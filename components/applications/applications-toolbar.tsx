@@ -1,4 +1,3 @@
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -7,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { Columns3, FilePen, List, Search } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
+import { lateDialog } from "@/components/ui/late-dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { type CompanySearchParams, companyApplicationsHref } from "@/lib/applications/company-search-params";
 import { applicationLimits } from "@/lib/applications/constants";
@@ -90,9 +90,7 @@ function Views({ params }: { params: CompanySearchParams }) {
 const viewStyle =
   "inline-flex min-h-10 items-center gap-1.5 rounded-[6px] px-3 text-muted text-sm hover:text-ink";
 
-const TemplatesDialog = dynamic(() => import("./templates-dialog").then((file) => file.TemplatesDialog), {
-  ssr: false,
-});
+const TemplatesDialog = lateDialog(async () => (await import("./templates-dialog")).TemplatesDialog);
 
 function TemplatesButton() {
   const t = useTranslations("applications.templates");

@@ -1,15 +1,11 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { lateDialog } from "@/components/ui/late-dialog";
 import type { ApplicationStatus } from "@/db/enums";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { StatusBadge } from "./status-badge";
 
-const ApplyDialog = dynamic(
-  () => withLateMessages(import("./apply-dialog")).then((file) => file.ApplyDialog),
-  { ssr: false },
-);
+const ApplyDialog = lateDialog(async () => (await import("./apply-dialog")).ApplyDialog);
 
 type Props = {
   job: { id: number; title: string; is_open: boolean; application_status: ApplicationStatus | null };

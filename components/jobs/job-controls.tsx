@@ -1,4 +1,3 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApplyAction } from "@/components/applications/apply-action";
@@ -6,10 +5,10 @@ import { ActionError } from "@/components/ui/action-error";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { Bookmark, Ellipsis, Flag } from "@/components/ui/icons";
+import { lateDialog } from "@/components/ui/late-dialog";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { saveJob, unsaveJob } from "@/lib/jobs/saved-jobs-contract";
 import type { Job } from "@/lib/jobs/schemas";
 
@@ -47,9 +46,7 @@ export function ApplyToJob({ job, onChange }: JobProps) {
   );
 }
 
-const ReportJobDialog = dynamic(() =>
-  withLateMessages(import("./report-job-dialog")).then((file) => file.ReportJobDialog),
-);
+const ReportJobDialog = lateDialog(async () => (await import("./report-job-dialog")).ReportJobDialog);
 
 function JobMenu({ job, onChange }: JobProps) {
   const t = useTranslations("jobs.report");

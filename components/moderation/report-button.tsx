@@ -1,17 +1,14 @@
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icons";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
+import { lateDialog } from "@/components/ui/late-dialog";
 import type { reportEvent, reportGroup } from "@/lib/moderation/contract";
 import { type ReportWords, reportWords } from "./report-words";
 
 type Endpoint = typeof reportEvent | typeof reportGroup;
 type Word = keyof ReportWords | "reportName" | "reported";
 
-const ReportForm = dynamic(() =>
-  withLateMessages(import("./report-form")).then((file) => file.ReportForm<Endpoint>),
-);
+const ReportForm = lateDialog(async () => (await import("./report-form")).ReportForm<Endpoint>);
 
 type Props = {
   endpoint: Endpoint;

@@ -1,25 +1,18 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Ellipsis, Flag, Pencil, Trash2 } from "@/components/ui/icons";
+import { lateDialog } from "@/components/ui/late-dialog";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import type { Comment } from "@/lib/posts/schemas";
 import type { CommentActions } from "./comment-item";
 
-const DeleteCommentDialog = dynamic(() =>
-  withLateMessages(import("./delete-dialogs")).then((file) => file.DeleteCommentDialog),
+const DeleteCommentDialog = lateDialog(async () => (await import("./delete-dialogs")).DeleteCommentDialog);
+const RejectHeldComment = lateDialog(
+  async () => (await import("@/components/moderation/reject-held-comment")).RejectHeldComment,
 );
-const RejectHeldComment = dynamic(() =>
-  withLateMessages(import("@/components/moderation/reject-held-comment")).then(
-    (file) => file.RejectHeldComment,
-  ),
-);
-const ReportDialog = dynamic(() =>
-  withLateMessages(import("./report-dialog")).then((file) => file.ReportDialog),
-);
+const ReportDialog = lateDialog(async () => (await import("./report-dialog")).ReportDialog);
 
 type Props = {
   comment: Comment;

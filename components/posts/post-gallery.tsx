@@ -1,14 +1,11 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
+import { lateDialog } from "@/components/ui/late-dialog";
 import { srcSet } from "@/lib/core/images/urls";
 import type { PostImage } from "@/lib/posts/schemas";
 
-const Lightbox = dynamic(() => withLateMessages(import("./lightbox")).then((file) => file.Lightbox), {
-  ssr: false,
-});
+const Lightbox = lateDialog(async () => (await import("./lightbox")).Lightbox);
 const maxShown = 4;
 
 type Props = { images: PostImage[]; eager?: boolean; sizes?: string };
@@ -63,7 +60,7 @@ function GalleryImage({ image, alone, eager, sizes }: GalleryImageProps) {
     <img
       src={image.url}
       srcSet={srcSet(image)}
-      sizes={sizes ?? (alone ? "(min-width: 768px) 640px, 100vw" : "(min-width: 768px) 320px, 50vw")}
+      sizes={sizes ?? (alone ? "(min-width: 48rem) 640px, 100vw" : "(min-width: 48rem) 320px, 50vw")}
       alt={image.alt}
       width={image.width}
       height={image.height}

@@ -1,11 +1,10 @@
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Ellipsis, Flag, Pencil, Trash2 } from "@/components/ui/icons";
+import { lateDialog } from "@/components/ui/late-dialog";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLink } from "@/components/ui/menu-items";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { isGroupAdmin, isGroupModerator } from "@/lib/groups/roles";
 import type { Post } from "@/lib/posts/schemas";
@@ -14,15 +13,9 @@ import { MutePostItem } from "./mute-post-item";
 import { PinPostItem } from "./pin-post-item";
 import type { PostViewer } from "./post-viewer";
 
-const EditPostDialog = dynamic(() =>
-  withLateMessages(import("./edit-post-dialog")).then((file) => file.EditPostDialog),
-);
-const DeletePostDialog = dynamic(() =>
-  withLateMessages(import("./delete-dialogs")).then((file) => file.DeletePostDialog),
-);
-const ReportDialog = dynamic(() =>
-  withLateMessages(import("./report-dialog")).then((file) => file.ReportDialog),
-);
+const EditPostDialog = lateDialog(async () => (await import("./edit-post-dialog")).EditPostDialog);
+const DeletePostDialog = lateDialog(async () => (await import("./delete-dialogs")).DeletePostDialog);
+const ReportDialog = lateDialog(async () => (await import("./report-dialog")).ReportDialog);
 
 type Props = {
   post: Post;

@@ -1,18 +1,15 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Users } from "@/components/ui/icons";
+import { lateDialog } from "@/components/ui/late-dialog";
 import { useFormatDate } from "@/components/ui/use-format-date";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import type { Poll, Post } from "@/lib/posts/schemas";
 import { PollForm } from "./poll-form";
 import { PollResults } from "./poll-results";
 import type { PostViewer } from "./post-viewer";
 
-const PollVotesDialog = dynamic(() =>
-  withLateMessages(import("./poll-votes-dialog")).then((file) => file.PollVotesDialog),
-);
+const PollVotesDialog = lateDialog(async () => (await import("./poll-votes-dialog")).PollVotesDialog);
 
 type Props = {
   post: Post;

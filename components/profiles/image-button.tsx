@@ -1,14 +1,11 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Camera, Image } from "@/components/ui/icons";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
+import { lateDialog } from "@/components/ui/late-dialog";
 import type { OwnProfile } from "./use-own-profile";
 
-const ImageDialog = dynamic(() =>
-  withLateMessages(import("./image-dialog")).then((file) => file.ImageDialog),
-);
+const ImageDialog = lateDialog(async () => (await import("./image-dialog")).ImageDialog);
 
 const buttonStyle = "rounded-full border-edge bg-surface text-ink md:size-9";
 

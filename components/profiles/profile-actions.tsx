@@ -1,21 +1,20 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FriendshipButtons } from "@/components/friends/friendship-buttons";
 import { IconButton } from "@/components/ui/icon-button";
 import { Ellipsis, Flag, Printer } from "@/components/ui/icons";
+import { lateDialog } from "@/components/ui/late-dialog";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { getProfile } from "@/lib/profiles/contract";
 import type { Profile } from "@/lib/profiles/schemas";
 
-const ReportProfileDialog = dynamic(() =>
-  withLateMessages(import("./report-profile-dialog")).then((file) => file.ReportProfileDialog),
+const ReportProfileDialog = lateDialog(
+  async () => (await import("./report-profile-dialog")).ReportProfileDialog,
 );
 
 export function ProfileActions({ profile }: { profile: Profile }) {

@@ -1,6 +1,7 @@
-import { Activity, type ComponentType, lazy, type RefObject, use, useRef } from "react";
+import { Activity, type ComponentType, type RefObject, use, useRef } from "react";
 import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { useReplay } from "./early-clicks";
+import { loadOnce } from "./load-once";
 import { whenIdle } from "./when-idle";
 
 /**
@@ -38,10 +39,14 @@ function onServer<P extends object>(loaded: Promise<ComponentType<P>>) {
 }
 
 function inBrowser<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => {
+  const loadWhenIdle = loadOnce(async () => {
     await firstIdle();
-    return { default: await withLateMessages(load()) };
+    return withLateMessages(load());
   });
+  return function BrowserPart(props: P) {
+    const Component = use(loadWhenIdle());
+    return <Component {...props} />;
+  };
 }
 
 let idle: Promise<void> | undefined;

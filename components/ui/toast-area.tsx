@@ -1,18 +1,23 @@
 "use client";
-import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
-import { toastAreaId } from "./toast";
+import { type ComponentType, useEffect, useState } from "react";
+import { setToasterLoader, toastAreaId } from "./toast";
 import { whenIdle } from "./when-idle";
 
-const Toaster = dynamic(() => import("./toaster").then((module) => module.Toaster), { ssr: false });
-
-/** Its code is loaded when the page is idle. */
+/** Its code is loaded when the page is idle; where that fails, with the next toast. */
 export function ToastArea() {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () =>
+      import("./toaster").then(
+        (file) => setToaster(() => file.Toaster),
+        () => {},
+      );
+    setToasterLoader(load);
+    return whenIdle(load);
+  }, []);
   return (
     <div id={toastAreaId} popover="manual" className="size-0 overflow-visible border-0 bg-transparent p-0">
-      {isIdle && <Toaster />}
+      {Toaster && <Toaster />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ export type ToastCall = { kind: ToastKind; text: ReactNode; action?: ToastAction
 export const toastLimits = { list: 20, milliseconds: 5000 };
 
 let show: ((call: ToastCall) => void) | null = null;
+let loadToaster: () => unknown = () => {};
 const waiting: ToastCall[] = [];
 
 /** An error is shown beside its control as well. */
@@ -18,8 +19,13 @@ export const toast = {
 };
 
 function send(call: ToastCall) {
-  if (show) show(call);
-  else if (waiting.push(call) > toastLimits.list) waiting.shift();
+  if (show) return show(call);
+  if (waiting.push(call) > toastLimits.list) waiting.shift();
+  loadToaster();
+}
+
+export function setToasterLoader(load: () => unknown): void {
+  loadToaster = load;
 }
 
 /** Shows first what was sent before the toaster was loaded. */

@@ -1,9 +1,9 @@
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
+import { lateDialog } from "@/components/ui/late-dialog";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { ApiError, call } from "@/lib/core/api/client";
 import { postLoginPath } from "@/lib/core/auth/areas";
@@ -64,9 +64,7 @@ export function useSignIn(next: string | null) {
   return { ...state, busy: state.busy || isLeaving, isSuspended, restore: canRestore ? restore : null };
 }
 
-export const AppealDialog = dynamic(() =>
-  import("./appeal-suspension").then((file) => file.AppealSuspension),
-);
+export const AppealDialog = lateDialog(async () => (await import("./appeal-suspension")).AppealSuspension);
 
 export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
   const t = useTranslations("users");

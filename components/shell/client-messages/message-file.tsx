@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { type ComponentType, type ReactNode, use } from "react";
+import { loadOnce } from "@/components/ui/load-once";
 import type { Locale } from "@/lib/core/i18n/locales";
 import type { Messages } from "@/lib/core/i18n/messages";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
@@ -12,14 +13,7 @@ export type MessagesProps = { locale: Locale; children: ReactNode };
  * makes of the same file: a link in the head.
  */
 export function file(Preload: ComponentType, load: () => Promise<Partial<Messages>>): File {
-  let loaded: Promise<Partial<Messages>> | undefined;
-  return {
-    Preload,
-    load() {
-      loaded ??= load();
-      return loaded;
-    },
-  };
+  return { Preload, load: loadOnce(load) };
 }
 
 export function nothing() {

@@ -2,6 +2,7 @@
 import dynamic from "next/dynamic";
 import { NextIntlClientProvider, useLocale } from "next-intl";
 import { type ReactNode, use, useEffect, useState } from "react";
+import { loadOnce } from "@/components/ui/load-once";
 import { whenIdle } from "@/components/ui/when-idle";
 import { setLateMessages } from "@/lib/core/i18n/late-messages";
 import type { Locale } from "@/lib/core/i18n/locales";
@@ -93,19 +94,19 @@ export type Part = keyof typeof files.fr;
 
 /** Files add to it, and it stays one object: a new one would render each text again. */
 const messages: Record<Locale, Partial<Messages>> = { fr: {}, en: {} };
-const loaded = new Map<string, Promise<unknown>>();
+const loaders = new Map<string, () => Promise<unknown>>();
 
 function loadParts(locale: Locale, parts: readonly Part[]): Promise<unknown> {
   const key = `${locale} ${parts}`;
-  const existing = loaded.get(key);
-  if (existing) return existing;
-  const loading = Promise.all(
+  const load = loaders.get(key) ?? loadOnce(() => addMessages(locale, parts));
+  loaders.set(key, load);
+  return load();
+}
+
+function addMessages(locale: Locale, parts: readonly Part[]): Promise<unknown> {
+  return Promise.all(
     parts.map(async (part) => Object.assign(messages[locale], await files[locale][part].load())),
   );
-  // A failed one is loaded again when it is next needed.
-  loading.catch(() => loaded.delete(key));
-  loaded.set(key, loading);
-  return loading;
 }
 
 const shell = ["shell"] as const;

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { createPost } from "@/lib/posts/contract";
+import posts from "@/messages/en/posts.json" with { type: "json" };
+import settings from "@/messages/en/settings.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
+import users from "@/messages/en/users.json" with { type: "json" };
+import { browserClient, newIpAddress } from "../../support/api";
+import { expect, setLocale, signInAs, test, viewports, waitForHydration } from "../../support/browser";
+import { imageFile } from "../../support/images";
+import { student } from "../../support/users";
+
+test.beforeEach(async ({ context, page }) => {
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await page.setViewportSize(viewports.phone);
+});
+
+/** The scripts that contain `text` cannot be loaded until the returned function is called. */
+async function loseScripts(page: Page, text: string): Promise<() => Promise<unknown>> {
+  let isLost = true;
+  await page.route(/\/chunks\/.*\.js/, async (route) => {
+    const response = await route.fetch();
+    if (isLost && (await response.text()).includes(text)) return route.abort();
+    await route.fulfill({ response });
+  });
+  return () => {
+    isLost = false;
+    return page.evaluate(() => dispatchEvent(new Event("online")));
+  };
+}
+
+test("an image that is tapped without a network: the page and its draft stay, and it opens later", async ({
+  context,
+  page,
+}) => {
+  const anna = await student();
+  const body = new FormData();
+  body.append("images[]", await imageFile());
+  const content = `Une photo ${crypto.randomUUID()}`;
+  body.append("content", content);
+  await (await browserClient(anna)).call(createPost, { body });
+  await signInAs(context, anna, { locale: "en" });
+  await page.goto("/student/dashboard");
+  const draft = page.getByLabel(posts.compose.placeholder);
+  await draft.fill("Pas encore publié");
+  const card = page.getByRole("article").filter({ hasText: content });
+  const image = card.getByRole("button", { name: "Enlarge" });
+  await context.setOffline(true);
+  await image.click();
+  await expect(page.getByText(ui.unreachable)).toBeVisible();
+  await expect(draft).toHaveValue("Pas encore publié");
+  await context.setOffline(false);
+  await image.click();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+});
+
+test("a page whose messages do not arrive stays as the server rendered it, and works once they do", async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, await student(), { locale: "en" });
+  const restore = await loseScripts(page, settings.sessions.everywhereText);
+  const lost = page.waitForEvent("requestfailed");
+  await page.goto("/student/dashboard/settings", { waitUntil: "load" });
+  await lost;
+  await expect(page.getByRole("heading", { name: settings.title })).toBeVisible();
+  await restore();
+  await waitForHydration(page.locator("body"));
+  await page.getByRole("button", { name: settings.sessions.everywhere }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a page whose toasts do not arrive stays, and shows them with the next one", async ({
+  context,
+  page,
+}) => {
+  const anna = await student();
+  await signInAs(context, anna, { locale: "en" });
+  const restore = await loseScripts(page, "data-sonner-toaster");
+  const lost = page.waitForEvent("requestfailed");
+  await page.goto("/student/dashboard");
+  await lost;
+  const draft = page.getByLabel(posts.compose.placeholder);
+  await draft.fill(`Sans réseau ${crypto.randomUUID()}`);
+  await restore();
+  await page.getByRole("button", { name: posts.compose.post, exact: true }).click();
+  await expect(page.getByText(posts.done.created)).toBeVisible();
+});
+
+test("a form whose code does not arrive stays with what is typed, and works once it does", async ({
+  context,
+  page,
+}) => {
+  await setLocale(context, "en");
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto("/login", { waitUntil: "load" });
+  await waitForHydration(page.locator("body"));
+  await context.setOffline(true);
+  const lost = page.waitForEvent("requestfailed");
+  const email = page.getByLabel(users.email);
+  await email.fill("personne@ecole.test");
+  await lost;
+  await context.setOffline(false);
+  await waitForHydration(email);
+  await expect(email).toHaveValue("personne@ecole.test");
+  await page.getByLabel(users.password, { exact: true }).fill("pas le bon");
+  await page.getByRole("button", { name: users.login.submit }).click();
+  await expect(page.getByLabel(users.password, { exact: true })).toHaveAttribute("aria-invalid", "true");
+});
