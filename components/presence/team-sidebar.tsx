@@ -9,7 +9,7 @@ import { useTeam } from "./use-team";
 /** The viewer's friends beside every page: their avatars from 1024 px, with names from 1440 px. */
 export function TeamSidebar({ viewerId }: { viewerId: number }) {
   const t = useTranslations("presence");
-  const list = useTeam(viewerId, useMediaQuery("(min-width: 1024px)"));
+  const list = useTeam(viewerId, useMediaQuery("(min-width: 64rem)"));
   const connected = list.team?.connected ?? 0;
   return (
     <aside aria-labelledby="team" className={sidebarStyle}>

@@ -11,7 +11,7 @@ export function Cover({ src, className }: { src: string | null; className?: stri
         <img
           src={src}
           srcSet={`${widthPath(src, small)} ${small}w, ${src} 1600w`}
-          sizes="(min-width: 768px) 42rem, 100vw"
+          sizes="(min-width: 48rem) 42rem, 100vw"
           alt=""
           width={1600}
           height={400}

@@ -42,7 +42,7 @@ export function SearchBox({ area }: { area: Role }) {
               onPointerEnter={panel.preload}
               onFocus={box.open}
               onKeyDown={box.onKeyDown}
-              className="h-11 w-full rounded-full border border-edge bg-ground pr-3 pl-10 text-base placeholder:text-muted max-md:placeholder:text-transparent"
+              className="h-11 w-full rounded-full border border-edge bg-ground pr-3 pl-10 text-base placeholder:text-muted max-md:placeholder:opacity-0"
             />
           </div>
           <div className={cx(!isOpen && "max-md:hidden")}>

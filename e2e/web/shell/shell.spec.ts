@@ -1,4 +1,5 @@
 import { type EmailTemplate, emailTemplates } from "@/lib/core/email/templates";
+import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
@@ -43,6 +44,30 @@ test("the phone's menu is a drawer that closes on Escape and on a click outside"
   // Beside the drawer, but not on the strip of the scrollbar, which belongs to the browser.
   await page.mouse.click(340, 400);
   await expect(drawer).toBeHidden();
+});
+
+test("at 320 px no control of the top bar covers another", async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const user of [await student(), await company(), await admin()]) {
+    await signInAs(context, user, { locale: "fr" });
+    await page.goto(`/${user.role}/dashboard`);
+    const controls = page.getByRole("banner").locator("a:visible, button:visible, input:visible");
+    const boxes = await controls.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect()).sort((one, other) => one.left - other.left),
+    );
+    expect(boxes.length).toBeGreaterThan(4);
+    for (const [index, { right }] of boxes.entries())
+      expect(boxes[index + 1]?.left ?? 320).toBeGreaterThanOrEqual(right);
+  }
+});
+
+test("a larger text of the browser has the layout of a narrower screen", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.goto(feed);
+  await expect(page.getByRole("navigation", { name: "Raccourcis" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test("the bottom bar reaches the feed, the search and the composer", async ({ page, context }) => {
