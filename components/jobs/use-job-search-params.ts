@@ -11,21 +11,20 @@ const loadParser = () => import("@/lib/jobs/search-params").then((file) => file.
 /** Changes the page's URL without a request for a new page. `initialParams` are what the server read in it. */
 export function useJobSearchParams(initialParams: JobSearchParams) {
   const searchParams = useSearchParams();
-  const { parse, current } = useParser();
+  const { parse, withCurrent } = useParser();
 
   /** New filters begin at the first page; typing replaces the history entry. */
-  async function filter(change: JobSearchValues, step: "push" | "replace" = "push") {
-    const params = await current();
-    if (!params) return;
-    const href = jobSearchHref({ ...params, page: 1, ...change });
-    if (href !== location.pathname + location.search) navigate(step, href);
+  function filter(change: JobSearchValues, step: "push" | "replace" = "push") {
+    return withCurrent((params) => {
+      const href = jobSearchHref({ ...params, page: 1, ...change });
+      if (href !== location.pathname + location.search) navigate(step, href);
+    });
   }
-  async function open(id: number) {
-    const params = await current();
-    if (params) navigate("push", jobSearchHref(params, id));
+  function open(id: number) {
+    return withCurrent((params) => navigate("push", jobSearchHref(params, id)));
   }
-  async function clear() {
-    if (await current()) navigate("push", jobSearchHref({}));
+  function clear() {
+    return withCurrent(() => navigate("push", jobSearchHref({})));
   }
   return {
     params: parse ? parse(Object.fromEntries(searchParams)) : initialParams,
@@ -47,16 +46,16 @@ function useParser() {
   }, []);
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
 
-  /** The parameters of the URL; null after a toast where the parser could not be loaded. */
-  async function current(): Promise<JobSearchParams | null> {
-    try {
-      return (await load())(Object.fromEntries(new URLSearchParams(location.search)));
-    } catch {
-      toast.error(t("unreachable"));
-      return null;
-    }
+  /**
+   * Calls `act` with the parameters of the URL, or shows a toast where the parser could not be loaded. They are read when
+   * it is: of two changes at once, the second keeps the first.
+   */
+  async function withCurrent(act: (params: JobSearchParams) => void): Promise<void> {
+    const loaded = await load().catch(() => null);
+    if (loaded) act(loaded(Object.fromEntries(new URLSearchParams(location.search))));
+    else toast.error(t("unreachable"));
   }
-  return { parse, current };
+  return { parse, withCurrent };
 }
 
 function navigate(step: "push" | "replace", href: string) {

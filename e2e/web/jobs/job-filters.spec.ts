@@ -66,6 +66,26 @@ for (const [locale, words] of languages)
       await expect(page.getByText(words.filters.durationReversed)).toBeHidden();
     });
 
+test("words that are sent at once, by Enter or by the button, filter the jobs", async ({ page, context }) => {
+  const mark = randomKey();
+  await job({ title: `Un stage ${mark}` });
+  await job({ title: `Deux stages ${mark}` });
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard/jobs");
+  const search = page.getByRole("form", { name: messagesEn.filters.label });
+  const words = search.getByLabel(messagesEn.filters.q);
+  const submit = search.getByRole("button", { name: messagesEn.filters.submit });
+  const cards = page.getByRole("article");
+  await words.fill(`un ${mark}`);
+  await words.press("Enter");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(`Un stage ${mark}`);
+  await words.fill(`deux ${mark}`);
+  await submit.click();
+  await expect(cards).toContainText(`Deux stages ${mark}`);
+  await expect(page).toHaveURL(new RegExp(`\\?q=deux\\+${mark}$`));
+});
+
 for (const [locale, words] of languages)
   test(`the name of every level of study fits in its filter at every width, in ${locale}`, async ({
     page,
