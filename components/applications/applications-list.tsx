@@ -67,6 +67,7 @@ function Student({ application, onOpen }: { application: Application; onOpen: (i
       <div className="min-w-0">
         <button
           type="button"
+          data-printed
           onClick={() => onOpen(id)}
           className="min-h-11 text-left font-semibold hover:underline md:min-h-9"
         >

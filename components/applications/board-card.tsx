@@ -31,6 +31,7 @@ export function BoardCard({ application, movable, onOpen, onMove, onDrag }: Prop
       <div className="flex items-start gap-1">
         <button
           type="button"
+          data-printed
           onClick={onOpen}
           className="min-h-11 min-w-0 flex-1 text-left font-semibold [overflow-wrap:anywhere] hover:underline md:min-h-9"
         >

@@ -145,6 +145,7 @@ function Quote({ reply, onOpen }: { reply: NonNullable<Message["reply_to"]>; onO
   return (
     <button
       type="button"
+      data-printed
       onClick={onOpen}
       aria-label={content ? t("quote", { name, text: content }) : t("quoteDeleted")}
       className="grid min-w-0 border-accent border-l-2 py-0.5 pl-2 text-left text-muted text-sm hover:text-ink"
