@@ -82,6 +82,26 @@ test("the bottom bar reaches the feed, the search and the composer", async ({ pa
   await expect(bar.getByRole("link", { name: "Feed" })).toHaveAttribute("aria-current", "page");
 });
 
+test("the bottom bar covers nothing that gets the focus", async ({ page, context }) => {
+  await page.setViewportSize(viewports.phone);
+  const { by } = await post();
+  await post({ by });
+  await signInAs(context, by, { locale: "en" });
+  await page.goto(feed);
+  const bar = page.getByRole("navigation", { name: "Shortcuts" });
+  const top = (await bar.boundingBox())?.y ?? 0;
+  const likes = page.getByRole("article").getByRole("button", { name: /^Like/ });
+  for (const like of (await likes.all()).slice(0, 2)) {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press("Tab");
+      if (await like.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(like).toBeFocused();
+    const box = await like.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+});
+
 test("the profile panel closes on its button, Escape and a click outside", async ({ page, context }) => {
   const anna = await student();
   await signInAs(context, anna, { locale: "en" });
