@@ -9,7 +9,6 @@ type Params<E extends Endpoint> = keyof ParamsOf<E["path"]> extends never
 export type CallOptions<E extends Endpoint> = Params<E> & {
   query?: { [K in keyof Parsed<E["query"]>]?: string | number };
   body?: Parsed<E["body"]> | FormData;
-  signal?: AbortSignal;
 };
 
 /** `status` is 0 when there was no response. */
@@ -41,30 +40,49 @@ export async function downloadFile<E extends Endpoint>(endpoint: E, options: Cal
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** The server closes a silent connection after 60 seconds; what takes longer, a network has lost. */
+const responseMs = 65_000;
+const uploadPauseMs = 120_000;
+
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const { body } = options;
+  const timeout = new AbortController();
+  // A form may have files, which take as long as they take.
+  const timer = body instanceof FormData ? undefined : setTimeout(() => timeout.abort(), responseMs);
   return fetch(buildUrl(endpoint, options), {
     method: endpoint.method,
     body:
       body === undefined || body instanceof FormData ? (body as FormData | undefined) : JSON.stringify(body),
     headers: body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" },
-    signal: options.signal,
-  }).catch((error) => {
-    throw options.signal?.aborted ? error : new ApiError(0, "network", "");
-  });
+    signal: timeout.signal,
+  })
+    .catch(() => {
+      throw new ApiError(0, "network", "");
+    })
+    .finally(() => clearTimeout(timer));
 }
 
 /** With upload progress (0 to 1), which fetch lacks. */
 export function upload<E extends Endpoint>(
   endpoint: E,
-  options: CallOptions<E> & { body: FormData; onProgress: (share: number) => void },
+  options: CallOptions<E> & { body: FormData; onProgress: (share: number) => void; signal?: AbortSignal },
 ): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, buildUrl(endpoint, options));
-    request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);
+    let timer: ReturnType<typeof setTimeout>;
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), uploadPauseMs);
+    };
+    restartTimer();
+    request.upload.onprogress = ({ loaded, total }) => {
+      restartTimer();
+      options.onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onloadend = () => clearTimeout(timer);
     request.onerror = () => reject(new ApiError(0, "network", ""));
-    request.onabort = () => reject(options.signal?.reason);
+    request.onabort = () => reject(options.signal?.reason ?? new ApiError(0, "network", ""));
     options.signal?.addEventListener("abort", () => request.abort());
     request.onload = () => {
       try {

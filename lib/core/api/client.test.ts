@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { call, upload } from "./client";
+
+const endpoint = { method: "POST", path: "/api/posts" } as Parameters<typeof call>[0];
+const noResponse = { status: 0, code: "network" };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a call without a response ends after 65 seconds, as without a network", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+  });
+  const ended = vi.fn();
+  const failure = call(endpoint, {}).catch((error) => {
+    ended();
+    return error;
+  });
+  await vi.advanceTimersByTimeAsync(64_000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await failure).toMatchObject(noResponse);
+});
+
+test("an upload ends two minutes after its last progress, but not while it goes on", async () => {
+  vi.useFakeTimers();
+  const requests: SilentRequest[] = [];
+  class SilentRequest {
+    upload: { onprogress?: (event: object) => void } = {};
+    onabort = () => {};
+    onloadend = () => {};
+    constructor() {
+      requests.push(this);
+    }
+    open() {}
+    send() {}
+    abort() {
+      this.onabort();
+      this.onloadend();
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", SilentRequest);
+  const progress: number[] = [];
+  const ended = vi.fn();
+  const failure = upload(endpoint, {
+    body: new FormData(),
+    onProgress: (share) => progress.push(share),
+  }).catch((error) => {
+    ended();
+    return error;
+  });
+  await vi.advanceTimersByTimeAsync(100_000);
+  requests[0]?.upload.onprogress?.({ loaded: 1, total: 2 });
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await failure).toMatchObject(noResponse);
+  expect(progress).toEqual([0.5]);
+});
