@@ -14,7 +14,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** React renders what waits once more when a load has failed: a new one at that moment would follow without end. */
-const renderMs = 1000;
+const renderMs = 200;
 const retryMs = 5000;
 
 async function loadForHydration<T>(load: () => Promise<T>): Promise<T> {

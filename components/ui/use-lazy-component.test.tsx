@@ -1,12 +1,14 @@
 import { NextIntlClientProvider } from "next-intl";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { toastsOf } from "@/e2e/support/toasts";
 import messages from "@/messages/en/ui.json";
 import { useLazyComponent } from "./use-lazy-component";
 
 const Text = () => createElement("p", null, "Text");
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** The hook as its first render returns it, and what it renders. */
 function render(load: () => Promise<ComponentType<object>>, first?: ComponentType<object>) {
@@ -31,7 +33,15 @@ test("renders on the server what is open from the start, and nothing else", () =
 
 test("says so in a toast when the code cannot be loaded, but not when it is only preloaded", async () => {
   const { lazy } = render(() => Promise.reject(new Error("no network")));
+  const failure = { kind: "error", text: messages.unreachable };
+  vi.stubGlobal("navigator", { onLine: false });
   expect(await toastsOf(() => lazy.preload())).toEqual([]);
-  expect(await toastsOf(() => lazy.show())).toMatchObject([{ kind: "error", text: messages.unreachable }]);
+  const [offline] = await toastsOf(() => lazy.show());
+  expect(offline).toMatchObject(failure);
+  expect(offline?.action).toBeUndefined();
+  vi.stubGlobal("navigator", { onLine: true });
+  expect(await toastsOf(() => lazy.show())).toMatchObject([
+    { ...failure, action: { label: messages.reload } },
+  ]);
   expect(await toastsOf(() => render(async () => Text).lazy.show())).toEqual([]);
 });

@@ -13,7 +13,8 @@ export type LazyComponent = {
 
 /**
  * A component whose code is loaded when it is about to be shown: what it replaces stays until then. When the
- * code cannot be loaded, a toast gives the reason and the page stays as it is.
+ * code cannot be loaded, a toast gives the reason and the page stays as it is. With a network it offers to load the page again,
+ * because the bundler's runtime stores the failure of some chunks.
  */
 export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, first?: ComponentType<P>) {
   const t = useTranslations("ui");
@@ -26,7 +27,10 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, first
       setComponent(() => loaded);
       return true;
     } catch {
-      toast.error(t("unreachable"));
+      toast.error(
+        t("unreachable"),
+        navigator.onLine ? { label: t("reload"), run: () => location.reload() } : undefined,
+      );
       return false;
     }
   }
