@@ -5,7 +5,7 @@ import { deleteFiles } from "@/lib/core/storage/storage";
 import { readGroupPosts } from "./fixtures/group-posts";
 import { readPostFixtures } from "./fixtures/read";
 import { readTalks } from "./fixtures/talks";
-import { drawAvatars, drawCovers, drawPostImages } from "./images/store-drawings";
+import { storeAvatars, storeCovers, storeImagesOfPosts } from "./images/store-images";
 import { prepareJobBoard } from "./jobs/job-board";
 import { deleteDocuments } from "./jobs/store-documents";
 import { everybody } from "./people/people";
@@ -42,9 +42,9 @@ export async function seedDemo(): Promise<void> {
   const groupPosts = planGroupPosts(groups, await readGroupPosts(), now, createRandom("publications"));
   const chat = planChat(await readTalks(), friends, "lina", createRandom("messages"));
   const reports = planReports([...posts, ...comments], now, random);
-  const images = await drawPostImages(posts);
-  const avatars = await drawAvatars(people);
-  const covers = await drawCovers(people);
+  const images = await storeImagesOfPosts(posts);
+  const avatars = await storeAvatars();
+  const covers = await storeCovers();
   const chatFiles = await storeChatFiles(chat);
   const board = await prepareJobBoard(people, now);
   try {

@@ -1,24 +1,18 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { postLimits } from "@/lib/posts/constants";
-import { withDates } from "../calendar";
 import { readPostFixtures } from "../fixtures/read";
-import { createRandom } from "../random";
-import { altText } from "./alt-text";
-import { draw, scenes } from "./draw";
-import { toSvg } from "./svg";
+import { readTalks } from "../fixtures/talks";
+import { everybody } from "../people/people";
+import { readImage } from "./store-images";
 
 const posts = await readPostFixtures();
-const images = posts.flatMap(({ images, locale }) =>
-  images.map((image) => ({
-    ...image,
-    locale,
-    words: image.words.map((word) => withDates(word, new Date(), locale)),
-  })),
-);
+const images = posts.flatMap((post) => post.images);
+const messages = (await readTalks()).flatMap((talk) => talk.messages);
 
-function svgOf({ scene, words, alt, locale }: (typeof images)[number]): string {
-  return toSvg(draw(scene, { words, locale, random: createRandom(alt) }));
-}
+const filesOf = (folder: string) =>
+  readdirSync(new URL(folder, import.meta.url)).map((file) => file.replace(/\.svg$/, ""));
+const unique = (names: string[]) => [...new Set(names)].sort();
 
 test("about 120 posts are illustrated, with one to four images", () => {
   const counts = posts.map((post) => post.images.length).filter((count) => count > 0);
@@ -27,19 +21,22 @@ test("about 120 posts are illustrated, with one to four images", () => {
 });
 
 test("the alternative text of an image describes it, and holds what can be read in it", () => {
-  const alts = images.map((image) => altText(image, image.locale));
+  const alts = images.map(({ alt }) => alt);
   expect(alts.filter((alt) => alt.length < 8 || alt.length > postLimits.alt)).toEqual([]);
-  const poster = images.find(({ scene, locale }) => scene === "poster heart" && locale === "fr");
-  expect(poster && altText(poster, "fr")).toContain("On y lit : Don du sang");
+  const posters = images.filter(({ name }) => name.startsWith("poster-"));
+  expect(posters.filter(({ alt }) => !/\. (On y lit : |It reads: )/.test(alt))).toEqual([]);
 });
 
-test("every image can be drawn, and the same twice", () => {
-  const drawn = images.map(svgOf);
-  expect(drawn.filter((svg) => /NaN|undefined|Infinity|\[object/.test(svg))).toEqual([]);
-  expect(drawn).toEqual(images.map(svgOf));
+test("every image has a file, and every file is used", () => {
+  expect(filesOf("posts").sort()).toEqual(unique(images.map(({ name }) => name)));
+  expect(filesOf("messages").sort()).toEqual(unique(messages.flatMap(({ image }) => image?.name ?? [])));
+  const people = new Set(everybody().map(({ key }) => key));
+  const others = ["avatars", "covers", "logos"].flatMap(filesOf);
+  expect(others.filter((key) => !people.has(key))).toEqual([]);
 });
 
-test("no scene is drawn for nobody", () => {
-  const used = new Set(images.map(({ scene }) => scene));
-  expect(Object.keys(scenes).filter((name) => !used.has(name))).toEqual([]);
+test("every file is an image", async () => {
+  for (const folder of ["posts", "messages", "avatars", "covers", "logos"])
+    for (const name of filesOf(folder))
+      expect((await readImage(`${folder}/${name}`)).length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
-import { colors, moods } from "../images/palette";
 import { emailOf, type Member } from "../people/people";
 import { createRandom, type Random } from "../random";
+import { inks, muted, paper } from "./colors";
 import { cvFixtures, fieldOf, headings, interests, languages, studiesOf } from "./cv-fixtures";
 import { PdfPage } from "./pdf-page";
 
@@ -14,10 +14,10 @@ export async function drawCv(person: Member, now: Date): Promise<Uint8Array> {
   const words = cvFixtures[locale][fieldOf(person.key)];
   const page = await PdfPage.new(`CV ${person.name}`, person.name);
   const color = inkOf(person.key);
-  page.block(side - 24, 0, 595 - side + 24, 842, colors.paper);
+  page.block(side - 24, 0, 595 - side + 24, 842, paper);
   page.block(left, 50, 26, 4, color);
   let y = page.write(person.name, [left, 54, wide], { size: 32, font: "title", color, leading: 38 });
-  y = page.write(words.title, [left, y + 4, wide], { size: 14, color: colors.muted });
+  y = page.write(words.title, [left, y + 4, wide], { size: 14, color: muted });
   const heading = (text: string, [x, from, width]: [number, number, number]) =>
     page.write(text, [x, from + 28, width], { size: 13, font: "bold", color }) + 5;
   const terms = headings[locale];
@@ -50,9 +50,9 @@ type Heading = (text: string, column: [number, number, number]) => number;
 function aside(page: PdfPage, person: Member, { random, heading }: { random: Random; heading: Heading }) {
   const locale = person.locale ?? "fr";
   const terms = headings[locale];
-  const muted = { size: 9.5, color: colors.muted };
-  let y = page.write(emailOf(person), [side, 96, narrow], muted);
-  y = page.write(person.location, [side, y, narrow], muted);
+  const contact = { size: 9.5, color: muted };
+  let y = page.write(emailOf(person), [side, 96, narrow], contact);
+  y = page.write(person.location, [side, y, narrow], contact);
   const lists: [string, string[]][] = [
     [terms.skills, cvFixtures[locale][fieldOf(person.key)].skills],
     [terms.languages, languages[locale].slice(0, random.whole(2, 3))],
@@ -66,13 +66,10 @@ function aside(page: PdfPage, person: Member, { random, heading }: { random: Ran
 
 function entry(page: PdfPage, { title, detail }: { title: string; detail: string }, y: number): number {
   const end = page.write(title, [left, y + 7, wide], { size: 11.5, font: "bold" });
-  return detail ? page.write(detail, [left, end, wide], { size: 11, color: colors.muted }) : end;
+  return detail ? page.write(detail, [left, end, wide], { size: 11, color: muted }) : end;
 }
 
 /** Somebody's colour, one that reads on white paper. */
 export function inkOf(key: string): string {
-  const dark = moods
-    .map(({ main }) => main)
-    .filter((each) => ![colors.straw, colors.ochre].includes(each as never));
-  return createRandom(`ink of ${key}`).pick([...new Set(dark)]);
+  return createRandom(`ink of ${key}`).pick(inks);
 }

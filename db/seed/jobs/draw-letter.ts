@@ -1,6 +1,6 @@
-import { colors } from "../images/palette";
 import { emailOf, type Member } from "../people/people";
 import { createRandom } from "../random";
+import { muted } from "./colors";
 import { cvFixtures, fieldOf } from "./cv-fixtures";
 import { inkOf } from "./draw-cv";
 import { PdfPage } from "./pdf-page";
@@ -38,8 +38,8 @@ export async function drawLetter(person: Member): Promise<Uint8Array> {
   const color = inkOf(person.key);
   page.block(left, 74, 26, 4, color);
   let y = page.write(person.name, [left, 80, wide], { size: 20, font: "title", color });
-  y = page.write(emailOf(person), [left, y, wide], { color: colors.muted });
-  y = page.write(person.location, [left, y, wide], { color: colors.muted });
+  y = page.write(emailOf(person), [left, y, wide], { color: muted });
+  y = page.write(person.location, [left, y, wide], { color: muted });
   y = page.write(greeting, [left, y + 60, wide], { size: 12 });
   for (const paragraph of body)
     y = page.write(paragraph.replace("{project}", project), [left, y + 10, wide], {

@@ -1,4 +1,4 @@
-import { drawLogos } from "../images/store-drawings";
+import { storeLogos } from "../images/store-images";
 import type { Member } from "../people/people";
 import { createRandom } from "../random";
 import type { Transaction } from "../rows/take-ids";
@@ -26,10 +26,7 @@ export async function prepareJobBoard(people: Member[], now: Date): Promise<JobB
   const random = createRandom("job board");
   const jobs = planJobs(await readJobs(), now, random);
   const applications = planApplications(jobs, people, now, random);
-  const [documents, logos] = await Promise.all([
-    storeDocuments(applications, people, now),
-    drawLogos(people),
-  ]);
+  const [documents, logos] = await Promise.all([storeDocuments(applications, people, now), storeLogos()]);
   return { now, people, jobs, applications, documents, logos };
 }
 

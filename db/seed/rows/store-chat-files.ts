@@ -4,15 +4,13 @@ import { newPath } from "@/lib/core/storage/paths";
 import { deleteFiles, storage } from "@/lib/core/storage/storage";
 import type { ImageFixture } from "../fixtures/fixtures";
 import type { SheetFixture } from "../fixtures/talks";
-import { draw } from "../images/draw";
-import { toPixels } from "../images/store-drawings";
+import { readImage } from "../images/store-images";
 import { PdfPage } from "../jobs/pdf-page";
-import { createRandom } from "../random";
 import type { PlannedConversation, PlannedMessage } from "./plan-chat";
 
 const folder = "attachments";
 
-/** Draws and stores what the messages carry. */
+/** Stores what the messages carry. */
 export async function storeChatFiles(
   planned: PlannedConversation[],
 ): Promise<Map<PlannedMessage, StoredAttachment>> {
@@ -30,10 +28,9 @@ export async function deleteChatFiles(files: Iterable<StoredAttachment>): Promis
   await deleteFiles([...files].flatMap(attachmentPaths));
 }
 
-async function storeImage({ alt, scene, words }: ImageFixture): Promise<StoredAttachment> {
-  const drawing = draw(scene, { words, locale: "fr", random: createRandom(`${alt} in a message`) });
-  const [image] = await storeImages(null, [await toPixels({ ...drawing, shown: 1024 })], folder);
-  if (!image) throw new Error(`${scene} was not stored`);
+async function storeImage({ alt, name }: ImageFixture): Promise<StoredAttachment> {
+  const [image] = await storeImages(null, [await readImage(`messages/${name}`)], folder);
+  if (!image) throw new Error(`${name} was not stored`);
   return { kind: "image", name: `${alt}.webp`, ...image };
 }
 
