@@ -4,7 +4,6 @@ import { announcementGroups, announcements } from "@/db/schema/announcements";
 import { groups } from "@/db/schema/groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { parse } from "@/lib/core/api/parse";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { safeReturnPath } from "@/lib/core/auth/areas";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -25,29 +24,20 @@ type Body = BodyOf<typeof createEndpoint>;
 type Changes = BodyOf<typeof updateEndpoint>;
 
 /** Throws `validation_failed` for a group or class that is not there and a link out of the application. */
-export async function createAnnouncement(
-  viewer: Admin,
-  body: Body,
-  request: RequestInfo,
-): Promise<Announcement> {
+export async function createAnnouncement(viewer: Admin, body: Body): Promise<Announcement> {
   const id = await runTransaction(viewer, async (tx) => {
     const values = { ...toColumns(body), ...(await toClassNames(tx, body)), createdBy: viewer.id };
     const [row] = await tx.insert(announcements).values(values).returning({ id: announcements.id });
     if (!row) throw new AppError("internal");
     await setGroups(tx, row.id, body);
-    await recordAnnouncement(tx, viewer, { action: "created", id: row.id, title: body.title_fr, request });
+    await recordAnnouncement(tx, viewer, { action: "created", id: row.id, title: body.title_fr });
     return row.id;
   });
   return getAnnouncement(viewer, id);
 }
 
 /** Throws `not_found`, `announcement_sent`, and `validation_failed` as above. */
-export async function updateAnnouncement(
-  viewer: Admin,
-  id: number,
-  changes: Changes,
-  request: RequestInfo,
-): Promise<Announcement> {
+export async function updateAnnouncement(viewer: Admin, id: number, changes: Changes): Promise<Announcement> {
   await runTransaction(viewer, async (tx) => {
     requireUnsent(await lockAnnouncement(tx, id));
     const before = toAnnouncementFields(await getAnnouncement(viewer, id, tx));
@@ -58,18 +48,18 @@ export async function updateAnnouncement(
       .where(eq(announcements.id, id));
     await tx.delete(announcementGroups).where(eq(announcementGroups.announcementId, id));
     await setGroups(tx, id, body);
-    await recordAnnouncement(tx, viewer, { action: "changed", id, title: body.title_fr, request });
+    await recordAnnouncement(tx, viewer, { action: "changed", id, title: body.title_fr });
   });
   return getAnnouncement(viewer, id);
 }
 
 /** Throws `not_found` and `announcement_not_draft`. */
-export async function deleteAnnouncement(viewer: Admin, id: number, request: RequestInfo): Promise<void> {
+export async function deleteAnnouncement(viewer: Admin, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { status, titleFr } = await lockAnnouncement(tx, id);
     if (status !== "draft") throw new AppError("announcement_not_draft");
     await tx.delete(announcements).where(eq(announcements.id, id));
-    await recordAnnouncement(tx, viewer, { action: "deleted", id, title: titleFr, request });
+    await recordAnnouncement(tx, viewer, { action: "deleted", id, title: titleFr });
   });
 }
 

@@ -5,7 +5,6 @@ import { announcementRecipients, announcements } from "@/db/schema/announcements
 import { emails } from "@/db/schema/email";
 import { notifications } from "@/db/schema/notifications";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
@@ -28,13 +27,12 @@ export function scheduleAnnouncement(
   viewer: Admin,
   id: number,
   { send_at, updated_at }: BodyOf<typeof scheduleEndpoint>,
-  request: RequestInfo,
 ): Promise<Announcement> {
   const sendAt = fromSchoolTime(send_at);
   const ahead = sendAt.getTime() - Date.now();
   if (ahead <= 0) throw invalid("send_at", "announcement_past");
   if (ahead > announcementLimits.days * 86_400_000) throw invalid("send_at", "announcement_too_far");
-  return changeStatus(viewer, { action: "scheduled", id, request }, (_, announcement) => {
+  return changeStatus(viewer, { action: "scheduled", id }, (_, announcement) => {
     requireUnsent(announcement);
     requireUnchanged(announcement, updated_at);
     return { status: "scheduled", sendAt };
@@ -42,12 +40,8 @@ export function scheduleAnnouncement(
 }
 
 /** Throws `not_found` and `announcement_sent`; a draft stays one. */
-export function unscheduleAnnouncement(
-  viewer: Admin,
-  id: number,
-  request: RequestInfo,
-): Promise<Announcement> {
-  return changeStatus(viewer, { action: "unscheduled", id, request }, (_, announcement) => {
+export function unscheduleAnnouncement(viewer: Admin, id: number): Promise<Announcement> {
+  return changeStatus(viewer, { action: "unscheduled", id }, (_, announcement) => {
     requireUnsent(announcement);
     return announcement.status === "draft" ? null : { status: "draft", sendAt: null };
   });
@@ -58,9 +52,8 @@ export function sendAnnouncement(
   viewer: Admin,
   id: number,
   { updated_at }: BodyOf<typeof sendEndpoint>,
-  request: RequestInfo,
 ): Promise<Announcement> {
-  return changeStatus(viewer, { action: "sent", id, request }, async (tx, announcement) => {
+  return changeStatus(viewer, { action: "sent", id }, async (tx, announcement) => {
     requireUnsent(announcement);
     requireUnchanged(announcement, updated_at);
     const [recipient] = await tx.execute(sql`${selectRecipients(id)} limit 1`);
@@ -70,8 +63,8 @@ export function sendAnnouncement(
 }
 
 /** Throws `not_found` and `announcement_not_sent`. */
-export function recallAnnouncement(viewer: Admin, id: number, request: RequestInfo): Promise<Announcement> {
-  return changeStatus(viewer, { action: "recalled", id, request }, async (tx, { status }) => {
+export function recallAnnouncement(viewer: Admin, id: number): Promise<Announcement> {
+  return changeStatus(viewer, { action: "recalled", id }, async (tx, { status }) => {
     if (status !== "sent") throw new AppError("announcement_not_sent");
     await withdrawNotifications(tx, id);
     return { status: "recalled", recalledAt: now };

@@ -9,7 +9,7 @@ import { documentLink, readDocumentLink } from "@/lib/documents/links";
 import { recordDocumentViews } from "./document-views";
 import { applicationVisibleTo } from "./policy";
 
-export type DocumentGrant = ServeOptions & { beforehand?: (request: { ipAddress: string }) => Promise<void> };
+export type DocumentGrant = ServeOptions & { beforehand?: () => Promise<void> };
 
 /** By a signed link of the viewer's own; `beforehand` records the view of another person's document. */
 export async function authorizeDocument(
@@ -34,7 +34,7 @@ export async function authorizeDocument(
   const { application } = link;
   if (application === null || viewer.role === "student" || viewer.role === "visitor") return grant;
   const views = [{ applicationId: application, documentId: row.id }];
-  return { ...grant, beforehand: (request) => recordDocumentViews(viewer, views, request) };
+  return { ...grant, beforehand: () => recordDocumentViews(viewer, views) };
 }
 
 /** Permanent paths redirect to a fresh link: `documents/{id}`, `applications/{id}/resume` and `…/cover_letter`. */

@@ -15,7 +15,6 @@ const sameViewMinutes = 5;
 export async function recordDocumentViews(
   viewer: Viewer<"company" | "admin">,
   views: DocumentView[],
-  request?: { ipAddress: string },
 ): Promise<void> {
   if (views.length === 0) return;
   const { changed, recruiters } = await runTransaction(viewer, async (tx) => {
@@ -25,7 +24,6 @@ export async function recordDocumentViews(
       action: "document_opened" as const,
       actorId: viewer.id,
       subject: ["application", applicationId] as const,
-      request,
       details: { document: documentId },
     }));
     await recordAudit(tx, events);

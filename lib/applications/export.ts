@@ -30,14 +30,10 @@ export async function exportApplications(viewer: Recruiter, filters: ExportFilte
   return { type: "text/csv; charset=utf-8", name: downloadName(t("fileName"), "csv"), body };
 }
 
-export async function exportDocuments(
-  viewer: Recruiter,
-  filters: ExportFilters,
-  request: { ipAddress: string },
-): Promise<Download> {
+export async function exportDocuments(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
   await requireMembership(viewer, WRITER_ROLES);
   const { rows, cut } = await selectRows(viewer, filters, maxRows.zip);
-  await recordDocumentViews(viewer, rows.flatMap(documentViewsOf), request);
+  await recordDocumentViews(viewer, rows.flatMap(documentViewsOf));
   const t = exportMessages(viewer);
   const notice = cut ? [{ name: t("readme"), text: `${t("cutDocuments", { count: maxRows.zip })}\n` }] : [];
   const body = zipOf([...notice, ...rows.flatMap(zipEntriesOf)]);

@@ -5,7 +5,6 @@ import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { isMemberOf } from "@/lib/companies/policy";
 import { OWNER_ROLES } from "@/lib/companies/roles";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -58,12 +57,7 @@ export async function createNote(
   return { ...row, content: content.trim(), author: { id: viewer.id, name: viewer.name }, can_delete: true };
 }
 
-export async function deleteNote(
-  viewer: Recruiter,
-  applicationId: number,
-  noteId: number,
-  request: RequestInfo,
-): Promise<void> {
+export async function deleteNote(viewer: Recruiter, applicationId: number, noteId: number): Promise<void> {
   const isDeletable = sql`exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
     where ${applications.id} = ${applicationId} and ${applicationVisibleTo(viewer)} and ${noteDeletableBy(viewer)})`;
   await runTransaction(viewer, async (tx) => {
@@ -77,7 +71,7 @@ export async function deleteNote(
     if (deleted.authorId === viewer.id) return;
     const subject = ["application", applicationId] as const;
     const details = { author: deleted.authorId };
-    await recordAudit(tx, { action: "note_deleted", actorId: viewer.id, subject, details, request });
+    await recordAudit(tx, { action: "note_deleted", actorId: viewer.id, subject, details });
   });
 }
 

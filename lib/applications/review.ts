@@ -5,7 +5,6 @@ import { applicationEvents, applications, messageTemplates } from "@/db/schema/a
 import { jobPostings } from "@/db/schema/jobs";
 import { ownCompanyId } from "@/lib/companies/policy";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -27,7 +26,6 @@ export async function reviewApplications(
   viewer: Reviewer,
   ids: number[],
   { expected_statuses: expected, ...review }: Reviews,
-  request: RequestInfo,
 ): Promise<Application[]> {
   if (viewer.role === "company" && !isReviewStatus(review.status)) throw new AppError("approval_reserved");
   const uniqueIds = [...new Set(ids)];
@@ -47,7 +45,7 @@ export async function reviewApplications(
     }
     await recordAudit(
       tx,
-      changed.map(({ applicationId }) => toAuditEvent(viewer, applicationId, review, request)),
+      changed.map(({ applicationId }) => toAuditEvent(viewer, applicationId, review)),
     );
     return { changed, recruiters: await listRecruiters(tx, changed) };
   });
@@ -60,20 +58,15 @@ function isAsRead(status: ApplicationStatus, expected = status): boolean {
   return status === expected || [status, expected].every((each) => undecidedStatuses.includes(each));
 }
 
-export async function reviewApplication(
-  viewer: Reviewer,
-  id: number,
-  review: Review,
-  request: RequestInfo,
-): Promise<Application> {
-  const [application] = await reviewApplications(viewer, [id], review, request);
+export async function reviewApplication(viewer: Reviewer, id: number, review: Review): Promise<Application> {
+  const [application] = await reviewApplications(viewer, [id], review);
   if (!application) throw new AppError("not_found");
   return application;
 }
 
-function toAuditEvent(viewer: Reviewer, id: number, { status }: Review, request: RequestInfo): AuditEvent {
+function toAuditEvent(viewer: Reviewer, id: number, { status }: Review): AuditEvent {
   const subject = ["application", id] as const;
-  return { action: "application_answered", actorId: viewer.id, subject, details: { status }, request };
+  return { action: "application_answered", actorId: viewer.id, subject, details: { status } };
 }
 
 /** In one order, so that simultaneous reviews of several do not deadlock. */

@@ -2,7 +2,6 @@ import { createTranslator } from "next-intl";
 import { csvDownload } from "@/lib/core/api/csv-download";
 import type { Download } from "@/lib/core/api/download";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -18,11 +17,8 @@ const columns = ["time", "actor", "actorId", "actionCode", "action", "subject", 
 export async function exportAuditLog(
   viewer: Viewer<"admin">,
   { format: _, ...filters }: QueryOf<typeof endpoint>,
-  request: RequestInfo,
 ): Promise<Download> {
-  await runTransaction(viewer, (tx) =>
-    recordAudit(tx, { action: "audit_log_exported", actorId: viewer.id, request }),
-  );
+  await runTransaction(viewer, (tx) => recordAudit(tx, { action: "audit_log_exported", actorId: viewer.id }));
   const { locale } = viewer;
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "audit" });
   const toRow = (entry: AuditEntry) => [

@@ -4,7 +4,6 @@ import type { Transaction } from "@/db/client";
 import { events } from "@/db/schema/events";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { parse } from "@/lib/core/api/parse";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -27,7 +26,6 @@ type Changes = BodyOf<typeof updateEndpoint>;
 export async function createEvent(
   viewer: Member,
   { group_id, ...body }: BodyOf<typeof createEndpoint>,
-  request: RequestInfo,
 ): Promise<Event> {
   const id = await runTransaction(viewer, async (tx) => {
     const group = group_id ? await lockGroup(tx, viewer, group_id) : null;
@@ -37,19 +35,14 @@ export async function createEvent(
     if (values.endsAt <= new Date()) throw invalid("ends_at", "event_past");
     const [event] = await tx.insert(events).values(values).returning({ id: events.id });
     if (!event) throw new AppError("internal");
-    await record(tx, viewer, { action: "event_created", id: event.id, title: body.title, request });
+    await record(tx, viewer, { action: "event_created", id: event.id, title: body.title });
     return event.id;
   });
   return getEvent(viewer, id);
 }
 
 /** Throws `not_found`, `forbidden`, `event_cancelled`, and `validation_failed` for a capacity below the places taken. */
-export async function updateEvent(
-  viewer: Member,
-  id: number,
-  changes: Changes,
-  request: RequestInfo,
-): Promise<Event> {
+export async function updateEvent(viewer: Member, id: number, changes: Changes): Promise<Event> {
   await runTransaction(viewer, async (tx) => {
     const before = await lockEventAsEditor(tx, viewer, id);
     if (before.cancelledAt) throw new AppError("event_cancelled");
@@ -69,7 +62,7 @@ export async function updateEvent(
         ...(isMoved && { dayReminderSentAt: null, hourReminderSentAt: null }),
       })
       .where(eq(events.id, id));
-    await record(tx, viewer, { action: "event_changed", id, title: values.title, request });
+    await record(tx, viewer, { action: "event_changed", id, title: values.title });
     if (isElsewhere(before, values) && values.endsAt > new Date())
       await notifyAttendees(tx, "event_changed", { id, ...values }, { to: attendeesOf(id, viewer.id) });
   });
@@ -77,7 +70,7 @@ export async function updateEvent(
 }
 
 /** Throws `not_found`, `forbidden`, `event_cancelled` and `event_over`. */
-export async function cancelEvent(viewer: Member, id: number, request: RequestInfo): Promise<Event> {
+export async function cancelEvent(viewer: Member, id: number): Promise<Event> {
   await runTransaction(viewer, async (tx) => {
     const event = await lockEventAsEditor(tx, viewer, id);
     if (event.cancelledAt) throw new AppError("event_cancelled");
@@ -87,19 +80,19 @@ export async function cancelEvent(viewer: Member, id: number, request: RequestIn
       .update(events)
       .set({ cancelledAt: now, updatedAt: now, sequence: sql`${events.sequence} + 1` })
       .where(eq(events.id, id));
-    await record(tx, viewer, { action: "event_cancelled", id, title: event.title, request });
+    await record(tx, viewer, { action: "event_cancelled", id, title: event.title });
     await notifyAttendees(tx, "event_cancelled", event, { to: attendeesOf(id, viewer.id) });
   });
   return getEvent(viewer, id);
 }
 
 /** Throws `not_found`, `forbidden` and `event_answered`: those who answered are notified by a cancellation first. */
-export async function deleteEvent(viewer: Member, id: number, request: RequestInfo): Promise<void> {
+export async function deleteEvent(viewer: Member, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { answersCount, cancelledAt, isOver, title } = await lockEventAsEditor(tx, viewer, id);
     if (answersCount > 0 && !cancelledAt && !isOver) throw new AppError("event_answered");
     await tx.delete(events).where(eq(events.id, id));
-    await record(tx, viewer, { action: "event_deleted", id, title, request });
+    await record(tx, viewer, { action: "event_deleted", id, title });
   });
 }
 
@@ -141,15 +134,13 @@ type Act = {
   action: "event_created" | "event_changed" | "event_cancelled" | "event_deleted";
   id: number;
   title: string;
-  request: RequestInfo;
 };
 
-function record(tx: Transaction, viewer: Member, { action, id, title, request }: Act): Promise<void> {
+function record(tx: Transaction, viewer: Member, { action, id, title }: Act): Promise<void> {
   return recordAudit(tx, {
     action,
     actorId: viewer.id,
     subject: ["event", id],
-    request,
     details: { title },
   });
 }

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { groupBans, groupInvitations } from "@/db/schema/groups";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -61,12 +60,7 @@ export async function inviteToGroup(viewer: Member, id: number, userId: number):
 }
 
 /** Throws `not_found`, `forbidden` and `member_banned`. */
-export async function banFromGroup(
-  viewer: Member,
-  id: number,
-  userId: number,
-  request: RequestInfo,
-): Promise<void> {
+export async function banFromGroup(viewer: Member, id: number, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     const role = await findRole(tx, id, userId);
@@ -77,18 +71,13 @@ export async function banFromGroup(
     await deleteMember(tx, id, userId);
     await deleteRequest(tx, id, userId);
     await deleteInvitation(tx, id, userId);
-    await recordMemberAudit(tx, viewer, { action: "group_member_banned", id, userId }, request);
+    await recordMemberAudit(tx, viewer, { action: "group_member_banned", id, userId });
   });
   await cutMember(id, userId);
 }
 
 /** Throws `not_found` and `forbidden`. */
-export async function unbanFromGroup(
-  viewer: Member,
-  id: number,
-  userId: number,
-  request: RequestInfo,
-): Promise<void> {
+export async function unbanFromGroup(viewer: Member, id: number, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);
     const [deleted] = await tx
@@ -96,6 +85,6 @@ export async function unbanFromGroup(
       .where(and(eq(groupBans.groupId, id), eq(groupBans.userId, userId)))
       .returning({ userId: groupBans.userId });
     if (!deleted) throw new AppError("not_found");
-    await recordMemberAudit(tx, viewer, { action: "group_member_unbanned", id, userId }, request);
+    await recordMemberAudit(tx, viewer, { action: "group_member_unbanned", id, userId });
   });
 }

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { groupEmailInvitations, groupInvitationLinks, groupInvitations } from "@/db/schema/groups";
 import { consume } from "@/lib/core/api/rate-limiter";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -16,11 +15,7 @@ const isInvitation = ({ id, invitation_id }: Ids) =>
   and(eq(groupEmailInvitations.id, invitation_id), eq(groupEmailInvitations.groupId, id));
 
 /** What the first one led to ends. Throws `not_found`, `forbidden` and `too_many_requests`. */
-export async function resendGroupEmailInvitation(
-  viewer: Member,
-  params: Ids,
-  request: RequestInfo,
-): Promise<void> {
+export async function resendGroupEmailInvitation(viewer: Member, params: Ids): Promise<void> {
   if (!isGroupAdmin((await requireGroup(viewer, params.id)).role)) throw new AppError("forbidden");
   await consume("groupEmailResends", `${params.invitation_id}:${viewer.id}`);
   await consume("groupEmails", viewer.id);
@@ -37,16 +32,12 @@ export async function resendGroupEmailInvitation(
     await tx.delete(groupInvitations).where(eq(groupInvitations.emailInvitationId, invitation.id));
     await sendEmailInvitations(tx, viewer, group, [invitation]);
     const audit = { action: "group_emails_invited", id: params.id, details: { count: 1 } } as const;
-    await recordGroupAudit(tx, viewer, audit, request);
+    await recordGroupAudit(tx, viewer, audit);
   });
 }
 
 /** Throws `not_found` and `forbidden`. */
-export async function revokeGroupEmailInvitation(
-  viewer: Member,
-  params: Ids,
-  request: RequestInfo,
-): Promise<void> {
+export async function revokeGroupEmailInvitation(viewer: Member, params: Ids): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, params.id);
     const [revoked] = await tx
@@ -54,6 +45,6 @@ export async function revokeGroupEmailInvitation(
       .where(isInvitation(params))
       .returning({ id: groupEmailInvitations.id });
     if (!revoked) throw new AppError("not_found");
-    await recordGroupAudit(tx, viewer, { action: "group_email_revoked", id: params.id }, request);
+    await recordGroupAudit(tx, viewer, { action: "group_email_revoked", id: params.id });
   });
 }

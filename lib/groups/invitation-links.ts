@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { groupEmailInvitations, groupInvitationLinks, groups } from "@/db/schema/groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -27,13 +26,12 @@ export function createGroupInvitationLink(
   viewer: Member,
   id: number,
   { days, max_uses }: BodyOf<typeof createEndpoint>,
-  request: RequestInfo,
 ): Promise<GroupInvitationLink> {
   return runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);
     const row = invitationLinkRow({ groupId: id, createdBy: viewer.id, days, maxUses: max_uses });
     await tx.insert(groupInvitationLinks).values(row);
-    await recordGroupAudit(tx, viewer, { action: "group_link_created", id }, request);
+    await recordGroupAudit(tx, viewer, { action: "group_link_created", id });
     const [created] = await listGroupInvitationLinks(viewer, id, { link: row.id, within: tx });
     if (!created) throw new AppError("internal");
     return created;
@@ -41,12 +39,7 @@ export function createGroupInvitationLink(
 }
 
 /** Throws `not_found` and `forbidden`. */
-export async function revokeGroupInvitationLink(
-  viewer: Member,
-  id: number,
-  link: string,
-  request: RequestInfo,
-): Promise<void> {
+export async function revokeGroupInvitationLink(viewer: Member, id: number, link: string): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);
     const [revoked] = await tx
@@ -54,7 +47,7 @@ export async function revokeGroupInvitationLink(
       .where(and(eq(groupInvitationLinks.id, link), eq(groupInvitationLinks.groupId, id)))
       .returning({ id: groupInvitationLinks.id });
     if (!revoked) throw new AppError("not_found");
-    await recordGroupAudit(tx, viewer, { action: "group_link_revoked", id }, request);
+    await recordGroupAudit(tx, viewer, { action: "group_link_revoked", id });
   });
 }
 

@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { groupEmailInvitations, groups } from "@/db/schema/groups";
 import { consume } from "@/lib/core/api/rate-limiter";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
@@ -20,12 +19,7 @@ import {
 } from "./send-email-invitations";
 
 /** Returns how many addresses there are, whatever becomes of each. Throws `validation_failed`, `not_found`, `forbidden` and `too_many_requests`. */
-export async function inviteEmailsToGroup(
-  viewer: Member,
-  id: number,
-  text: string,
-  request: RequestInfo,
-): Promise<number> {
+export async function inviteEmailsToGroup(viewer: Member, id: number, text: string): Promise<number> {
   const emails = requireEmails(text);
   if (!isGroupAdmin((await requireGroup(viewer, id)).role)) throw new AppError("forbidden");
   await consume("groupEmails", viewer.id, emails.length);
@@ -34,7 +28,7 @@ export async function inviteEmailsToGroup(
     const group = await lockGroupAsAdmin(tx, viewer, id);
     await sendEmailInvitations(tx, viewer, group, await insertEmailInvitations(tx, viewer, id, emails));
     const audit = { action: "group_emails_invited", id, details: { count: emails.length } } as const;
-    await recordGroupAudit(tx, viewer, audit, request);
+    await recordGroupAudit(tx, viewer, audit);
   });
   return emails.length;
 }

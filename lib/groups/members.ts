@@ -4,7 +4,6 @@ import type { GroupMemberRole } from "@/db/enums";
 import { groupMembers, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -43,17 +42,12 @@ export async function addGroupMember(
 }
 
 /** Throws `not_found` and `forbidden`. */
-export async function removeGroupMember(
-  viewer: Member,
-  id: number,
-  userId: number,
-  request: RequestInfo,
-): Promise<void> {
+export async function removeGroupMember(viewer: Member, id: number, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
     if (!canRemoveMember(group.role, await requireRole(tx, id, userId))) throw new AppError("forbidden");
     await deleteMember(tx, id, userId);
-    await recordMemberAudit(tx, viewer, { action: "group_member_removed", id, userId }, request);
+    await recordMemberAudit(tx, viewer, { action: "group_member_removed", id, userId });
   });
   await cutMember(id, userId);
 }
@@ -62,7 +56,6 @@ export async function removeGroupMember(
 export function changeGroupRole(
   viewer: Member,
   { id, userId, role }: { id: number; userId: number; role: GroupMemberRole },
-  request: RequestInfo,
 ): Promise<GroupMember> {
   return runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
@@ -70,18 +63,13 @@ export function changeGroupRole(
     const before = await requireRole(tx, id, userId);
     if (!canChangeRole(group.role, before, role)) throw new AppError("forbidden");
     await tx.update(groupMembers).set({ role }).where(isMember(id, userId));
-    await recordMemberAudit(tx, viewer, { action: "group_role_changed", id, userId, role }, request);
+    await recordMemberAudit(tx, viewer, { action: "group_role_changed", id, userId, role });
     return getGroupMember(viewer, id, userId, tx);
   });
 }
 
 /** Throws `not_found` and `forbidden`. */
-export async function changeGroupOwner(
-  viewer: Member,
-  id: number,
-  userId: number,
-  request: RequestInfo,
-): Promise<Group> {
+export async function changeGroupOwner(viewer: Member, id: number, userId: number): Promise<Group> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsOwner(tx, viewer, id);
     await requireVisibleMember(tx, viewer, id, userId);
@@ -92,7 +80,7 @@ export async function changeGroupOwner(
       .set({ role: "admin" })
       .where(and(eq(groupMembers.groupId, id), inArray(groupMembers.userId, [viewer.id, userId])));
     await notifyOfGroup(tx, viewer, group, "group_owner_changed", userId);
-    await recordMemberAudit(tx, viewer, { action: "group_owner_changed", id, userId }, request);
+    await recordMemberAudit(tx, viewer, { action: "group_owner_changed", id, userId });
   });
   return getGroup(viewer, id);
 }

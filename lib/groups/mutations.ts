@@ -3,7 +3,6 @@ import type { GroupVisibility } from "@/db/enums";
 import { groups } from "@/db/schema/groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import type { Uploads } from "@/lib/core/api/uploads";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -76,17 +75,17 @@ export async function updateGroup(viewer: Member, id: number, body: Change, file
 }
 
 /** Throws `not_found` and `forbidden`. */
-export async function deleteGroup(viewer: Member, id: number, request: RequestInfo): Promise<void> {
+export async function deleteGroup(viewer: Member, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { name } = await lockGroupAsOwner(tx, viewer, id);
     await tx.update(groups).set({ deletedAt: sql`now()` }).where(eq(groups.id, id));
-    await recordGroupAudit(tx, viewer, { action: "group_deleted", id, details: { name } }, request);
+    await recordGroupAudit(tx, viewer, { action: "group_deleted", id, details: { name } });
   });
   await publishConversationOf(id);
 }
 
 /** Throws `not_found`. */
-export async function restoreGroup(viewer: Member, id: number, request: RequestInfo): Promise<Group> {
+export async function restoreGroup(viewer: Member, id: number): Promise<Group> {
   await runTransaction(viewer, async (tx) => {
     const [restored] = await tx
       .update(groups)
@@ -94,7 +93,7 @@ export async function restoreGroup(viewer: Member, id: number, request: RequestI
       .where(and(eq(groups.id, id), isRestorable(viewer)))
       .returning({ id: groups.id });
     if (!restored) throw new AppError("not_found");
-    await recordGroupAudit(tx, viewer, { action: "group_restored", id }, request);
+    await recordGroupAudit(tx, viewer, { action: "group_restored", id });
   });
   await publishConversationOf(id);
   return getGroup(viewer, id);

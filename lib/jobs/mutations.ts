@@ -6,7 +6,6 @@ import { jobPostings } from "@/db/schema/jobs";
 import { requireMembership } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -63,7 +62,7 @@ function statusTimestamps(
   };
 }
 
-export async function deleteJob(viewer: Member, id: number, request: RequestInfo): Promise<void> {
+export async function deleteJob(viewer: Member, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { title, companyName } = await lockForEdit(tx, viewer, id);
     await tx
@@ -75,7 +74,7 @@ export async function deleteJob(viewer: Member, id: number, request: RequestInfo
       })
       .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
     await notifyApplicants(tx, { id, title, companyName, actorId: viewer.id });
-    await recordAudit(tx, { action: "job_deleted", actorId: viewer.id, subject: ["job", id], request });
+    await recordAudit(tx, { action: "job_deleted", actorId: viewer.id, subject: ["job", id] });
   });
 }
 

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -30,12 +29,11 @@ export async function importRoster(
   viewer: Viewer<"admin">,
   file: string | undefined,
   options: Options,
-  request: RequestInfo,
 ): Promise<RosterReport> {
   if (file === undefined) throw invalid("roster", "required");
   const roster = parseRoster(await readFile(file));
   const { report, newMembers } = await withRetries(retries, () =>
-    runTransaction(viewer, (tx) => planAndWrite(tx, viewer, { roster, ...options, request })),
+    runTransaction(viewer, (tx) => planAndWrite(tx, viewer, { roster, ...options })),
   );
   await publishNewMembers(newMembers);
   if (report.is_imported && report.created > 0) publish(adminsChannel, "activity:created", {});
@@ -48,7 +46,7 @@ const retries = { maxAttempts: 5, isTemporary: isUniqueViolation };
 async function planAndWrite(
   tx: Transaction,
   viewer: Viewer<"admin">,
-  { roster, isDryRun, createGroups, request }: Options & { roster: Roster; request: RequestInfo },
+  { roster, isDryRun, createGroups }: Options & { roster: Roster },
 ) {
   // Of two imports at once the second sees the accounts of the first.
   if (!isDryRun) {
@@ -63,7 +61,7 @@ async function planAndWrite(
   const classes = await planClasses(tx, accounts.entries, { createGroups, isWriting: isImported });
   const plan = { ...accounts, classes };
   const newMembers = isImported ? await updateClassGroups(tx, viewer, classes, createdIds) : [];
-  if (isImported) await recordImport(tx, viewer, plan, request);
+  if (isImported) await recordImport(tx, viewer, plan);
   const missing = faults.length > 0 && roster.lines.length === 0 ? none : await findMissing(tx, roster.lines);
   const report = {
     is_imported: isImported,
@@ -113,19 +111,14 @@ async function writeAccounts(
   return createdIds;
 }
 
-async function recordImport(
-  tx: Transaction,
-  viewer: Viewer<"admin">,
-  plan: Plan,
-  request: RequestInfo,
-): Promise<void> {
-  const by = { actorId: viewer.id, request };
+async function recordImport(tx: Transaction, viewer: Viewer<"admin">, plan: Plan): Promise<void> {
   const events: AuditEvent[] = [];
   const { length: created } = plan.created;
   const { length: linked } = plan.linked;
-  if (created + linked > 0) events.push({ ...by, action: "users_imported", details: { created, linked } });
+  if (created + linked > 0)
+    events.push({ action: "users_imported", actorId: viewer.id, details: { created, linked } });
   const { class_changed: changed, groups_created: groups, members_added: members } = countClassChanges(plan);
   if (changed + groups + members > 0)
-    events.push({ ...by, action: "classes_imported", details: { changed, groups, members } });
+    events.push({ action: "classes_imported", actorId: viewer.id, details: { changed, groups, members } });
   await recordAudit(tx, events);
 }

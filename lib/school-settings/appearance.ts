@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { schoolSettings } from "@/db/schema/school-settings";
 import type { BodyOf, ResponseOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -18,11 +17,10 @@ export async function getAppearance(_viewer: Viewer<"admin">): Promise<Appearanc
 export async function changeAppearance(
   viewer: Viewer<"admin">,
   { accent }: BodyOf<typeof changeEndpoint>,
-  request: RequestInfo,
 ): Promise<Appearance> {
   await runTransaction(viewer, async (tx) => {
     await tx.update(schoolSettings).set({ accent, updatedAt: sql`now()` });
-    await recordAudit(tx, { action: "appearance_changed", actorId: viewer.id, request, details: { accent } });
+    await recordAudit(tx, { action: "appearance_changed", actorId: viewer.id, details: { accent } });
   });
   return { accent: (await loadSite()).accent };
 }

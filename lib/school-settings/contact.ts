@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { schoolSettings } from "@/db/schema/school-settings";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -16,7 +15,6 @@ export async function getSchoolContact(_viewer: Viewer<"admin">): Promise<School
 export async function changeSchoolContact(
   viewer: Viewer<"admin">,
   body: BodyOf<typeof changeEndpoint>,
-  request: RequestInfo,
 ): Promise<SchoolContact> {
   await runTransaction(viewer, async (tx) => {
     const [row] = await tx.select({ contact: schoolSettings.contact }).from(schoolSettings).for("update");
@@ -25,7 +23,6 @@ export async function changeSchoolContact(
     await recordAudit(tx, {
       action: "school_contact_changed",
       actorId: viewer.id,
-      request,
       details: contact,
     });
   });

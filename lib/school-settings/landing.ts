@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { schoolSettings } from "@/db/schema/school-settings";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -11,14 +10,10 @@ export async function getLanding(_viewer: Viewer<"admin">): Promise<Landing> {
   return (await readSite()).landing;
 }
 
-export async function changeLanding(
-  viewer: Viewer<"admin">,
-  landing: Landing,
-  request: RequestInfo,
-): Promise<Landing> {
+export async function changeLanding(viewer: Viewer<"admin">, landing: Landing): Promise<Landing> {
   await runTransaction(viewer, async (tx) => {
     await tx.update(schoolSettings).set({ landing, updatedAt: sql`now()` });
-    await recordAudit(tx, { action: "landing_changed", actorId: viewer.id, request });
+    await recordAudit(tx, { action: "landing_changed", actorId: viewer.id });
   });
   return (await loadSite()).landing;
 }

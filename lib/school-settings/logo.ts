@@ -3,7 +3,6 @@ import { db } from "@/db/client";
 import { schoolSettings } from "@/db/schema/school-settings";
 import type { BodyOf, ResponseOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import type { Uploads } from "@/lib/core/api/uploads";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -32,12 +31,11 @@ export async function changeLogo(
   viewer: Viewer<"admin">,
   body: BodyOf<typeof changeEndpoint>,
   files: Uploads,
-  request: RequestInfo,
 ): Promise<Logo> {
   const [source] = files.logo ?? [];
   if (source) await consume("uploads", viewer.id);
   const logo = source ? await storeLogo(viewer.id, source) : body.remove_logo ? null : undefined;
-  const replaced = await deleteOnFailure(logo ? [logo.path] : [], () => write(viewer, body, logo, request));
+  const replaced = await deleteOnFailure(logo ? [logo.path] : [], () => write(viewer, body, logo));
   if (replaced && logo !== undefined) await deleteFilesAfterCommit([replaced]);
   await loadSite();
   return getLogo(viewer);
@@ -47,7 +45,6 @@ function write(
   viewer: Viewer<"admin">,
   { ground }: BodyOf<typeof changeEndpoint>,
   logo: StoredLogo | null | undefined,
-  request: RequestInfo,
 ) {
   return runTransaction(viewer, async (tx) => {
     if (logo) await recordStoredFiles(tx, viewer.id, [{ path: logo.path, size: logo.size }]);
@@ -62,7 +59,7 @@ function write(
       updatedAt: sql`now()`,
     });
     const details = { logo: logo === undefined ? "unchanged" : logo ? "replaced" : "removed", ground };
-    await recordAudit(tx, { action: "logo_changed", actorId: viewer.id, request, details });
+    await recordAudit(tx, { action: "logo_changed", actorId: viewer.id, details });
     return before?.path ?? null;
   });
 }

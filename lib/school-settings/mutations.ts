@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { schoolSettings } from "@/db/schema/school-settings";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -14,7 +13,6 @@ import { requireTimeZone } from "./time-zones";
 export async function changeSchoolSettings(
   viewer: Viewer<"admin">,
   body: BodyOf<typeof changeEndpoint>,
-  request: RequestInfo,
 ): Promise<SchoolSettings> {
   if (body.time_zone !== undefined) requireTimeZone(body.time_zone);
   const changed = await runTransaction(viewer, async (tx) => {
@@ -33,7 +31,7 @@ export async function changeSchoolSettings(
       .returning(schoolSettingsColumns);
     if (!settings) throw new AppError("internal");
     const details = { ...settings, email_domains: settings.email_domains.join(" ") };
-    await recordAudit(tx, { action: "school_settings_changed", actorId: viewer.id, request, details });
+    await recordAudit(tx, { action: "school_settings_changed", actorId: viewer.id, details });
     return settings;
   });
   await loadSite();

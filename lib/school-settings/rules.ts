@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { moderationRules } from "@/db/schema/school-settings";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -27,7 +26,6 @@ export async function getModerationRules(_viewer: Viewer<"admin">): Promise<Mode
 export function changeModerationRules(
   viewer: Viewer<"admin">,
   body: BodyOf<typeof changeEndpoint>,
-  request: RequestInfo,
 ): Promise<ModerationRules> {
   return runTransaction(viewer, async (tx) => {
     const [rules] = await tx
@@ -43,7 +41,7 @@ export function changeModerationRules(
       .returning(columns);
     if (!rules) throw new AppError("internal");
     const details = { ...rules, held_words: rules.held_words.join(", ") };
-    await recordAudit(tx, { action: "moderation_rules_changed", actorId: viewer.id, request, details });
+    await recordAudit(tx, { action: "moderation_rules_changed", actorId: viewer.id, details });
     return rules;
   });
 }

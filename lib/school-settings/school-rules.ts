@@ -4,7 +4,6 @@ import { db, type ReadDatabase, type Transaction } from "@/db/client";
 import { defaultSchoolRules } from "@/db/enums";
 import { schoolSettings } from "@/db/schema/school-settings";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -35,7 +34,6 @@ export async function getSchoolRules(_viewer: Viewer<"admin">): Promise<SchoolRu
 export function changeSchoolRules(
   viewer: Viewer<"admin">,
   { rules }: BodyOf<typeof changeEndpoint>,
-  request: RequestInfo,
 ): Promise<SchoolRule[]> {
   return runTransaction(viewer, async (tx) => {
     await tx.select({ id: schoolSettings.id }).from(schoolSettings).for("update");
@@ -43,7 +41,7 @@ export function changeSchoolRules(
     await tx.update(schoolSettings).set({ rules: changed, updatedAt: sql`now()` });
     const textsIn = (locale: "fr" | "en") => changed.map((rule) => rule[locale]).join("\n");
     const details = { rules: changed.length, fr: textsIn("fr"), en: textsIn("en") };
-    await recordAudit(tx, { action: "school_rules_changed", actorId: viewer.id, request, details });
+    await recordAudit(tx, { action: "school_rules_changed", actorId: viewer.id, details });
     return changed;
   });
 }

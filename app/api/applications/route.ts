@@ -12,6 +12,6 @@ export const POST = route(apply.createApplication, async ({ viewer, body, files,
   data: await createApplication(viewer, body, files, names),
 }));
 
-export const PUT = route(review.updateApplications, async ({ viewer, body, request }) => ({
-  data: await reviewApplications(viewer, body.ids, body, request),
+export const PUT = route(review.updateApplications, async ({ viewer, body }) => ({
+  data: await reviewApplications(viewer, body.ids, body),
 }));

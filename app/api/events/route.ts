@@ -5,6 +5,6 @@ import { listEvents } from "@/lib/events/queries";
 
 export const GET = route(api.listEvents, ({ viewer, query }) => listEvents(viewer, query));
 
-export const POST = route(api.createEvent, async ({ viewer, body, request }) => ({
-  data: await createEvent(viewer, body, request),
+export const POST = route(api.createEvent, async ({ viewer, body }) => ({
+  data: await createEvent(viewer, body),
 }));

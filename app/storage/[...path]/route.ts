@@ -21,7 +21,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if (link) return redirectTo(link);
     const grant = await authorizeFile(viewer, path, new URL(request.url).searchParams);
     // Before the file is served: there is no view without its record.
-    await grant?.beforehand?.(info);
+    await grant?.beforehand?.();
     const response = grant && (await serveFile(request, path, grant));
     return response ?? errorResponse(new AppError("not_found"), viewer, request);
   } catch (error) {

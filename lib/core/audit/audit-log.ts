@@ -1,5 +1,6 @@
 import type { Transaction } from "@/db/client";
 import { auditLog } from "@/db/schema/moderation";
+import { requestContext } from "@/lib/core/http/request-context";
 import type { auditActions } from "./actions";
 
 type Action = (typeof auditActions)[number];
@@ -14,12 +15,12 @@ export type AuditEvent = {
 
 /** In the transaction that does what it records: neither exists without the other. */
 export async function recordAudit(tx: Transaction, events: AuditEvent | AuditEvent[]): Promise<void> {
-  const rows = [events].flat().map(({ action, actorId, subject, request, details }) => ({
+  const rows = [events].flat().map(({ action, actorId, subject, details }) => ({
     action,
     actorId,
     subjectType: subject?.[0],
     subjectId: subject?.[1],
-    ipAddress: request?.ipAddress,
+    ipAddress: requestContext()?.ipAddress,
     details,
   }));
   if (rows.length > 0) await tx.insert(auditLog).values(rows);

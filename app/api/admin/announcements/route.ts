@@ -5,6 +5,6 @@ import { route } from "@/lib/core/api/route";
 
 export const GET = route(api.listAnnouncements, ({ viewer, query }) => listAnnouncements(viewer, query));
 
-export const POST = route(api.createAnnouncement, async ({ viewer, body, request }) => ({
-  data: await createAnnouncement(viewer, body, request),
+export const POST = route(api.createAnnouncement, async ({ viewer, body }) => ({
+  data: await createAnnouncement(viewer, body),
 }));

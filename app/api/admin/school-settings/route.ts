@@ -7,6 +7,6 @@ export const GET = route(api.getSchoolSettings, async ({ viewer }) => ({
   data: await getSchoolSettings(viewer),
 }));
 
-export const PUT = route(api.changeSchoolSettings, async ({ viewer, body, request }) => ({
-  data: await changeSchoolSettings(viewer, body, request),
+export const PUT = route(api.changeSchoolSettings, async ({ viewer, body }) => ({
+  data: await changeSchoolSettings(viewer, body),
 }));

@@ -8,6 +8,6 @@ export const GET = route(api.getApplication, async ({ viewer, params }) => ({
   data: await getApplication(viewer, params.id),
 }));
 
-export const PUT = route(review.updateApplication, async ({ viewer, params, body, request }) => ({
-  data: await reviewApplication(viewer, params.id, body, request),
+export const PUT = route(review.updateApplication, async ({ viewer, params, body }) => ({
+  data: await reviewApplication(viewer, params.id, body),
 }));

@@ -7,6 +7,6 @@ export const GET = route(api.exportApplications, async ({ viewer, query }) =>
   downloadResponse(await exportApplications(viewer, query)),
 );
 
-export const POST = route(api.exportDocuments, async ({ viewer, body, request }) =>
-  downloadResponse(await exportDocuments(viewer, body, request)),
+export const POST = route(api.exportDocuments, async ({ viewer, body }) =>
+  downloadResponse(await exportDocuments(viewer, body)),
 );

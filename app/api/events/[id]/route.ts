@@ -7,11 +7,11 @@ export const GET = route(api.getEvent, async ({ viewer, params }) => ({
   data: await getEvent(viewer, params.id),
 }));
 
-export const PUT = route(api.updateEvent, async ({ viewer, params, body, request }) => ({
-  data: await updateEvent(viewer, params.id, body, request),
+export const PUT = route(api.updateEvent, async ({ viewer, params, body }) => ({
+  data: await updateEvent(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.deleteEvent, async ({ viewer, params, request }) => {
-  await deleteEvent(viewer, params.id, request);
+export const DELETE = route(api.deleteEvent, async ({ viewer, params }) => {
+  await deleteEvent(viewer, params.id);
   return {};
 });

@@ -14,7 +14,7 @@ export const PUT = route(api.updateGroup, async ({ viewer, params, body, files }
 /** The contract's form: `_method=PUT`. */
 export const POST = PUT;
 
-export const DELETE = route(api.deleteGroup, async ({ viewer, params, request }) => {
-  await deleteGroup(viewer, params.id, request);
+export const DELETE = route(api.deleteGroup, async ({ viewer, params }) => {
+  await deleteGroup(viewer, params.id);
   return {};
 });

@@ -14,7 +14,7 @@ export const PUT = route(api.updateJob, async ({ viewer, params, body }) => ({
   data: await updateJob(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.deleteJob, async ({ viewer, params, request }) => {
-  await deleteJob(viewer, params.id, request);
+export const DELETE = route(api.deleteJob, async ({ viewer, params }) => {
+  await deleteJob(viewer, params.id);
   return {};
 });

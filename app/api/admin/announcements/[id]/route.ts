@@ -7,11 +7,11 @@ export const GET = route(api.getAnnouncement, async ({ viewer, params }) => ({
   data: await getAnnouncement(viewer, params.id),
 }));
 
-export const PUT = route(api.updateAnnouncement, async ({ viewer, params, body, request }) => ({
-  data: await updateAnnouncement(viewer, params.id, body, request),
+export const PUT = route(api.updateAnnouncement, async ({ viewer, params, body }) => ({
+  data: await updateAnnouncement(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.deleteAnnouncement, async ({ viewer, params, request }) => {
-  await deleteAnnouncement(viewer, params.id, request);
+export const DELETE = route(api.deleteAnnouncement, async ({ viewer, params }) => {
+  await deleteAnnouncement(viewer, params.id);
   return {};
 });

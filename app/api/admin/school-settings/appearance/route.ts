@@ -4,6 +4,6 @@ import * as api from "@/lib/school-settings/appearance-contract";
 
 export const GET = route(api.getAppearance, async ({ viewer }) => ({ data: await getAppearance(viewer) }));
 
-export const PUT = route(api.changeAppearance, async ({ viewer, body, request }) => ({
-  data: await changeAppearance(viewer, body, request),
+export const PUT = route(api.changeAppearance, async ({ viewer, body }) => ({
+  data: await changeAppearance(viewer, body),
 }));

@@ -6,6 +6,6 @@ export const GET = route(api.getSchoolContact, async ({ viewer }) => ({
   data: await getSchoolContact(viewer),
 }));
 
-export const PUT = route(api.changeSchoolContact, async ({ viewer, body, request }) => ({
-  data: await changeSchoolContact(viewer, body, request),
+export const PUT = route(api.changeSchoolContact, async ({ viewer, body }) => ({
+  data: await changeSchoolContact(viewer, body),
 }));

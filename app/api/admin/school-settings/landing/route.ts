@@ -4,6 +4,6 @@ import * as api from "@/lib/school-settings/landing-contract";
 
 export const GET = route(api.getLanding, async ({ viewer }) => ({ data: await getLanding(viewer) }));
 
-export const PUT = route(api.changeLanding, async ({ viewer, body, request }) => ({
-  data: await changeLanding(viewer, body, request),
+export const PUT = route(api.changeLanding, async ({ viewer, body }) => ({
+  data: await changeLanding(viewer, body),
 }));

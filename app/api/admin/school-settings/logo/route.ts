@@ -4,6 +4,6 @@ import * as api from "@/lib/school-settings/logo-contract";
 
 export const GET = route(api.getLogo, async ({ viewer }) => ({ data: await getLogo(viewer) }));
 
-export const PUT = route(api.changeLogo, async ({ viewer, body, files, request }) => ({
-  data: await changeLogo(viewer, body, files, request),
+export const PUT = route(api.changeLogo, async ({ viewer, body, files }) => ({
+  data: await changeLogo(viewer, body, files),
 }));

@@ -6,6 +6,6 @@ export const GET = route(api.getModerationRules, async ({ viewer }) => ({
   data: await getModerationRules(viewer),
 }));
 
-export const PUT = route(api.changeModerationRules, async ({ viewer, body, request }) => ({
-  data: await changeModerationRules(viewer, body, request),
+export const PUT = route(api.changeModerationRules, async ({ viewer, body }) => ({
+  data: await changeModerationRules(viewer, body),
 }));

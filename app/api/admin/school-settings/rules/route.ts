@@ -6,6 +6,6 @@ export const GET = route(api.getSchoolRules, async ({ viewer }) => ({
   data: { rules: await getSchoolRules(viewer) },
 }));
 
-export const PUT = route(api.changeSchoolRules, async ({ viewer, body, request }) => ({
-  data: { rules: await changeSchoolRules(viewer, body, request) },
+export const PUT = route(api.changeSchoolRules, async ({ viewer, body }) => ({
+  data: { rules: await changeSchoolRules(viewer, body) },
 }));

@@ -7,7 +7,7 @@ export const GET = route(api.listGroupBans, async ({ viewer, params }) => ({
   data: await listGroupBans(viewer, params.id),
 }));
 
-export const POST = route(api.banFromGroup, async ({ viewer, params, body, request }) => {
-  await banFromGroup(viewer, params.id, body.user_id, request);
+export const POST = route(api.banFromGroup, async ({ viewer, params, body }) => {
+  await banFromGroup(viewer, params.id, body.user_id);
   return {};
 });

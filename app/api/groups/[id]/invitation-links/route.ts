@@ -7,11 +7,11 @@ export const GET = route(api.listGroupInvitationLinks, async ({ viewer, params }
   data: await listGroupInvitationLinks(viewer, params.id),
 }));
 
-export const POST = route(api.createGroupInvitationLink, async ({ viewer, params, body, request }) => ({
-  data: await createGroupInvitationLink(viewer, params.id, body, request),
+export const POST = route(api.createGroupInvitationLink, async ({ viewer, params, body }) => ({
+  data: await createGroupInvitationLink(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.revokeGroupInvitationLink, async ({ viewer, params, query, request }) => {
-  await revokeGroupInvitationLink(viewer, params.id, query.link, request);
+export const DELETE = route(api.revokeGroupInvitationLink, async ({ viewer, params, query }) => {
+  await revokeGroupInvitationLink(viewer, params.id, query.link);
   return {};
 });

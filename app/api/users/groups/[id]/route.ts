@@ -11,7 +11,7 @@ export const PUT = route(api.updateUserGroup, async ({ viewer, params, body, fil
   data: await updateGroup(viewer, params.id, body, files),
 }));
 
-export const DELETE = route(api.deleteUserGroup, async ({ viewer, params, request }) => {
-  await deleteGroup(viewer, params.id, request);
+export const DELETE = route(api.deleteUserGroup, async ({ viewer, params }) => {
+  await deleteGroup(viewer, params.id);
   return {};
 });

@@ -7,6 +7,6 @@ export const GET = route(api.listGroupEmailInvitations, ({ viewer, params, query
   listGroupEmailInvitations(viewer, params.id, query),
 );
 
-export const POST = route(api.inviteEmailsToGroup, async ({ viewer, params, body, request }) => ({
-  count: await inviteEmailsToGroup(viewer, params.id, body.emails, request),
+export const POST = route(api.inviteEmailsToGroup, async ({ viewer, params, body }) => ({
+  count: await inviteEmailsToGroup(viewer, params.id, body.emails),
 }));

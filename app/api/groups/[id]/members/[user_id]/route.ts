@@ -2,11 +2,11 @@ import { route } from "@/lib/core/api/route";
 import { changeGroupRole, removeGroupMember } from "@/lib/groups/members";
 import * as api from "@/lib/groups/members-contract";
 
-export const PUT = route(api.changeGroupRole, async ({ viewer, params, body, request }) => ({
-  data: await changeGroupRole(viewer, { id: params.id, userId: params.user_id, role: body.role }, request),
+export const PUT = route(api.changeGroupRole, async ({ viewer, params, body }) => ({
+  data: await changeGroupRole(viewer, { id: params.id, userId: params.user_id, role: body.role }),
 }));
 
-export const DELETE = route(api.removeGroupMember, async ({ viewer, params, request }) => {
-  await removeGroupMember(viewer, params.id, params.user_id, request);
+export const DELETE = route(api.removeGroupMember, async ({ viewer, params }) => {
+  await removeGroupMember(viewer, params.id, params.user_id);
   return {};
 });

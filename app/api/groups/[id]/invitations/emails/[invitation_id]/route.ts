@@ -2,7 +2,7 @@ import { route } from "@/lib/core/api/route";
 import { revokeGroupEmailInvitation } from "@/lib/groups/email-invitations";
 import * as api from "@/lib/groups/email-invitations-contract";
 
-export const DELETE = route(api.revokeGroupEmailInvitation, async ({ viewer, params, request }) => {
-  await revokeGroupEmailInvitation(viewer, params, request);
+export const DELETE = route(api.revokeGroupEmailInvitation, async ({ viewer, params }) => {
+  await revokeGroupEmailInvitation(viewer, params);
   return {};
 });
