@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { messageAttachments, messageReactions, messages } from "@/db/schema/chat";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -29,7 +28,7 @@ export function editMessage(viewer: Member, id: number, content: string): Promis
 }
 
 /** The row stays, without its words and files. Moderators of a group delete those of others. Throws as `editMessage` does. */
-export async function deleteMessage(viewer: Member, id: number, request: RequestInfo): Promise<Message> {
+export async function deleteMessage(viewer: Member, id: number): Promise<Message> {
   let paths: string[] = [];
   const target = { id, text: "", isAllowed: canDeleteMessage(viewer) };
   const message = await changeMessage(viewer, target, async (tx, conversation, senderId) => {
@@ -38,7 +37,6 @@ export async function deleteMessage(viewer: Member, id: number, request: Request
         action: "message_deleted",
         actorId: viewer.id,
         subject: ["message", id],
-        request,
       });
     await setMessageMentions(tx, viewer, { id, conversationId: conversation.id }, []);
     paths = await deleteAttachments(tx, eq(messageAttachments.messageId, id));

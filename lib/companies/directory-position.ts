@@ -1,18 +1,12 @@
 import { eq } from "drizzle-orm";
 import { companies } from "@/db/schema/companies";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { getCompanyRow } from "./management-queries";
 
-export async function setDirectoryPosition(
-  viewer: Viewer<"admin">,
-  id: number,
-  position: number | null,
-  request: RequestInfo,
-) {
+export async function setDirectoryPosition(viewer: Viewer<"admin">, id: number, position: number | null) {
   await runTransaction(viewer, async (tx) => {
     const [row] = await tx
       .update(companies)
@@ -26,7 +20,6 @@ export async function setDirectoryPosition(
       subject: ["company", id],
       details,
       actorId: viewer.id,
-      request,
     });
   });
   return getCompanyRow(viewer, id);

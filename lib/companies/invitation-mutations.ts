@@ -38,7 +38,6 @@ type CompanyViewer = Viewer<"company">;
 export async function inviteMember(
   viewer: CompanyViewer,
   { email, role }: BodyOf<typeof inviteEndpoint>,
-  request: RequestInfo,
 ): Promise<CompanyInvitation> {
   const id = randomUUID();
   const invitation = await runTransaction(viewer, async (tx) => {
@@ -52,18 +51,13 @@ export async function inviteMember(
       { kind: "company_invitation", params: { linkId: id, company: company.name, inviter: viewer.name } },
       tx,
     );
-    const details = { email, role };
-    await recordAudit(tx, { action: "recruiter_invited", actorId: viewer.id, request, details });
+    await recordAudit(tx, { action: "recruiter_invited", actorId: viewer.id, details: { email, role } });
     return row;
   });
   return serializeInvitation(invitation);
 }
 
-export async function withdrawInvitation(
-  viewer: CompanyViewer,
-  id: string,
-  request: RequestInfo,
-): Promise<void> {
+export async function withdrawInvitation(viewer: CompanyViewer, id: string): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const company = await requireMembership(viewer, OWNER_ROLES, tx);
     const [deleted] = await tx
@@ -78,7 +72,7 @@ export async function withdrawInvitation(
       .returning({ email: companyInvitations.email });
     if (!deleted) throw new AppError("not_found");
     const details = { email: deleted.email };
-    await recordAudit(tx, { action: "invitation_withdrawn", actorId: viewer.id, request, details });
+    await recordAudit(tx, { action: "invitation_withdrawn", actorId: viewer.id, details });
   });
 }
 
@@ -98,8 +92,7 @@ export async function acceptInvitation(
       .onConflictDoNothing()
       .returning({ userId: companyMembers.userId });
     if (!joined) throw new AppError("already_in_company");
-    const subject = ["user", member.id] as const;
-    await recordAudit(tx, { action: "recruiter_joined", actorId: member.id, subject, request });
+    await recordAudit(tx, { action: "recruiter_joined", actorId: member.id, subject: ["user", member.id] });
     const session = viewer.role === "visitor" ? await createSession(tx, member, request) : null;
     return { account: member, session };
   });

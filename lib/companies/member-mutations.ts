@@ -3,7 +3,6 @@ import type { Transaction } from "@/db/client";
 import { type MemberRole, memberRoles } from "@/db/enums";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { ownersOf } from "@/lib/core/auth/last-holder";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
@@ -23,7 +22,6 @@ export async function updateMember(
   viewer: CompanyViewer,
   userId: number,
   role: MemberRole,
-  request: RequestInfo,
 ): Promise<CompanyMember> {
   const updated = await runTransactionOnUsers(viewer, withOwners(viewer, userId), async (tx) => {
     const company = await lockCompany(tx, viewer, OWNER_ROLES);
@@ -35,7 +33,6 @@ export async function updateMember(
       action: "recruiter_changed",
       actorId: viewer.id,
       subject,
-      request,
       details: { role },
     });
     return { ...member, role };
@@ -45,11 +42,7 @@ export async function updateMember(
   return serializeMember(viewer, updated);
 }
 
-export async function removeMember(
-  viewer: CompanyViewer,
-  userId: number,
-  request: RequestInfo,
-): Promise<void> {
+export async function removeMember(viewer: CompanyViewer, userId: number): Promise<void> {
   await runTransactionOnUsers(viewer, withOwners(viewer, userId), async (tx) => {
     const company = await lockCompany(tx, viewer, userId === viewer.id ? memberRoles : OWNER_ROLES);
     await requireAnotherOwner(tx, company.id, await findMember(tx, company.id, userId));
@@ -59,7 +52,6 @@ export async function removeMember(
       action: "recruiter_removed",
       actorId: viewer.id,
       subject: ["user", userId],
-      request,
     });
   });
   await closeConnections(userId);

@@ -4,7 +4,6 @@ import type { QueueSubject } from "@/db/enums";
 import { moderationAssignments as assignments } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
 import { isActiveAdmin } from "@/lib/core/auth/list-admins";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -27,7 +26,7 @@ export function listModerators(_viewer: Viewer<"admin">): Promise<Moderator[]> {
 }
 
 /** Of two administrators who assign an item at once, the second reads that it is assigned. */
-export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment, request: RequestInfo) {
+export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment) {
   const { subject, subject_id, assignee_id, expected_assignee_id: expected } = input;
   return runTransaction(viewer, async (tx) => {
     const assignee = assignee_id ? await requireModerator(tx, assignee_id) : null;
@@ -48,7 +47,7 @@ export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment
       await tx
         .insert(assignments)
         .values({ subjectType: subject, subjectId: subject_id, assigneeId: assignee.id });
-    await recordAudit(tx, auditEvent(viewer, input, request));
+    await recordAudit(tx, auditEvent(viewer, input));
     if (assignee && assignee.id !== viewer.id)
       await notify(
         assignee.id,
@@ -93,9 +92,9 @@ const auditTypes: Partial<Record<QueueSubject, string>> = {
   pending_company: "user",
 };
 
-function auditEvent(viewer: Viewer<"admin">, input: Assignment, request: RequestInfo): AuditEvent {
+function auditEvent(viewer: Viewer<"admin">, input: Assignment): AuditEvent {
   const { subject, subject_id, assignee_id } = input;
   const type = auditTypes[subject] ?? subject;
   const details = { to: assignee_id ?? "nobody" };
-  return { action: "queue_item_assigned", subject: [type, subject_id], details, actorId: viewer.id, request };
+  return { action: "queue_item_assigned", subject: [type, subject_id], details, actorId: viewer.id };
 }

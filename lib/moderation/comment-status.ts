@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { comments, posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -17,7 +16,6 @@ import { rejectHeld, requireHeld } from "./decide-held";
 export async function setCommentStatuses(
   viewer: Viewer<"admin">,
   { ids, status, edited_at, ...reasons }: BodyOf<typeof endpoint>,
-  request: RequestInfo,
 ) {
   await runTransaction(viewer, async (tx) => {
     await lockRecipientsOfComments(tx, ids);
@@ -28,9 +26,9 @@ export async function setCommentStatuses(
     if (status !== "published") requireHeld(rows, reasons.rule);
     for (const { id, userId, ...comment } of existing) {
       const read = edited_at?.[ids.indexOf(id)];
-      if (status === "published") await acceptVisibleComment(tx, viewer, { id, read }, request);
-      else if (!comment.isHeld || userId === viewer.id) await deleteVisibleComment(tx, viewer, id, request);
-      else await rejectHeld(tx, viewer, { ...rejection, subject_id: id, ...reasons }, request);
+      if (status === "published") await acceptVisibleComment(tx, viewer, { id, read });
+      else if (!comment.isHeld || userId === viewer.id) await deleteVisibleComment(tx, viewer, id);
+      else await rejectHeld(tx, viewer, { ...rejection, subject_id: id, ...reasons });
     }
   });
   return listCommentRows(viewer, ids);

@@ -9,7 +9,6 @@ import { getCompanyRow } from "@/lib/companies/management-queries";
 import { listMemberRecipients } from "@/lib/companies/member-recipients";
 import { syncVisibility } from "@/lib/companies/visibility";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -23,7 +22,6 @@ import { changeStatus } from "@/lib/users/status";
 
 type Body = BodyOf<typeof endpoint>;
 type Change = Omit<Body, "rule"> & { rule: SchoolRule | null };
-type Actor = { actorId: number; request: RequestInfo };
 type Company = { id: number; name: string; status: CompanyStatus };
 
 const allowedChanges: Record<CompanyStatus, readonly Change["status"][]> = {
@@ -33,21 +31,17 @@ const allowedChanges: Record<CompanyStatus, readonly Change["status"][]> = {
   suspended: ["active"],
 };
 
-export async function setCompanyStatus(
-  viewer: Viewer<"admin">,
-  id: number,
-  { rule: ruleId, ...body }: Body,
-  request: RequestInfo,
-) {
-  const by = { actorId: viewer.id, request };
+export async function setCompanyStatus(viewer: Viewer<"admin">, id: number, { rule: ruleId, ...body }: Body) {
   const members = sql`select user_id from ${companyMembers} where company_id = ${id}`;
   const afterCommit = await runTransactionOnUsers(viewer, members, async (tx) => {
     const company = await lockCompany(tx, id);
     const change = { ...body, rule: await findSchoolRule(tx, ruleId) };
     if (!allowedChanges[company.status].includes(change.status)) throw new AppError("already_decided");
     if (company.status === "pending" || company.status === "rejected")
-      return decideRequest(tx, company, change, by);
-    return company.status === "active" ? suspend(tx, company, change, by) : restore(tx, company, by);
+      return decideRequest(tx, company, change, viewer.id);
+    return company.status === "active"
+      ? suspend(tx, company, change, viewer.id)
+      : restore(tx, company, viewer.id);
   });
   await afterCommit();
   return getCompanyRow(viewer, id);
@@ -64,7 +58,12 @@ async function lockCompany(tx: Transaction, id: number): Promise<Company> {
 }
 
 /** With the account of its owner, who reads the answer by email. */
-async function decideRequest(tx: Transaction, { id }: Company, { status, reason, rule }: Change, by: Actor) {
+async function decideRequest(
+  tx: Transaction,
+  { id }: Company,
+  { status, reason, rule }: Change,
+  actorId: number,
+) {
   const [owner] = await tx
     .select({ id: users.id, status: users.status })
     .from(companyMembers)
@@ -79,14 +78,14 @@ async function decideRequest(tx: Transaction, { id }: Company, { status, reason,
   if (status === "active" && ["suspended", "banned"].includes(owner.status))
     throw new AppError("owner_locked_out");
   const accountStatus = status === "active" ? "active" : "inactive";
-  await changeStatus(tx, owner.id, { status: accountStatus, reason, rule }, by);
+  await changeStatus(tx, owner.id, { status: accountStatus, reason, rule }, actorId);
   return async () => {
     if (accountStatus === "inactive") await disconnectUser(owner.id);
   };
 }
 
 /** The page of the company has the reason in the language of its first member, each email in that of who reads it. */
-async function suspend(tx: Transaction, company: Company, { reason: text, rule }: Change, by: Actor) {
+async function suspend(tx: Transaction, company: Company, { reason: text, rule }: Change, actorId: number) {
   const recipients = await listMemberRecipients(tx, company.id);
   await tx
     .update(companies)
@@ -97,11 +96,11 @@ async function suspend(tx: Transaction, company: Company, { reason: text, rule }
     const params = { company: company.name, reason: reasonIn(locale, { rule, text }) ?? "" };
     await enqueueEmail(readers, { kind: "company_suspended", params }, tx);
   }
-  await record(tx, "company_suspended", company, by, ruleDetails(rule));
+  await record(tx, "company_suspended", company, actorId, ruleDetails(rule));
   return reconnectMembers(tx, company);
 }
 
-async function restore(tx: Transaction, company: Company, by: Actor) {
+async function restore(tx: Transaction, company: Company, actorId: number) {
   await tx
     .update(companies)
     .set({ status: "active", statusReason: null })
@@ -110,7 +109,7 @@ async function restore(tx: Transaction, company: Company, by: Actor) {
   await restartDecisionPeriods(tx, company.id);
   const recipients = await listMemberRecipients(tx, company.id);
   await enqueueEmail(recipients, { kind: "company_restored", params: { company: company.name } }, tx);
-  await record(tx, "company_restored", company, by);
+  await record(tx, "company_restored", company, actorId);
   return reconnectMembers(tx, company);
 }
 
@@ -127,13 +126,13 @@ function record(
   tx: Transaction,
   action: "company_suspended" | "company_restored",
   company: Company,
-  by: Actor,
+  actorId: number,
   more: object = {},
 ): Promise<void> {
   return recordAudit(tx, {
     action,
     subject: ["company", company.id],
     details: { company: company.name, ...more },
-    ...by,
+    actorId,
   });
 }

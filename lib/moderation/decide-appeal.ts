@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { moderationDecisions as decisions } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
@@ -21,12 +20,7 @@ import { unhideContent } from "./measures";
  * Another moderator than the one who decided, and than the author. Overturned, the content comes back and the suspension ends, unless the
  * author is suspended anew.
  */
-export async function decideAppeal(
-  viewer: Viewer<"admin">,
-  decisionId: number,
-  isOverturned: boolean,
-  request: RequestInfo,
-) {
+export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, isOverturned: boolean) {
   const decision = await findAppealed(decisionId);
   if ([decision.moderatorId, decision.author.id].includes(viewer.id)) throw new AppError("forbidden");
   const { action, author } = decision;
@@ -41,12 +35,12 @@ export async function decideAppeal(
     if (isOverturned) await unhideContent(tx, decision, author.id);
     // Without the log nothing says whether an earlier suspension was lifted since.
     const standing = isOverturned ? await findSuspension(tx, author.id, { logged: true }) : decisionId;
-    if (isSuspension) await settleSuspension(tx, author, standing, { actorId: viewer.id, request });
+    if (isSuspension) await settleSuspension(tx, author, standing, viewer.id);
     const params = { decision: decisionId, outcome: isOverturned ? "overturned" : "upheld" };
     await notify(author.id, { kind: "appeal_decided", about: `decision:${decisionId}`, params }, tx);
     const subject = ["decision", decisionId] as const;
     const details = { isOverturned };
-    await recordAudit(tx, { action: "appeal_decided", subject, details, actorId: viewer.id, request });
+    await recordAudit(tx, { action: "appeal_decided", subject, details, actorId: viewer.id });
     return row;
   });
   if (isOverturned && action === "delete" && decision.subject === "group")
@@ -61,7 +55,7 @@ async function settleSuspension(
   tx: Transaction,
   author: Author,
   standing: number | undefined,
-  by: { actorId: number; request: RequestInfo },
+  actorId: number,
 ): Promise<void> {
   if (standing !== undefined) {
     const [row] = await tx
@@ -73,7 +67,7 @@ async function settleSuspension(
     // Who is suspended does not see notifications.
     await enqueueEmail(author, { kind: "suspension_upheld", params: { name: author.name } }, tx);
   } else if (!(await activateOnRestore(tx, author.id)))
-    await changeStatus(tx, author.id, { status: "active" }, by);
+    await changeStatus(tx, author.id, { status: "active" }, actorId);
 }
 
 async function findAppealed(decisionId: number) {

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { HeldSubject } from "@/db/enums";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -21,12 +20,12 @@ type Decision = BodyOf<typeof decideEndpoint>;
 type Read = Pick<Decision, "subject" | "subject_id" | "edited_at">;
 
 /** Publishes it, with what its publication would have caused, or rejects it with a statement of reasons. */
-export async function decideHeld(viewer: Viewer<"admin">, decision: Decision, request: RequestInfo) {
+export async function decideHeld(viewer: Viewer<"admin">, decision: Decision) {
   const { subject, subject_id, action } = decision;
   const published = await runTransaction(viewer, async (tx) => {
     await lockRecipients[subject](tx, subject_id);
-    if (action === "accept") return acceptHeld(tx, viewer, decision, request);
-    await rejectHeld(tx, viewer, { ...decision, action: measures[subject] }, request);
+    if (action === "accept") return acceptHeld(tx, viewer, decision);
+    await rejectHeld(tx, viewer, { ...decision, action: measures[subject] });
   });
   if (published) await announceHeldPost(published);
   return { subject_id, action };
@@ -36,9 +35,9 @@ export async function decideHeld(viewer: Viewer<"admin">, decision: Decision, re
 const measures = { held_post: "hide", held_comment: "delete" } as const;
 
 /** Returns the post that is published by it. */
-async function acceptHeld(tx: Transaction, viewer: Viewer<"admin">, read: Read, request: RequestInfo) {
+async function acceptHeld(tx: Transaction, viewer: Viewer<"admin">, read: Read) {
   const held = await lockHeld(tx, viewer, read);
-  await recordDecision(tx, viewer, { held, action: "accept", rule: null, request });
+  await recordDecision(tx, viewer, { held, action: "accept", rule: null });
   if (held.subject === "post") return publishHeldPost(tx, held.subject_id, viewer.id);
   await publishComment(tx, held.subject_id, viewer.id);
 }
@@ -57,17 +56,16 @@ export async function rejectHeld(
   tx: Transaction,
   viewer: Viewer<"admin">,
   { action, rule: ruleId, explanation, ...read }: Rejection,
-  request: RequestInfo,
 ): Promise<string[]> {
   if (ruleId === undefined) throw invalid("rule", "required");
   const held = await lockHeld(tx, viewer, read);
   const rule = await findSchoolRule(tx, ruleId);
   const measure = { action, rule, explanation };
-  await recordDecision(tx, viewer, { held, action: "reject", rule, request });
+  await recordDecision(tx, viewer, { held, action: "reject", rule });
   const id = await insertDecision(tx, viewer, held, measure);
   const files = await removeContent(tx, action, held);
   if (held.writer_id !== null)
-    await notifyAuthor(tx, held.writer_id, { id, reported: held, measure, actorId: viewer.id, request });
+    await notifyAuthor(tx, held.writer_id, { id, reported: held, measure, actorId: viewer.id });
   return files;
 }
 
@@ -76,16 +74,16 @@ export function requireHeld(rows: readonly { isHeld: boolean }[], rule: string |
   if (rule !== undefined && !rows.some(({ isHeld }) => isHeld)) throw new AppError("already_decided");
 }
 
-type Recorded = { held: Held; action: Decision["action"]; rule: SchoolRule | null; request: RequestInfo };
+type Recorded = { held: Held; action: Decision["action"]; rule: SchoolRule | null };
 
 function recordDecision(
   tx: Transaction,
   viewer: Viewer<"admin">,
-  { held, action, rule, request }: Recorded,
+  { held, action, rule }: Recorded,
 ): Promise<void> {
   const subject = [held.subject, held.subject_id] as const;
   const details = { action, rule: null, ...ruleDetails(rule) };
-  return recordAudit(tx, { action: "held_content_decided", subject, details, actorId: viewer.id, request });
+  return recordAudit(tx, { action: "held_content_decided", subject, details, actorId: viewer.id });
 }
 
 const lockRecipients: Record<HeldSubject, (tx: Transaction, id: number) => Promise<void>> = {

@@ -4,7 +4,6 @@ import type { ReportSubject } from "@/db/enums";
 import { moderationDecisions, reports } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
@@ -27,12 +26,7 @@ type Decision = BodyOf<typeof decideEndpoint>;
 type Measure = Omit<Decision, "rule"> & { rule: SchoolRule | null };
 
 /** The content, its author, the reporters and the log change together. */
-export async function decideReports(
-  viewer: Viewer<"admin">,
-  reportId: number,
-  decision: Decision,
-  request: RequestInfo,
-) {
+export async function decideReports(viewer: Viewer<"admin">, reportId: number, decision: Decision) {
   const reported = await requireOpen(reportId);
   const { writer_id: authorId } = reported;
   if (authorId === viewer.id) throw new AppError("forbidden");
@@ -64,7 +58,7 @@ export async function decideReports(
       );
     const files = await removeContent(tx, decision.action, reported);
     if (authorId !== null && decision.action !== "dismiss")
-      await notifyAuthor(tx, authorId, { id, reported, measure, actorId: viewer.id, request });
+      await notifyAuthor(tx, authorId, { id, reported, measure, actorId: viewer.id });
     await notifyReporters(
       tx,
       open.map(({ reporterId }) => reporterId),
@@ -73,7 +67,7 @@ export async function decideReports(
     );
     const details = { action: decision.action, rule: null, ...ruleDetails(rule), reports: open.length };
     const subject = [reported.subject, reported.subject_id] as const;
-    await recordAudit(tx, { action: "reports_decided", subject, details, actorId: viewer.id, request });
+    await recordAudit(tx, { action: "reports_decided", subject, details, actorId: viewer.id });
     return { id, reports_count: open.length, files };
   });
   await deleteFilesAfterCommit(files);
@@ -137,14 +131,13 @@ type Decided = {
   reported: ReportedSubject;
   measure: Measure;
   actorId: number;
-  request: RequestInfo;
 };
 
 /** The statement of reasons. A suspended author has it by the email on their account's status; a ban stays one. */
 export async function notifyAuthor(
   tx: Transaction,
   authorId: number,
-  { id, reported: { subject }, measure: { action, rule, explanation = "" }, actorId, request }: Decided,
+  { id, reported: { subject }, measure: { action, rule, explanation = "" }, actorId }: Decided,
 ): Promise<void> {
   const [author] = await tx.select(accountColumns).from(users).where(eq(users.id, authorId));
   if (!author) return;
@@ -153,7 +146,7 @@ export async function notifyAuthor(
   if (action === "suspend") {
     if (author.status === "banned") return;
     const change = { status: "suspended", rule, reason: explanation } as const;
-    await changeStatus(tx, authorId, change, { actorId, request });
+    await changeStatus(tx, authorId, change, actorId);
   } else {
     const reason = reasonIn(author.locale, { rule, text: explanation }) ?? "";
     const email = { ...params, name: author.name, reason };

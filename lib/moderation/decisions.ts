@@ -22,7 +22,6 @@ import { schoolSettings } from "@/db/schema/school-settings";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import { recordAudit } from "@/lib/core/audit/audit-log";
@@ -67,9 +66,9 @@ export async function getDecision(viewer: Member, decisionId: number): Promise<M
   return row;
 }
 
-export async function appealDecision(viewer: Member, decisionId: number, text: string, request: RequestInfo) {
+export async function appealDecision(viewer: Member, decisionId: number, text: string) {
   await getDecision(viewer, decisionId);
-  await runTransaction(viewer, (tx) => insertAppeal(tx, viewer, { decisionId, text }, request));
+  await runTransaction(viewer, (tx) => insertAppeal(tx, viewer, { decisionId, text }));
   return getDecision(viewer, decisionId);
 }
 
@@ -77,7 +76,6 @@ export async function insertAppeal(
   tx: Transaction,
   author: Author,
   { decisionId, text }: { decisionId: number; text: string },
-  request: RequestInfo,
 ): Promise<void> {
   const [row] = await tx
     .update(decisions)
@@ -87,8 +85,7 @@ export async function insertAppeal(
   if (!row) throw new AppError("already_appealed");
   const adminIds = (await listAdmins(tx)).map((admin) => admin.id);
   await notify(adminIds, { kind: "appeal_received", about: "appeals", source: `decision:${row.id}` }, tx);
-  const subject = ["decision", row.id] as const;
-  await recordAudit(tx, { action: "decision_appealed", subject, actorId: author.id, request });
+  await recordAudit(tx, { action: "decision_appealed", subject: ["decision", row.id], actorId: author.id });
 }
 
 /**

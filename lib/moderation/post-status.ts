@@ -3,7 +3,6 @@ import type { Transaction } from "@/db/client";
 import type { PostStatus } from "@/db/enums";
 import { posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -26,10 +25,9 @@ export async function setPostStatus(
   viewer: Viewer<"admin">,
   id: number,
   { edited_at, ...body }: BodyOf<typeof setPostStatusEndpoint>,
-  request: RequestInfo,
 ): Promise<AdminPost> {
   const read = edited_at === undefined ? undefined : [edited_at];
-  const [post] = await setPostStatuses(viewer, { ...body, ids: [id], edited_at: read }, request);
+  const [post] = await setPostStatuses(viewer, { ...body, ids: [id], edited_at: read });
   if (!post) throw new AppError("not_found");
   return post;
 }
@@ -38,7 +36,6 @@ export async function setPostStatus(
 export async function setPostStatuses(
   viewer: Viewer<"admin">,
   { ids, status, edited_at, ...reasons }: BodyOf<typeof endpoint>,
-  request: RequestInfo,
 ): Promise<AdminPost[]> {
   const published: HeldPost[] = [];
   const files = await runTransaction(viewer, async (tx) => {
@@ -54,11 +51,11 @@ export async function setPostStatuses(
       if (isOwnHeld && status !== "deleted" && status !== row.status) throw new AppError("forbidden");
       const action = row.isHeld && !isOwnHeld ? rejectionOf(status) : undefined;
       const rejection = { subject: "held_post", subject_id: row.id, ...reasons } as const;
-      if (action) deleted.push(...(await rejectHeld(tx, viewer, { ...rejection, action }, request)));
-      else if (status === "deleted") deleted.push(...(await deleteLocked(tx, viewer, row.id, request)));
+      if (action) deleted.push(...(await rejectHeld(tx, viewer, { ...rejection, action })));
+      else if (status === "deleted") deleted.push(...(await deleteLocked(tx, viewer, row.id)));
       else {
         const read = edited_at?.[ids.indexOf(row.id)];
-        const held = await changeStatus(tx, viewer, { ...row, read }, status, request);
+        const held = await changeStatus(tx, viewer, { ...row, read }, status);
         if (held) published.push(held);
       }
     }
@@ -85,7 +82,6 @@ async function changeStatus(
   viewer: Viewer<"admin">,
   { id, status: before, editedAt, read }: Row & { read: string | null | undefined },
   status: PostStatus,
-  request: RequestInfo,
 ): Promise<HeldPost | undefined> {
   if (before === status) return;
   if (status === "published") requireUnedited(editedAt, read);
@@ -93,11 +89,11 @@ async function changeStatus(
   if (!held) await tx.update(posts).set({ status }).where(eq(posts.id, id));
   const details = { from: before, to: status };
   const subject = ["post", id] as const;
-  await recordAudit(tx, { action: "post_status_changed", subject, details, actorId: viewer.id, request });
+  await recordAudit(tx, { action: "post_status_changed", subject, details, actorId: viewer.id });
   return held;
 }
 
-async function deleteLocked(tx: Transaction, viewer: Viewer<"admin">, id: number, request: RequestInfo) {
-  await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id, request });
+async function deleteLocked(tx: Transaction, viewer: Viewer<"admin">, id: number) {
+  await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id });
   return deletePostRow(tx, id);
 }

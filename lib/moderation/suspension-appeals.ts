@@ -22,7 +22,7 @@ export async function appealSuspension(
   await systemDb.transaction(async (tx) => {
     const decisionId = account.deletedAt === null ? await findSuspension(tx, account.id) : undefined;
     if (decisionId === undefined) throw new AppError("no_decision_to_appeal");
-    await insertAppeal(tx, account, { decisionId, text }, request);
+    await insertAppeal(tx, account, { decisionId, text });
   });
   await resetAttempts(await attemptOf(account.email, account.id, request));
 }

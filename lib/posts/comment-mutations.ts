@@ -142,23 +142,18 @@ export async function updateComment(viewer: Member, id: number, text: string) {
   return { data: (await getComment(viewer, id)).data };
 }
 
-export async function deleteComment(viewer: Member, id: number, request: RequestInfo) {
-  await runTransaction(viewer, (tx) => deleteVisibleComment(tx, viewer, id, request));
+export async function deleteComment(viewer: Member, id: number) {
+  await runTransaction(viewer, (tx) => deleteVisibleComment(tx, viewer, id));
   return { comments_count: (await getComment(viewer, id)).comments_count };
 }
 
-export async function deleteVisibleComment(
-  tx: Transaction,
-  viewer: Member,
-  id: number,
-  request: RequestInfo,
-) {
+export async function deleteVisibleComment(tx: Transaction, viewer: Member, id: number) {
   const comment = await lockVisible(tx, viewer, id);
   const isOwn = comment.userId === viewer.id;
   if (!isOwn && !comment.moderated) throw new AppError("forbidden");
   if (!isOwn && comment.isHeld) throw new AppError("text_held");
   const isDeleted = await deleteCommentRow(tx, id);
-  if (isDeleted && !isOwn) await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment, request));
+  if (isDeleted && !isOwn) await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment));
 }
 
 /** False when it was deleted before. */
@@ -176,11 +171,10 @@ export async function acceptComment(
   viewer: Member,
   id: number,
   { edited_at }: BodyOf<typeof acceptEndpoint>,
-  request: RequestInfo,
 ) {
   await runTransaction(viewer, async (tx) => {
     await lockRecipientsOfComments(tx, [id]);
-    await acceptVisibleComment(tx, viewer, { id, read: edited_at }, request);
+    await acceptVisibleComment(tx, viewer, { id, read: edited_at });
   });
   return getComment(viewer, id);
 }
@@ -190,13 +184,12 @@ export async function acceptVisibleComment(
   tx: Transaction,
   viewer: Member,
   { id, read }: { id: number; read: string | null | undefined },
-  request: RequestInfo,
 ) {
   const comment = await lockVisible(tx, viewer, id);
   if (!comment.moderated) throw new AppError("forbidden");
   if (comment.isHeld) requireUnedited(comment.editedAt, read);
   if (!(await publishComment(tx, id, viewer.id))) return;
-  await recordAudit(tx, auditEvent("comment_accepted", viewer, id, comment, request));
+  await recordAudit(tx, auditEvent("comment_accepted", viewer, id, comment));
 }
 
 function auditEvent(
@@ -204,14 +197,12 @@ function auditEvent(
   viewer: Member,
   id: number,
   { postId, userId }: { postId: number; userId: number | null },
-  request: RequestInfo,
 ): AuditEvent {
   return {
     action,
     actorId: viewer.id,
     subject: ["comment", id],
     details: { post: postId, author: userId },
-    request,
   };
 }
 

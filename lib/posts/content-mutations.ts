@@ -1,7 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { posts } from "@/db/schema/posts";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -12,7 +11,7 @@ import { requireFreePin } from "./group-pins";
 import { isHeld } from "./policy";
 
 /** Open feeds follow by the trigger of db/functions/post-changes.sql. */
-export async function togglePostPin(viewer: Viewer<"admin">, id: number, request: RequestInfo) {
+export async function togglePostPin(viewer: Viewer<"admin">, id: number) {
   return runTransaction(viewer, async (tx) => {
     const [post] = await lockPosts(tx, [id]);
     if (!post || post.status === "deleted") throw new AppError("not_found");
@@ -23,7 +22,7 @@ export async function togglePostPin(viewer: Viewer<"admin">, id: number, request
     }
     await tx.update(posts).set({ isPinned }).where(eq(posts.id, id));
     const action = isPinned ? "post_pinned" : "post_unpinned";
-    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id, request });
+    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id });
     return { id, is_pinned: isPinned };
   });
 }

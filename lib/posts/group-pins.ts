@@ -1,7 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { posts } from "@/db/schema/posts";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -15,7 +14,6 @@ export async function setGroupPin(
   viewer: Viewer<"student">,
   id: number,
   isPinned: boolean,
-  request: RequestInfo,
 ): Promise<{ is_pinned: boolean }> {
   await runTransaction(viewer, async (tx) => {
     const post = await lockPost(tx, viewer, id);
@@ -26,7 +24,7 @@ export async function setGroupPin(
     if (isPinned) await requireFreePin(tx, post.groupId);
     await tx.update(posts).set({ isPinned }).where(eq(posts.id, id));
     const action = isPinned ? "post_pinned" : "post_unpinned";
-    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id, request });
+    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id });
   });
   return { is_pinned: isPinned };
 }

@@ -4,7 +4,6 @@ import { polls, postImages, posts } from "@/db/schema/posts";
 import { isHiddenFromSomeone } from "@/lib/blocks/queries";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import type { Uploads } from "@/lib/core/api/uploads";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -130,14 +129,14 @@ function attributesOf(body: Partial<BodyOf<typeof updateEndpoint>>) {
   };
 }
 
-export async function deletePost(viewer: Writer, id: number, request: RequestInfo): Promise<void> {
+export async function deletePost(viewer: Writer, id: number): Promise<void> {
   const deleted = await runTransaction(viewer, async (tx) => {
     await lockPosts(tx, [id]);
     const post = await requireVisible(tx, viewer, id);
     if (!canDelete(viewer, post)) throw new AppError("forbidden");
     if (!canEdit(viewer, post)) {
       if (post.isHeld) throw new AppError("text_held");
-      await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id, request });
+      await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id });
     }
     return deletePostRow(tx, id);
   });

@@ -4,7 +4,6 @@ import { dataExports, userDeletions } from "@/db/schema/privacy";
 import { sessions, users, userTokens } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
 import { isUsablePassword, passwordMatches } from "@/lib/core/auth/passwords";
@@ -40,11 +39,7 @@ async function consumeExportLimit({ id }: { id: string }, viewer: Member): Promi
   }
 }
 
-export async function deleteOwnAccount(
-  viewer: Member,
-  proof: BodyOf<typeof deleteEndpoint>,
-  request: RequestInfo,
-) {
+export async function deleteOwnAccount(viewer: Member, proof: BodyOf<typeof deleteEndpoint>) {
   const [account] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
@@ -55,10 +50,10 @@ export async function deleteOwnAccount(
   } else if (proof.confirmation?.trim().toLowerCase() !== viewer.email.toLowerCase()) {
     throw invalid("confirmation", "confirmation_differs");
   }
-  await deleteAccount(viewer, viewer.id, request);
+  await deleteAccount(viewer, viewer.id);
 }
 
-export async function deleteAccount(viewer: Member, userId: number, request: RequestInfo): Promise<void> {
+export async function deleteAccount(viewer: Member, userId: number): Promise<void> {
   const byAdmin = userId !== viewer.id;
   if (byAdmin && viewer.role !== "admin") throw new AppError("forbidden");
   await runLongTransactionOnUsers(viewer, withFellowHolders(userId), async (tx) => {
@@ -79,35 +74,26 @@ export async function deleteAccount(viewer: Member, userId: number, request: Req
       action: "account_deleted",
       actorId: viewer.id,
       subject: ["user", userId],
-      request,
     });
   });
   await disconnectUser(userId);
 }
 
 /** For a deleted account whose owner has authenticated. */
-export async function restoreOnSignIn(
-  userId: number,
-  { restore }: { restore: boolean },
-  request: RequestInfo,
-) {
+export async function restoreOnSignIn(userId: number, { restore }: { restore: boolean }) {
   const status = await runMaintenanceTransaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account?.deletedAt) return account?.status;
     const deletion = await findDeletion(tx, userId);
     if (!deletion || deletion.byAdmin) throw new AppError("account_removed");
     if (!restore) throw new AppError("account_deleted");
-    await recordAudit(tx, { action: "account_restored", actorId: userId, request });
+    await recordAudit(tx, { action: "account_restored", actorId: userId });
     return undoDeletion(tx, userId, deletion.hidden);
   });
   return status ?? "inactive";
 }
 
-export async function restoreAccount(
-  viewer: Viewer<"admin">,
-  userId: number,
-  request: RequestInfo,
-): Promise<void> {
+export async function restoreAccount(viewer: Viewer<"admin">, userId: number): Promise<void> {
   await runLongTransactionOnUsers(viewer, [userId], async (tx) => {
     const account = await lockAccount(tx, userId);
     const deletion = account?.deletedAt && (await findDeletion(tx, userId));
@@ -117,7 +103,6 @@ export async function restoreAccount(
       action: "account_restored",
       actorId: viewer.id,
       subject: ["user", userId],
-      request,
     });
   });
 }

@@ -76,7 +76,7 @@ export function linkSso(request: Request): Promise<Response> {
     const next = safeReturnPath(new URL(request.url).searchParams.get("next"));
     if (viewer.role === "visitor") return redirectToSignIn("link", linkPath(next ?? ""));
     const profile = await linkCookie.read(info);
-    if (profile) await linkSsoProfile(viewer, profile, info);
+    if (profile) await linkSsoProfile(viewer, profile);
     return redirectTo(postLoginPath(viewer.role, next), [linkCookie.expire()]);
   });
 }

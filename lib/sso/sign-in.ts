@@ -31,7 +31,7 @@ export async function signInWithSso(
 ) {
   const account = (await findLinkedUser(db, profile)) ?? (await signUpWithSso(viewer, profile));
   if (!account) return null;
-  if (account.deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, request);
+  if (account.deletedAt) account.status = await restoreOnSignIn(account.id, { restore });
   if (!canSignIn(account)) throw await signInError(account, await appealCookies(account));
   const session = await openCheckedSession(account, request, { by: "school" });
   return { session, role: account.role };
@@ -41,11 +41,7 @@ async function appealCookies({ id, status }: { id: number; status: string }): Pr
   return status === "suspended" ? [await suspendedSignIn.create({ userId: id })] : [];
 }
 
-export async function linkSsoProfile(
-  viewer: Member,
-  profile: SsoProfile,
-  request: RequestInfo,
-): Promise<boolean> {
+export async function linkSsoProfile(viewer: Member, profile: SsoProfile): Promise<boolean> {
   if (viewer.email.toLowerCase() !== profile.email.toLowerCase()) return false;
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     if (!(await insertIdentity(tx, viewer.id, profile))) return false;
@@ -56,7 +52,7 @@ export async function linkSsoProfile(
       .returning({ id: users.id });
     // The email was changed meanwhile.
     if (!verified) throw new AppError("forbidden");
-    await recordAudit(tx, { action: "school_linked", actorId: viewer.id, request });
+    await recordAudit(tx, { action: "school_linked", actorId: viewer.id });
     return true;
   });
 }

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { db, type ReadDatabase, type Transaction } from "@/db/client";
 import { passkeyChallenges, passkeys, twoFactorSecrets } from "@/db/schema/two-factor";
 import { users } from "@/db/schema/users";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -10,23 +9,18 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { deleteTwoFactor } from "./removal";
 
-type Change = { factor: "app" | "passkey"; request: RequestInfo };
+type Factor = "app" | "passkey";
 
 /** The first one switches two-factor sign-in on and returns its recovery codes; a further one returns none. */
-export async function recordAddedFactor(
-  tx: Transaction,
-  viewer: Member,
-  { factor, request }: Change,
-): Promise<string[]> {
-  const actor = { actorId: viewer.id, request };
-  await recordAudit(tx, { action: "second_factor_added", ...actor, details: { factor } });
+export async function recordAddedFactor(tx: Transaction, viewer: Member, factor: Factor): Promise<string[]> {
+  await recordAudit(tx, { action: "second_factor_added", actorId: viewer.id, details: { factor } });
   const isFirst = await switchOn(tx, viewer.id);
   const params = { name: viewer.name, area: viewer.role };
   if (!isFirst) {
     await enqueueEmail(viewer, { kind: "second_factor_added", params: { ...params, factor } }, tx);
     return [];
   }
-  await recordAudit(tx, { action: "two_factor_enabled", ...actor });
+  await recordAudit(tx, { action: "two_factor_enabled", actorId: viewer.id });
   await enqueueEmail(viewer, { kind: "two_factor_enabled", params }, tx);
   return replaceRecoveryCodes(tx, viewer.id);
 }
@@ -47,15 +41,11 @@ async function switchOn(tx: Transaction, userId: number): Promise<boolean> {
 }
 
 /** Without the last one, two-factor sign-in is off. */
-export async function recordRemovedFactor(
-  tx: Transaction,
-  viewer: Member,
-  { factor, request }: Change,
-): Promise<void> {
-  const actor = { actorId: viewer.id, request };
-  await recordAudit(tx, { action: "second_factor_removed", ...actor, details: { factor } });
+export async function recordRemovedFactor(tx: Transaction, viewer: Member, factor: Factor): Promise<void> {
+  await recordAudit(tx, { action: "second_factor_removed", actorId: viewer.id, details: { factor } });
   const remaining = await readFactors(viewer.id, tx);
-  if (!remaining.appEnabledAt && !remaining.hasPasskey) return deleteTwoFactor(tx, viewer, actor);
+  if (!remaining.appEnabledAt && !remaining.hasPasskey)
+    return deleteTwoFactor(tx, viewer, { actorId: viewer.id });
   const params = { name: viewer.name, area: viewer.role, factor };
   await enqueueEmail(viewer, { kind: "second_factor_removed", params }, tx);
 }

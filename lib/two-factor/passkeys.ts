@@ -52,11 +52,7 @@ export async function startPasskey(
   };
 }
 
-export async function addPasskey(
-  viewer: Member,
-  { name, passkey: registration }: BodyOf<typeof AddPasskey>,
-  request: RequestInfo,
-) {
+export async function addPasskey(viewer: Member, { name, passkey: registration }: BodyOf<typeof AddPasskey>) {
   const challenge = await runTransaction(viewer, (tx) =>
     consumeChallenge(tx, { ...ownerOf(viewer), purpose: "registration" }),
   );
@@ -71,7 +67,7 @@ export async function addPasskey(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning(passkeyColumns);
     if (!data) throw new AppError("passkey_exists");
-    return { data, recovery_codes: await recordAddedFactor(tx, viewer, { factor: "passkey", request }) };
+    return { data, recovery_codes: await recordAddedFactor(tx, viewer, "passkey") };
   });
 }
 
@@ -98,7 +94,7 @@ export async function deletePasskey(
   await runWithSecondFactor(viewer, proof, request, async (tx) => {
     const deleted = await tx.delete(passkeys).where(isOwn(viewer, id)).returning({ id: passkeys.id });
     if (deleted.length === 0) throw new AppError("not_found");
-    await recordRemovedFactor(tx, viewer, { factor: "passkey", request });
+    await recordRemovedFactor(tx, viewer, "passkey");
   });
 }
 

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { systemDb, type Transaction } from "@/db/client";
 import { passkeyChallenges, passkeys, recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
 import { users } from "@/db/schema/users";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
 import { hasEmail } from "@/lib/core/auth/has-email";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
@@ -13,15 +12,11 @@ import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
 
 type Account = Recipient & { id: number; name: string };
 
-export async function removeTwoFactor(
-  viewer: Viewer<"admin">,
-  id: number,
-  request: RequestInfo,
-): Promise<void> {
+export async function removeTwoFactor(viewer: Viewer<"admin">, id: number): Promise<void> {
   if (id === viewer.id) throw new AppError("forbidden");
   await runTransactionOnUsers(viewer, [id], async (tx) => {
     const account = await findEnrolled(tx, eq(users.id, id));
-    await deleteTwoFactor(tx, account, { actorId: viewer.id, subject: ["user", id], request });
+    await deleteTwoFactor(tx, account, { actorId: viewer.id, subject: ["user", id] });
   });
 }
 

@@ -70,7 +70,6 @@ export async function startTwoFactor(viewer: Member, proof: Proof, request: Requ
 export async function confirmTwoFactor(
   viewer: Member,
   { code }: BodyOf<typeof api.confirmTwoFactor>,
-  request: RequestInfo,
 ): Promise<string[]> {
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     await requireNoApp(viewer.id, tx);
@@ -81,13 +80,13 @@ export async function confirmTwoFactor(
       .update(twoFactorSecrets)
       .set({ confirmedAt: sql`now()` })
       .where(eq(twoFactorSecrets.userId, viewer.id));
-    return recordAddedFactor(tx, viewer, { factor: "app", request });
+    return recordAddedFactor(tx, viewer, "app");
   });
 }
 
 export async function disableTwoFactor(viewer: Member, proof: Proof, request: RequestInfo): Promise<void> {
   await runWithSecondFactor(viewer, proof, request, (tx) =>
-    deleteTwoFactor(tx, viewer, { actorId: viewer.id, request }),
+    deleteTwoFactor(tx, viewer, { actorId: viewer.id }),
   );
 }
 
@@ -103,13 +102,13 @@ export async function deleteAuthenticatorApp(
       .where(and(eq(twoFactorSecrets.userId, viewer.id), isNotNull(twoFactorSecrets.confirmedAt)))
       .returning({ userId: twoFactorSecrets.userId });
     if (deleted.length === 0) throw new AppError("two_factor_disabled");
-    await recordRemovedFactor(tx, viewer, { factor: "app", request });
+    await recordRemovedFactor(tx, viewer, "app");
   });
 }
 
 export function renewRecoveryCodes(viewer: Member, proof: Proof, request: RequestInfo): Promise<string[]> {
   return runWithSecondFactor(viewer, proof, request, async (tx) => {
-    await recordAudit(tx, { action: "recovery_codes_renewed", actorId: viewer.id, request });
+    await recordAudit(tx, { action: "recovery_codes_renewed", actorId: viewer.id });
     const params = { name: viewer.name, area: viewer.role };
     await enqueueEmail(viewer, { kind: "recovery_codes_renewed", params }, tx);
     return replaceRecoveryCodes(tx, viewer.id);

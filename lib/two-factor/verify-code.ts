@@ -14,12 +14,12 @@ import { findStep } from "./totp";
 /** Consumes a code of the authenticator app or a recovery code of an account whose two-factor sign-in is on. */
 export async function verifyCode(userId: number, code: string, request: RequestInfo): Promise<void> {
   await limitAttempts(userId, request, {
-    check: () => systemDb.transaction((tx) => consumeCode(tx, userId, code, request)),
+    check: () => systemDb.transaction((tx) => consumeCode(tx, userId, code)),
     error: invalid("code", "two_factor_code_wrong"),
   });
 }
 
-async function consumeCode(tx: Transaction, userId: number, code: string, request: RequestInfo) {
+async function consumeCode(tx: Transaction, userId: number, code: string) {
   if (/^(\s*\d){6}\s*$/.test(code))
     return consumeAppCode(tx, userId, code, isNotNull(twoFactorSecrets.confirmedAt));
   if (!(await consumeRecoveryCode(tx, userId, code))) return false;
@@ -36,7 +36,7 @@ async function consumeCode(tx: Transaction, userId: number, code: string, reques
     .where(eq(users.id, userId));
   if (!account) return false;
   const { name, left, role: area } = account;
-  await recordAudit(tx, { action: "recovery_code_used", actorId: userId, request });
+  await recordAudit(tx, { action: "recovery_code_used", actorId: userId });
   await enqueueEmail(account, { kind: "recovery_code_used", params: { name, left, area } }, tx);
   return true;
 }

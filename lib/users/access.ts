@@ -3,7 +3,6 @@ import { users } from "@/db/schema/users";
 import { publishGroupChanged } from "@/lib/chat/group-events";
 import { leaveAllGroupConversations } from "@/lib/chat/leave-all-groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
@@ -19,7 +18,7 @@ import { createToken } from "./tokens";
 
 type Admin = Viewer<"admin">;
 
-export async function verifyUserEmail(viewer: Admin, id: number, request: RequestInfo): Promise<void> {
+export async function verifyUserEmail(viewer: Admin, id: number): Promise<void> {
   await runTransactionOnUsers(viewer, [id], async (tx) => {
     const account = await requireAccount(tx, id);
     if (account.emailVerifiedAt) return;
@@ -28,29 +27,26 @@ export async function verifyUserEmail(viewer: Admin, id: number, request: Reques
       action: "email_verified",
       actorId: viewer.id,
       subject: ["user", id],
-      request,
     });
   });
 }
 
-export async function sendResetLink(viewer: Admin, id: number, request: RequestInfo): Promise<void> {
+export async function sendResetLink(viewer: Admin, id: number): Promise<void> {
   await runTransactionOnUsers(viewer, [id], async (tx) => {
     const account = await requireAccount(tx, id);
     const linkId = await createToken(tx, account, "reset_password");
     const to = { ...account, locale: account.locale ?? viewer.locale };
     await enqueueEmail(to, { kind: "reset_password", params: { linkId } }, tx);
-    const subject = ["user", id] as const;
-    await recordAudit(tx, { action: "reset_link_sent", actorId: viewer.id, subject, request });
+    await recordAudit(tx, { action: "reset_link_sent", actorId: viewer.id, subject: ["user", id] });
   });
 }
 
 /** Returns how many there were. */
-export async function revokeUserSessions(viewer: Admin, id: number, request: RequestInfo): Promise<number> {
+export async function revokeUserSessions(viewer: Admin, id: number): Promise<number> {
   if (id === viewer.id) throw new AppError("forbidden");
   const ended = await runTransactionOnUsers(viewer, [id], async (tx) => {
     await requireAccount(tx, id);
-    const subject = ["user", id] as const;
-    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, subject, request });
+    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, subject: ["user", id] });
     return deleteUserSessions(tx, id);
   });
   await disconnectUser(id);
@@ -61,7 +57,6 @@ export async function setUserRole(
   viewer: Admin,
   id: number,
   { role }: BodyOf<typeof roleEndpoint>,
-  request: RequestInfo,
 ): Promise<void> {
   if (id === viewer.id) throw new AppError("forbidden");
   const conversations = await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
@@ -74,7 +69,7 @@ export async function setUserRole(
     await deleteUserSessions(tx, id);
     await enqueueEmail(account, { kind: "role_changed", params: { name: account.name, role } }, tx);
     const [subject, details] = [["user", id] as const, { from: account.role, to: role }];
-    await recordAudit(tx, { action: "role_changed", actorId: viewer.id, subject, details, request });
+    await recordAudit(tx, { action: "role_changed", actorId: viewer.id, subject, details });
     if (role !== "admin") return [];
     await leaveAllGroups(tx, id);
     return leaveAllGroupConversations(tx, id);

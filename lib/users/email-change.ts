@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db, systemDb, type Transaction } from "@/db/client";
 import { formerEmails, users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { hasEmail } from "@/lib/core/auth/has-email";
 import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-password";
@@ -48,13 +47,13 @@ export async function changeEmail(
   return { pending_email: email };
 }
 
-export async function verifyEmail(token: string, request: RequestInfo) {
+export async function verifyEmail(token: string) {
   const { purpose } = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["verify_email", "change_email"]);
     if (link.purpose === "verify_email") await confirmEmail(tx, link);
     else await replaceEmail(tx, link);
     const action = link.purpose === "verify_email" ? "email_verified" : "email_changed";
-    await recordAudit(tx, { action, actorId: link.userId, request });
+    await recordAudit(tx, { action, actorId: link.userId });
     return link;
   });
   return { purpose };

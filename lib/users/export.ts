@@ -2,7 +2,6 @@ import { createTranslator } from "next-intl";
 import { csvDownload } from "@/lib/core/api/csv-download";
 import type { Download } from "@/lib/core/api/download";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -16,11 +15,8 @@ const rowsAtOnce = 1000;
 export async function exportUsers(
   viewer: Viewer<"admin">,
   { format: _, ...filters }: QueryOf<typeof endpoint>,
-  request: RequestInfo,
 ): Promise<Download> {
-  await runTransaction(viewer, (tx) =>
-    recordAudit(tx, { action: "users_exported", actorId: viewer.id, request }),
-  );
+  await runTransaction(viewer, (tx) => recordAudit(tx, { action: "users_exported", actorId: viewer.id }));
   const { locale } = viewer;
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "user-management" });
   const toRow = (user: UserRow) => [

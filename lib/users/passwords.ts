@@ -3,7 +3,6 @@ import { systemDb, type Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { hasEmail } from "@/lib/core/auth/has-email";
 import { hashNewPassword } from "@/lib/core/auth/passwords";
@@ -38,11 +37,7 @@ export async function enqueueResetEmail({ locale }: Viewer, email: string): Prom
 }
 
 /** An imported account has its language from here on. */
-export async function resetPassword(
-  { locale }: Viewer,
-  { token, password }: BodyOf<typeof resetEndpoint>,
-  request: RequestInfo,
-) {
+export async function resetPassword({ locale }: Viewer, { token, password }: BodyOf<typeof resetEndpoint>) {
   const account = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["reset_password"]);
     await tx
@@ -56,7 +51,7 @@ export async function resetPassword(
     // The link was sent to an address that the account no longer has.
     if (changed.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError("token_invalid");
     await deleteUserSessions(tx, link.userId);
-    await recordAudit(tx, { action: "password_reset", actorId: link.userId, request });
+    await recordAudit(tx, { action: "password_reset", actorId: link.userId });
     return changed;
   });
   await disconnectUser(account.id);
@@ -81,17 +76,13 @@ export async function setPasswordAsAdmin({ email, password }: { email: string; p
   });
 }
 
-export async function changePassword(
-  viewer: Member,
-  body: BodyOf<typeof changeEndpoint>,
-  request: RequestInfo,
-) {
+export async function changePassword(viewer: Member, body: BodyOf<typeof changeEndpoint>) {
   const passwordHash = await requirePassword(viewer, body.current_password);
   await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     await requireSamePassword(tx, viewer, passwordHash);
     await setPassword(tx, viewer.id, body.password);
     await deleteUserSessions(tx, viewer.id, { except: viewer.sessionId });
-    await recordAudit(tx, { action: "password_changed", actorId: viewer.id, request });
+    await recordAudit(tx, { action: "password_changed", actorId: viewer.id });
   });
   await disconnectUser(viewer.id);
 }

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { prepareOnce } from "@/db/prepare-once";
 import { sessions } from "@/db/schema/users";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
@@ -39,31 +38,31 @@ const ownSessions = prepareOnce(() =>
     .prepare("own_sessions"),
 );
 
-export async function revokeSession(viewer: Member, publicId: number, request: RequestInfo): Promise<void> {
+export async function revokeSession(viewer: Member, publicId: number): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     const [deleted] = await tx
       .delete(sessions)
       .where(and(eq(sessions.publicId, publicId), eq(sessions.userId, viewer.id)))
       .returning({ id: sessions.id });
     if (!deleted) throw new AppError("not_found");
-    await recordAudit(tx, { action: "session_ended", actorId: viewer.id, request });
+    await recordAudit(tx, { action: "session_ended", actorId: viewer.id });
   });
   await disconnectUser(viewer.id);
 }
 
-export async function revokeOtherSessions(viewer: Member, request: RequestInfo): Promise<number> {
+export async function revokeOtherSessions(viewer: Member): Promise<number> {
   const ended = await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
-    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, request });
+    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id });
     return deleteUserSessions(tx, viewer.id, { except: viewer.sessionId });
   });
   await disconnectUser(viewer.id);
   return ended;
 }
 
-export async function signOut(viewer: Member, request: RequestInfo): Promise<void> {
+export async function signOut(viewer: Member): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     await tx.delete(sessions).where(eq(sessions.id, viewer.sessionId));
-    await recordAudit(tx, { action: "signed_out", actorId: viewer.id, request });
+    await recordAudit(tx, { action: "signed_out", actorId: viewer.id });
   });
   await closeConnections(viewer.id);
 }

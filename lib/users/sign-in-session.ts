@@ -42,7 +42,7 @@ export function openCheckedSession(
     if (!account || hasChanged(account, checked)) throw new AppError("invalid_credentials");
     if (!canSignIn(account)) throw await signInError(account);
     const session = await createSession(tx, account, request);
-    await recordAudit(tx, { action: "signed_in", actorId: account.id, request, details });
+    await recordAudit(tx, { action: "signed_in", actorId: account.id, details });
     return session;
   });
 }

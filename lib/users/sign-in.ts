@@ -44,7 +44,7 @@ export async function checkCredentials({ email, password }: Credentials, request
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
   await recordAttempt(attempt, { matches });
   if (!matches || !account) {
-    await recordFailure(account?.id, request);
+    await recordFailure(account?.id);
     throw new AppError("invalid_credentials");
   }
   return account;
@@ -69,12 +69,12 @@ export async function completeSignIn(
   request: RequestInfo,
 ) {
   const { deletedAt } = account;
-  if (deletedAt && !restore) await restoreOnSignIn(account.id, { restore }, request);
+  if (deletedAt && !restore) await restoreOnSignIn(account.id, { restore });
   if (!deletedAt && !canSignIn(account)) throw await signInError(account);
   const hasTwoFactor = account.twoFactorAt !== null;
   if (hasTwoFactor && !verify) throw await twoFactorRequired(account, restore);
-  if (hasTwoFactor && verify) await verify().catch((error) => recordRejection(error, account, request));
-  if (deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, request);
+  if (hasTwoFactor && verify) await verify().catch((error) => recordRejection(error, account));
+  if (deletedAt) account.status = await restoreOnSignIn(account.id, { restore });
   if (!canSignIn(account)) throw await signInError(account);
   const session = await openCheckedSession(account, request);
   await resetAttempts(await attemptOf(account.email, account.id, request));
@@ -82,17 +82,17 @@ export async function completeSignIn(
   return { session, user, device: await rememberAccount(request, account.id) };
 }
 
-async function recordRejection(error: unknown, { id }: Account, request: RequestInfo): Promise<never> {
+async function recordRejection(error: unknown, { id }: Account): Promise<never> {
   const isRejection = error instanceof AppError && rejections.includes(error.code);
-  if (isRejection) await recordFailure(id, request);
+  if (isRejection) await recordFailure(id);
   throw error;
 }
 
 const rejections: readonly string[] = ["validation_failed", "passkey_rejected"];
 
-async function recordFailure(userId: number | undefined, request: RequestInfo): Promise<void> {
+async function recordFailure(userId: number | undefined): Promise<void> {
   const subject = userId === undefined ? undefined : (["user", userId] as const);
-  await systemDb.transaction((tx) => recordAudit(tx, { action: "sign_in_failed", subject, request }));
+  await systemDb.transaction((tx) => recordAudit(tx, { action: "sign_in_failed", subject }));
 }
 
 export async function findAccount(condition: SQL) {

@@ -5,8 +5,7 @@ import { users } from "@/db/schema/users";
 import { handOverWhenOwnerless } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
-import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
@@ -29,10 +28,9 @@ export async function setUserStatus(
   viewer: Viewer<"admin">,
   id: number,
   { expected_status, ...change }: Body,
-  request: RequestInfo,
 ) {
   const expected_statuses = expected_status && [expected_status];
-  const [row] = await setUserStatuses(viewer, { ids: [id], expected_statuses, ...change }, request);
+  const [row] = await setUserStatuses(viewer, { ids: [id], expected_statuses, ...change });
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -41,7 +39,6 @@ export async function setUserStatus(
 export async function setUserStatuses(
   viewer: Viewer<"admin">,
   { ids, expected_statuses: expected, rule: ruleId, ...change }: BodyOf<typeof setAllEndpoint>,
-  request: RequestInfo,
 ) {
   if (ids.includes(viewer.id)) throw new AppError("forbidden");
   if (change.until !== undefined && change.until <= toSchoolDay(new Date()))
@@ -52,7 +49,7 @@ export async function setUserStatuses(
     for (const id of new Set(ids)) {
       const expected_status = expected?.[ids.indexOf(id)];
       const status = { ...change, rule, expected_status };
-      const { role } = await changeStatus(tx, id, status, { actorId: viewer.id, request });
+      const { role } = await changeStatus(tx, id, status, viewer.id);
       if (!canSignIn({ role, status: change.status })) ended.push(id);
     }
     return ended;
@@ -61,18 +58,18 @@ export async function setUserStatuses(
   return listUserRows(viewer, ids);
 }
 
-/** Of a transaction that holds the locks of `setUserStatus`, and disconnects the user after it. */
+/** Of a transaction that holds the locks of `setUserStatus`, and disconnects the user after it. Without an actor a suspension ends by itself. */
 export async function changeStatus(
   tx: Transaction,
   id: number,
   change: StatusChange,
-  by: Actor,
+  actorId?: number,
 ): Promise<Account> {
   const account = await requireAccount(tx, id);
   const { expected_status = account.status } = change;
   if (account.status !== expected_status) throw new AppError("already_decided");
   if (account.status !== change.status || isOtherSuspension(account, change))
-    await applyStatus(tx, account, change, by);
+    await applyStatus(tx, account, change, actorId);
   return account;
 }
 
@@ -83,14 +80,11 @@ function isOtherSuspension(account: Account, { status, until, reason: text, rule
   return (until ?? null) !== account.suspendedUntil || (reason ?? null) !== account.statusReason;
 }
 
-/** Nobody where a suspension ends by itself. */
-type Actor = Pick<AuditEvent, "actorId" | "request">;
-
 async function applyStatus(
   tx: Transaction,
   account: Account,
   { status, reason: text, rule, until }: StatusChange,
-  by: Actor,
+  actorId?: number,
 ): Promise<void> {
   if (account.role === "admin" && status !== "active")
     await requireAnotherHolder(tx, administrators, account.id);
@@ -102,7 +96,8 @@ async function applyStatus(
     .set({ status, statusReason: reason ?? null, suspendedUntil })
     .where(eq(users.id, account.id));
   if (!canSignIn({ role: account.role, status })) await deleteUserSessions(tx, account.id);
-  const company = account.role === "company" ? await syncCompanyStatus(tx, account.id, status, by) : null;
+  const company =
+    account.role === "company" ? await syncCompanyStatus(tx, account.id, status, actorId) : null;
   const decidesRequest = company?.isRequest && account.status === "pending_verification";
   const ofStatus = suspendedUntil ? "account_suspended_until" : "account_status";
   const kind = !decidesRequest ? ofStatus : status === "active" ? "account_accepted" : "account_refused";
@@ -116,7 +111,7 @@ async function applyStatus(
     ...(suspendedUntil && { until: suspendedUntil }),
     ...ruleDetails(rule),
   };
-  await recordAudit(tx, { action: "status_changed", subject: ["user", account.id], details, ...by });
+  await recordAudit(tx, { action: "status_changed", subject: ["user", account.id], details, actorId });
 }
 
 /**
@@ -127,7 +122,7 @@ async function syncCompanyStatus(
   tx: Transaction,
   userId: number,
   status: StatusChange["status"],
-  by: Actor,
+  actorId?: number,
 ): Promise<{ name: string; isRequest: boolean } | null> {
   const [own] = await tx
     .select({
@@ -154,7 +149,7 @@ async function syncCompanyStatus(
       action: "company_handed_over",
       subject: ["company", own.id],
       details: { owner },
-      ...by,
+      actorId,
     });
   return { name: own.name, isRequest };
 }

@@ -2,7 +2,7 @@ import { route } from "@/lib/core/api/route";
 import { resetPassword } from "@/lib/users/passwords";
 import * as api from "@/lib/users/tokens-contract";
 
-export const POST = route(api.resetPassword, async ({ viewer, body, request }) => {
-  await resetPassword(viewer, body, request);
+export const POST = route(api.resetPassword, async ({ viewer, body }) => {
+  await resetPassword(viewer, body);
   return {};
 });

@@ -4,6 +4,6 @@ import * as api from "@/lib/users/settings-contract";
 
 export const GET = route(api.listSessions, async ({ viewer }) => ({ data: await listSessions(viewer) }));
 
-export const DELETE = route(api.revokeOtherSessions, async ({ viewer, request }) => ({
-  ended: await revokeOtherSessions(viewer, request),
+export const DELETE = route(api.revokeOtherSessions, async ({ viewer }) => ({
+  ended: await revokeOtherSessions(viewer),
 }));

@@ -9,7 +9,6 @@ export type AuditEvent = {
   action: Action;
   actorId?: number;
   subject?: readonly [type: string, id: number];
-  request?: { ipAddress: string };
   details?: Record<string, unknown>;
 };
 

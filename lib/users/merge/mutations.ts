@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runLongTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -33,7 +32,6 @@ export async function mergeUsers(
   viewer: Viewer<"admin">,
   ids: MergeIds,
   { confirmation }: BodyOf<typeof mergeEndpoint>,
-  request: RequestInfo,
 ): Promise<void> {
   const files = await withRetries(retries, () =>
     runLongTransactionOnUsers(viewer, [ids.id, ids.other_id], async (tx) => {
@@ -49,7 +47,7 @@ export async function mergeUsers(
       await enqueueEmail(recipients, { kind: "accounts_merged", params }, tx);
       const subject = ["user", to.id] as const;
       const details = { other: from.id, email: from.email };
-      await recordAudit(tx, { action: "accounts_merged", actorId: viewer.id, subject, details, request });
+      await recordAudit(tx, { action: "accounts_merged", actorId: viewer.id, subject, details });
       return paths;
     }),
   );

@@ -6,6 +6,4 @@ export const PUT = route(api.updateComment, ({ viewer, params, body }) =>
   updateComment(viewer, params.id, body.content),
 );
 
-export const DELETE = route(api.deleteComment, ({ viewer, params, request }) =>
-  deleteComment(viewer, params.id, request),
-);
+export const DELETE = route(api.deleteComment, ({ viewer, params }) => deleteComment(viewer, params.id));

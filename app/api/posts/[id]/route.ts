@@ -14,7 +14,7 @@ export const PUT = route(api.updatePost, async ({ viewer, params, body, files })
 /** The contract's form: `_method=PUT`. */
 export const POST = PUT;
 
-export const DELETE = route(api.deletePost, async ({ viewer, params, request }) => {
-  await deletePost(viewer, params.id, request);
+export const DELETE = route(api.deletePost, async ({ viewer, params }) => {
+  await deletePost(viewer, params.id);
   return {};
 });

@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import { setCommentStatuses } from "@/lib/moderation/comment-status";
 import * as api from "@/lib/moderation/comment-status-contract";
 
-export const PUT = route(api.setCommentStatuses, async ({ viewer, body, request }) => ({
-  data: await setCommentStatuses(viewer, body, request),
+export const PUT = route(api.setCommentStatuses, async ({ viewer, body }) => ({
+  data: await setCommentStatuses(viewer, body),
 }));

@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import { setPostStatuses } from "@/lib/moderation/post-status";
 import * as api from "@/lib/moderation/post-status-contract";
 
-export const PUT = route(api.setPostStatuses, async ({ viewer, body, request }) => ({
-  data: await setPostStatuses(viewer, body, request),
+export const PUT = route(api.setPostStatuses, async ({ viewer, body }) => ({
+  data: await setPostStatuses(viewer, body),
 }));

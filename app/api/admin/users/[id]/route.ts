@@ -9,8 +9,8 @@ export const GET = route(details.getUserDetails, async ({ viewer, params }) => (
   data: await getUserDetails(viewer, params.id),
 }));
 
-export const DELETE = route(api.deleteUser, async ({ viewer, params, request }) => {
+export const DELETE = route(api.deleteUser, async ({ viewer, params }) => {
   if (params.id === viewer.id) throw new AppError("forbidden");
-  await deleteAccount(viewer, params.id, request);
+  await deleteAccount(viewer, params.id);
   return {};
 });

@@ -6,6 +6,6 @@ export const PUT = route(api.editMessage, async ({ viewer, params, body }) => ({
   data: await editMessage(viewer, params.id, body.content),
 }));
 
-export const DELETE = route(api.deleteMessage, async ({ viewer, params, request }) => ({
-  data: await deleteMessage(viewer, params.id, request),
+export const DELETE = route(api.deleteMessage, async ({ viewer, params }) => ({
+  data: await deleteMessage(viewer, params.id),
 }));

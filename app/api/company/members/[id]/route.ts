@@ -2,11 +2,11 @@ import { removeMember, updateMember } from "@/lib/companies/member-mutations";
 import * as api from "@/lib/companies/members-contract";
 import { route } from "@/lib/core/api/route";
 
-export const PUT = route(api.updateMember, async ({ viewer, params, body, request }) => ({
-  data: await updateMember(viewer, params.id, body.role, request),
+export const PUT = route(api.updateMember, async ({ viewer, params, body }) => ({
+  data: await updateMember(viewer, params.id, body.role),
 }));
 
-export const DELETE = route(api.removeMember, async ({ viewer, params, request }) => {
-  await removeMember(viewer, params.id, request);
+export const DELETE = route(api.removeMember, async ({ viewer, params }) => {
+  await removeMember(viewer, params.id);
   return {};
 });

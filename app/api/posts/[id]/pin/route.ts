@@ -2,10 +2,8 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/posts/contract";
 import { setGroupPin } from "@/lib/posts/group-pins";
 
-export const POST = route(api.pinGroupPost, ({ viewer, params, request }) =>
-  setGroupPin(viewer, params.id, true, request),
-);
+export const POST = route(api.pinGroupPost, ({ viewer, params }) => setGroupPin(viewer, params.id, true));
 
-export const DELETE = route(api.unpinGroupPost, ({ viewer, params, request }) =>
-  setGroupPin(viewer, params.id, false, request),
+export const DELETE = route(api.unpinGroupPost, ({ viewer, params }) =>
+  setGroupPin(viewer, params.id, false),
 );

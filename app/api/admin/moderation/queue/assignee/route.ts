@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import { assignQueueItem } from "@/lib/moderation/assignments";
 import * as api from "@/lib/moderation/queue-contract";
 
-export const PUT = route(api.assignQueueItem, async ({ viewer, body, request }) => ({
-  data: await assignQueueItem(viewer, body, request),
+export const PUT = route(api.assignQueueItem, async ({ viewer, body }) => ({
+  data: await assignQueueItem(viewer, body),
 }));

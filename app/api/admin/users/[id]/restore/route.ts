@@ -2,7 +2,7 @@ import { route } from "@/lib/core/api/route";
 import { restoreAccount } from "@/lib/privacy/mutations";
 import * as api from "@/lib/users/management-contract";
 
-export const POST = route(api.restoreUser, async ({ viewer, params, request }) => {
-  await restoreAccount(viewer, params.id, request);
+export const POST = route(api.restoreUser, async ({ viewer, params }) => {
+  await restoreAccount(viewer, params.id);
   return {};
 });

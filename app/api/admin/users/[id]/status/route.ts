@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import { setUserStatus } from "@/lib/users/status";
 import * as api from "@/lib/users/status-contract";
 
-export const PUT = route(api.setUserStatus, async ({ viewer, params, body, request }) => ({
-  data: await setUserStatus(viewer, params.id, body, request),
+export const PUT = route(api.setUserStatus, async ({ viewer, params, body }) => ({
+  data: await setUserStatus(viewer, params.id, body),
 }));

@@ -2,7 +2,7 @@ import { route } from "@/lib/core/api/route";
 import { verifyUserEmail } from "@/lib/users/access";
 import * as api from "@/lib/users/access-contract";
 
-export const POST = route(api.verifyUserEmail, async ({ viewer, params, request }) => {
-  await verifyUserEmail(viewer, params.id, request);
+export const POST = route(api.verifyUserEmail, async ({ viewer, params }) => {
+  await verifyUserEmail(viewer, params.id);
   return {};
 });

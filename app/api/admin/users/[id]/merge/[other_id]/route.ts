@@ -7,7 +7,7 @@ export const GET = route(api.previewUserMerge, async ({ viewer, params }) => ({
   data: await previewUserMerge(viewer, params),
 }));
 
-export const POST = route(api.mergeUsers, async ({ viewer, params, body, request }) => {
-  await mergeUsers(viewer, params, body, request);
+export const POST = route(api.mergeUsers, async ({ viewer, params, body }) => {
+  await mergeUsers(viewer, params, body);
   return {};
 });
