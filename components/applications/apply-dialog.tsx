@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import { ResumeFromProfile } from "@/components/profiles/resume-from-profile";
 import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
@@ -106,11 +106,10 @@ function useLatestResume(saved: OwnDocument[], apply: ReturnType<typeof useApply
 }
 
 function useCloseAfter(done: boolean, onClose: () => void) {
-  const latest = useRef(onClose);
-  latest.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => latest.current(), closeDelayMs);
+    const timer = setTimeout(() => close(), closeDelayMs);
     return () => clearTimeout(timer);
   }, [done]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { markDelivered } from "@/lib/chat/receipts-contract";
 import { call } from "@/lib/core/api/client";
 import { playTone } from "./play-tone";
@@ -8,15 +8,14 @@ const delayMs = 500;
 
 /** Confirms to the server that messages were delivered; only the first tab to confirm plays the sound. */
 export function useDelivery(undeliveredId: number | null, onDelivered: () => void): void {
-  const latest = useRef(onDelivered);
-  latest.current = onDelivered;
+  const confirm = useEffectEvent(onDelivered);
   useEffect(() => {
     if (undeliveredId === null) return;
     const timer = setTimeout(async () => {
       // A failed confirmation is made up for by that of the next message.
       const result = await call(markDelivered, {}).catch(() => null);
       if (result?.is_audible) playTone();
-      if (result) latest.current();
+      if (result) confirm();
     }, delayMs);
     return () => clearTimeout(timer);
   }, [undeliveredId]);

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { buildUrl, call } from "@/lib/core/api/client";
@@ -48,8 +48,7 @@ function useNewIds(first: Notification[]): Set<number> {
 /** Not among the unread ones, which are a list to work through. */
 function useReadOnView(rows: Notification[], onRead: () => void): void {
   const unread = rows.flatMap(({ id, is_read }) => (is_read ? [] : [id])).join();
-  const latest = useRef(onRead);
-  latest.current = onRead;
+  const countAgain = useEffectEvent(onRead);
   useEffect(() => {
     if (unread === "") return;
     const ids = unread.split(",").map(Number);
@@ -58,7 +57,7 @@ function useReadOnView(rows: Notification[], onRead: () => void): void {
       document.removeEventListener("visibilitychange", mark);
       // They stay unread after an error, and are marked when they are seen again.
       call(markNotificationsRead, { body: { ids } }).then(
-        () => latest.current(),
+        () => countAgain(),
         () => {},
       );
     };

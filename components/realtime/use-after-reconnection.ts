@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useConnectionState } from "@/lib/core/realtime/subscribe";
 import { useDeferredRefresh } from "./use-deferred-refresh";
 
@@ -9,11 +9,9 @@ const spreadMs = 5000;
 export function useAfterReconnection(refresh: () => void, maxMs = spreadMs): void {
   const state = useConnectionState();
   const wasDown = useRef(false);
-  const refreshWithin = useDeferredRefresh(refresh);
-  const latest = useRef(refreshWithin);
-  latest.current = refreshWithin;
+  const refreshWithin = useEffectEvent(useDeferredRefresh(refresh));
   useEffect(() => {
-    if (state === "connected" && wasDown.current) latest.current(maxMs);
+    if (state === "connected" && wasDown.current) refreshWithin(maxMs);
     if (state !== "connecting") wasDown.current = state === "down";
   }, [state, maxMs]);
 }

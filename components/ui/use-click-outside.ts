@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** Calls `onLeave` while `active` when one presses or moves the focus outside of `root`. */
 export function useClickOutside(root: RefObject<HTMLElement | null>, active: boolean, onLeave: () => void) {
-  const latest = useRef(onLeave);
-  latest.current = onLeave;
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (!active) return;
     const listener = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) latest.current();
+      if (!root.current?.contains(event.target as Node)) leave();
     };
     document.addEventListener("pointerdown", listener);
     document.addEventListener("focusin", listener);

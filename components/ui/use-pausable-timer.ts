@@ -1,14 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { createPausableTimer } from "./pausable-timer";
 
 /** Pointer, focus and a hidden window pause the timer. */
 export function usePausableTimer(milliseconds: number, done: () => void) {
-  const latest = useRef(done);
-  latest.current = done;
+  const onDone = useEffectEvent(done);
   const timer = useRef<ReturnType<typeof createPausableTimer>>(null);
 
   useEffect(() => {
-    const started = createPausableTimer(milliseconds, () => latest.current());
+    const started = createPausableTimer(milliseconds, () => onDone());
     timer.current = started;
     const onVisibilityChange = () =>
       document.hidden || !document.hasFocus() ? started.pause("away") : started.resume("away");
