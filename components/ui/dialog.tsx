@@ -3,8 +3,10 @@ import { Modal, type ModalProps } from "./modal";
 
 const widths = { small: "md:max-w-md", medium: "md:max-w-xl", large: "md:max-w-3xl" };
 
-export function Dialog({ size = "medium", className, ...rest }: ModalProps & { size?: keyof typeof widths }) {
-  return <Modal {...rest} className={cx(place, widths[size], className)} />;
+type Props = Omit<ModalProps, "className"> & { size?: keyof typeof widths };
+
+export function Dialog({ size = "medium", ...rest }: Props) {
+  return <Modal {...rest} className={cx(place, widths[size])} />;
 }
 
 const place =
