@@ -17,3 +17,12 @@ test("limits pending calls to a server that hangs", async () => {
   finish();
   expect((await Promise.all(outcomes)).filter(Boolean)).toHaveLength(500);
 });
+
+test("a lost connection costs its own event alone, one that timed out those of the next second", async () => {
+  const failed = (cause: object) => () =>
+    Promise.reject(Object.assign(new Error("failed"), { error: cause }));
+  expect(await deliver("event", failed({ code: "ECONNRESET", type: "system" }))).toBe(false);
+  expect(await deliver("event", async () => {})).toBe(true);
+  expect(await deliver("event", failed({ type: "aborted" }))).toBe(false);
+  expect(await deliver("event", async () => {})).toBe(false);
+});

@@ -11,7 +11,8 @@ type Deliver = (what: string, call: () => Promise<unknown>) => Promise<boolean>;
 /** Never rejects. Calls to a server that hangs do not pile up, and cost one caller the timeout, not each of them. */
 export function createDeliver(level: "warn" | "debug" = "warn"): Deliver {
   let pending = 0;
-  const breaker = new CircuitBreaker(1000, (error) => (error as Failure).status === undefined);
+  // A connection that is refused or lost costs no time, and says nothing about the next one.
+  const breaker = new CircuitBreaker(1000, (error) => (error as Failure).error?.type === "aborted");
   return async (what, call) => {
     if (pending >= maxPending) {
       log[level]({ what }, "The realtime server is too slow; an event was dropped");
