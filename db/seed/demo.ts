@@ -1,6 +1,5 @@
 import { withMaintenanceConnection } from "@/db/client";
-import { deleteAvatar, deleteImages } from "@/lib/core/images/store";
-import { coverPaths } from "@/lib/core/images/urls";
+import { avatarPaths, coverPaths, imagePaths } from "@/lib/core/images/urls";
 import { deleteFiles } from "@/lib/core/storage/storage";
 import { readGroupPosts } from "./fixtures/group-posts";
 import { readPostFixtures } from "./fixtures/read";
@@ -72,8 +71,8 @@ export async function seedDemo(): Promise<void> {
       ),
     );
   } catch (error) {
-    await deleteImages([...images.values()].flat());
-    await Promise.all([...avatars.values(), ...board.logos.values()].map(deleteAvatar));
+    await deleteFiles([...images.values()].flat().flatMap(imagePaths));
+    await deleteFiles([...avatars.values(), ...board.logos.values()].flatMap(avatarPaths));
     await deleteFiles([...covers.values()].flatMap(coverPaths));
     await deleteChatFiles(chatFiles.values());
     await deleteDocuments(board.documents);

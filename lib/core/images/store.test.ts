@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { filesIn, openDataFolder } from "@/e2e/support/data-folder";
-import { storage } from "@/lib/core/storage/storage";
-import { deleteAvatar, deleteImages, storeAvatar, storeImages } from "./store";
+import { deleteFiles, storage } from "@/lib/core/storage/storage";
+import { storeAvatar, storeImages } from "./store";
 import { avatarPaths, imagePaths } from "./urls";
 
 const folder = openDataFolder();
@@ -21,8 +21,8 @@ test("stores a post's images in order, and deletes them", async () => {
   const paths = images.flatMap(imagePaths);
   expect(paths).toHaveLength(4);
   for (const each of paths) expect((await storage().stat(each))?.size).toBeGreaterThan(0);
-  await deleteImages(images);
-  await deleteImages(images);
+  await deleteFiles(paths);
+  await deleteFiles(paths);
   expect(files()).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test("stores twenty images at once", async () => {
   const bytes = await photo();
   const images = await storeImages(null, Array<Buffer>(20).fill(bytes));
   expect(new Set(images.map((image) => image.path)).size).toBe(20);
-  await deleteImages(images);
+  await deleteFiles(images.flatMap(imagePaths));
   expect(files()).toEqual([]);
 });
 
@@ -44,6 +44,6 @@ test("stores an avatar in two sizes, and deletes it", async () => {
   const { path: avatar, size } = await storeAvatar(null, await photo());
   const stats = await Promise.all(avatarPaths(avatar).map((each) => storage().stat(each)));
   expect(stats.reduce((sum, each) => sum + (each?.size ?? 0), 0)).toBe(size);
-  await deleteAvatar(avatar);
+  await deleteFiles(avatarPaths(avatar));
   expect(files()).toEqual([]);
 });

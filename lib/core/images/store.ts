@@ -9,7 +9,6 @@ import {
   type File,
   type Source,
 } from "./encode";
-import { avatarPaths, imagePaths } from "./urls";
 
 export type StoredImageFile = { path: string; width: number; height: number; size: number };
 
@@ -26,10 +25,6 @@ export async function storeImages(
   const images = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   await storeFiles(images.flatMap(({ files }) => files));
   return images.map(({ files, ...image }) => ({ ...image, size: sizeOf(files) }));
-}
-
-export async function deleteImages(images: { path: string; width: number }[]): Promise<void> {
-  await deleteFiles(images.flatMap(imagePaths));
 }
 
 type StoredFile = { path: string; size: number };
@@ -49,10 +44,6 @@ export function storeLogo(owner: Owner, source: Source) {
 async function storeEncoded({ files, ...image }: EncodedImage) {
   await storeFiles(files);
   return { ...image, size: sizeOf(files) };
-}
-
-export async function deleteAvatar(path: string): Promise<void> {
-  await deleteFiles(avatarPaths(path));
 }
 
 /** Waits for all before it deletes: none may arrive later. */
