@@ -6,7 +6,7 @@ import { notificationPreferences, notificationSettings, notifications } from "@/
 import { users } from "@/db/schema/users";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import { defaultChannels } from "./categories";
-import { kindCategories } from "./constants";
+import { notificationKinds } from "./constants";
 
 const batchSize = 500;
 
@@ -65,7 +65,7 @@ async function findRecipients(slot: Slot, after: number): Promise<DigestRecipien
 }
 
 const kinds = sql.join(
-  Object.entries(kindCategories).flatMap(([kind, category]) =>
+  Object.entries(notificationKinds).flatMap(([kind, { category }]) =>
     category === "account" ? [] : [sql`(${kind}, ${category}, ${defaultChannels[category].digest}::bool)`],
   ),
   sql`, `,

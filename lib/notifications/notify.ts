@@ -5,10 +5,10 @@ import { notificationEvents, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import type { EmailKind } from "@/lib/core/email/templates";
-import { kindCategories, type NotificationKind } from "./constants";
+import { type NotificationKind, notificationKinds } from "./constants";
 import { type Recipients, selectRecipients } from "./recipients";
 
-type Category = (typeof kindCategories)[NotificationKind];
+type Category = (typeof notificationKinds)[NotificationKind]["category"];
 
 type NotificationInput = {
   kind: NotificationKind;
@@ -28,7 +28,7 @@ export async function notify(to: Recipients, input: NotificationInput, tx: Datab
   const postId = typeof params.post === "number" ? params.post : null;
   const group = `${kind}:${about}`;
   const values = { kind, group, source, postId, actor: actorId ?? null, params: JSON.stringify(params) };
-  const category = kindCategories[kind];
+  const { category } = notificationKinds[kind];
   const statement =
     to instanceof SQL
       ? compileOnce(() => insertion(to, category))(category, values)

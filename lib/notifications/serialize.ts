@@ -43,8 +43,9 @@ function notificationText({ locale }: Reader, { kind, params, count, ...row }: N
 }
 
 function hrefOf({ locale, role }: Reader, { kind, params }: NotificationRow): string {
-  const paths: Record<string, string> = notificationKinds;
-  return Object.hasOwn(paths, kind) ? fillPath(paths[kind] ?? "/", { area: role, ...params }, locale) : "/";
+  const kinds: Record<string, { path: string }> = notificationKinds;
+  const path = Object.hasOwn(kinds, kind) ? kinds[kind]?.path : undefined;
+  return path === undefined ? "/" : fillPath(path, { area: role, ...params }, locale);
 }
 
 /** `title_fr` and `title_en` are the `title` in a language. */

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import type { NotificationCategory } from "@/db/enums";
 import type { NotificationKind } from "@/lib/notifications/constants";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
@@ -9,7 +10,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 Object.assign(process.env, isolatedEnv(databaseUrl));
 const { systemDb } = await import("@/db/client");
 const { notify } = await import("@/lib/notifications/notify");
-const { kindCategories } = await import("@/lib/notifications/constants");
+const { notificationKinds } = await import("@/lib/notifications/constants");
 const { announceDeferredNotifications } = await import("@/lib/notifications/tasks");
 
 const announced: number[] = [];
@@ -30,7 +31,7 @@ const combinations: Recipient[] = onOff.flatMap((app) =>
   ),
 );
 
-const rules: Record<(typeof kindCategories)[NotificationKind], string> = {
+const rules: Record<NotificationCategory | "account", string> = {
   likes: "emailed",
   comments: "emailed",
   mentions: "emailed",
@@ -44,8 +45,8 @@ const rules: Record<(typeof kindCategories)[NotificationKind], string> = {
   announcements: "emailed elsewhere",
   account: "always in the application",
 };
-const kinds = (Object.keys(kindCategories) as NotificationKind[]).map(
-  (kind) => [kind, rules[kindCategories[kind]]] as const,
+const kinds = (Object.keys(notificationKinds) as NotificationKind[]).map(
+  (kind) => [kind, rules[notificationKinds[kind].category]] as const,
 );
 
 test.each(kinds)("%s reaches whom it may by what they chose (%s)", async (kind, rule) => {
@@ -105,7 +106,7 @@ async function insertRecipients(kind: NotificationKind, actorId: number, postId:
   const rows = await sql`insert into users ${sql(people)} returning id`;
   const ids = rows.map(({ id }) => id as number);
   const idsWith = (relation: Relation) => ids.filter((_, at) => combinations[at]?.relation === relation);
-  const category = kindCategories[kind];
+  const { category } = notificationKinds[kind];
   if (category !== "account")
     await sql`insert into notification_preferences ${sql(
       combinations.map(({ app, email, digest }, at) => ({
