@@ -24,9 +24,7 @@ export function ConversationTitle({ viewerId, conversation, onChange }: Props) {
       <h2 title={conversation.name} className="truncate text-base">
         <NameLink conversation={conversation} />
       </h2>
-      {role === "student" && other?.role === "student" && (
-        <UserPresence viewerId={viewerId} userId={other.id} />
-      )}
+      {role === "student" && other?.role === "student" && <UserPresence userId={other.id} />}
     </div>
   );
 }

@@ -10,10 +10,10 @@ import { useFriendsChannel } from "./use-refresh-friends";
 const loadPanel = () => import("./friend-requests-panel").then((file) => file.FriendRequestsPanel);
 
 /** The icon of the top bar with the count of pending requests. */
-export function FriendRequestsButton({ userId }: { userId: number }) {
+export function FriendRequestsButton() {
   const t = useTranslations("friends");
   const { unread } = useUnread();
-  useFriendsChannel(userId);
+  useFriendsChannel();
   const panel = useLazyComponent(loadPanel);
   const count = unread.friend_requests;
   const label = t("requestsLabel", { count });

@@ -20,10 +20,10 @@ import { studentPaths } from "@/lib/routes";
 import { FriendshipButtons } from "./friendship-buttons";
 import { UserListItem } from "./user-list-item";
 
-type Props = { viewerId: number; first: ResponseOf<typeof listFriends>; page: number; perPage: number };
+type Props = { first: ResponseOf<typeof listFriends>; page: number; perPage: number };
 
 /** The page that the server rendered, kept up to date; narrowing it down stays on the page. */
-export function FriendsList({ viewerId, first, page, perPage }: Props) {
+export function FriendsList({ first, page, perPage }: Props) {
   const t = useTranslations("friends");
   const [q, setQ] = useState("");
   const options = { query: q ? { q, per_page: perPage } : { page, per_page: perPage } };
@@ -34,10 +34,7 @@ export function FriendsList({ viewerId, first, page, perPage }: Props) {
   });
   const list = data ?? first;
   const friends = list.data;
-  const presenceOf = usePresence(
-    viewerId,
-    friends.map(({ id }) => id),
-  );
+  const presenceOf = usePresence(friends.map(({ id }) => id));
   return (
     <Card className="p-4 md:p-5" aria-labelledby="your-friends">
       <div className="mb-3 flex flex-wrap items-center gap-2">

@@ -1,7 +1,6 @@
 import { useSWRConfig } from "swr";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
-import { userChannel } from "@/lib/core/realtime/channels";
-import { useChannel } from "@/lib/core/realtime/subscribe";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { listFriendRequests, listFriends, searchUsers } from "@/lib/friends/contract";
 import { getUnread } from "@/lib/notifications/contract";
 import { listPresence } from "@/lib/presence/contract";
@@ -25,8 +24,8 @@ export function useRefreshFriends(): () => void {
 }
 
 /** Refreshes at each `friends:updated` of the viewer's channel: another tab, or the other person. */
-export function useFriendsChannel(userId: number): void {
+export function useFriendsChannel(): void {
   const refresh = useRefreshFriends();
-  useChannel(userChannel(userId), "friends:updated", refresh);
+  useOwnChannel("friends:updated", refresh);
   useAfterReconnection(refresh);
 }

@@ -5,22 +5,22 @@ import { studentPaths } from "@/lib/routes";
 import { TeamList } from "./team-list";
 import { useTeam } from "./use-team";
 
-type Props = { viewerId: number; open: boolean; onClose: () => void };
+type Props = { open: boolean; onClose: () => void };
 
 /** What the sidebar shows, on screens that have no place for it. */
-export function TeamSheet({ viewerId, open, onClose }: Props) {
+export function TeamSheet({ open, onClose }: Props) {
   const t = useTranslations("presence");
   return (
     <Sheet side="right" open={open} onClose={onClose} title={t("title")}>
-      <Team viewerId={viewerId} onNavigate={onClose} />
+      <Team onNavigate={onClose} />
     </Sheet>
   );
 }
 
 /** A component of its own, so that nothing is subscribed to before the sheet opens. */
-function Team({ viewerId, onNavigate }: { viewerId: number; onNavigate: () => void }) {
+function Team({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations("presence");
-  const list = useTeam(viewerId, true);
+  const list = useTeam(true);
   return (
     <div className="grid gap-3">
       {list.team && <p className="text-muted text-sm">{t("connected", { count: list.team.connected })}</p>}

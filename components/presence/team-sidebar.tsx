@@ -7,9 +7,9 @@ import { TeamList } from "./team-list";
 import { useTeam } from "./use-team";
 
 /** The viewer's friends beside every page: their avatars from 1024 px, with names from 1440 px. */
-export function TeamSidebar({ viewerId }: { viewerId: number }) {
+export function TeamSidebar() {
   const t = useTranslations("presence");
-  const list = useTeam(viewerId, useMediaQuery("(min-width: 64rem)"));
+  const list = useTeam(useMediaQuery("(min-width: 64rem)"));
   const connected = list.team?.connected ?? 0;
   return (
     <aside aria-labelledby="team" className={sidebarStyle}>

@@ -1,10 +1,9 @@
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { useDeferredRefresh } from "@/components/realtime/use-deferred-refresh";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { PresenceStatus } from "@/db/enums";
-import { userChannel } from "@/lib/core/realtime/channels";
 import type { RealtimeEvents } from "@/lib/core/realtime/events";
-import { useChannel } from "@/lib/core/realtime/subscribe";
 import { listPresence } from "@/lib/presence/contract";
 
 export type PresenceState = { status: PresenceStatus; lastSeenAt: string | null };
@@ -12,14 +11,13 @@ export type PresenceState = { status: PresenceStatus; lastSeenAt: string | null 
 const unknown: PresenceState = { status: "offline", lastSeenAt: null };
 
 /** The presence of users (at most a hundred), kept up to date; `offline` for those whose presence the viewer does not see. */
-export function usePresence(viewerId: number, userIds: readonly number[]): (userId: number) => PresenceState {
+export function usePresence(userIds: readonly number[]): (userId: number) => PresenceState {
   const user_ids = [...new Set(userIds)].sort((a, b) => a - b).join(",");
   const { data, mutate } = useEndpoint(listPresence, user_ids ? { query: { user_ids } } : null, {
     revalidateOnFocus: false,
     keepPreviousData: true,
   });
   usePresenceChanges(
-    viewerId,
     (changes) => {
       const shown = userIds.filter((id) => changes.has(id));
       if (shown.length === 0) return;
@@ -49,12 +47,11 @@ export function stateFrom(status: PresenceStatus) {
 
 /** `onRefresh` when the changes are not known: after a reconnection, and when a friend hides their presence. */
 export function usePresenceChanges(
-  viewerId: number,
   onChange: (changes: ReadonlyMap<number, PresenceStatus>) => void,
   onRefresh: () => void,
 ): { refreshWithin: (maxMs: number) => void } {
   const refreshWithin = useDeferredRefresh(onRefresh);
-  useChannel(userChannel(viewerId), "presence:changed", (event) => {
+  useOwnChannel("presence:changed", (event) => {
     const changes = readChanges(event);
     if (changes.size === 0) refreshWithin(2000);
     else onChange(changes);

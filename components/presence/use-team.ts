@@ -12,13 +12,12 @@ type Changes = ReadonlyMap<number, PresenceStatus>;
 const query = { per_page: 100 };
 
 /** The first friends of the list, kept up to date; nothing is fetched while it is not shown. */
-export function useTeam(viewerId: number, isShown: boolean) {
+export function useTeam(isShown: boolean) {
   const { data, error, mutate } = useEndpoint(listPresentFriends, isShown ? { query } : null, {
     revalidateOnFocus: false,
     keepPreviousData: true,
   });
   const { refreshWithin } = usePresenceChanges(
-    viewerId,
     (changes) => {
       if (!isShown || !data) return;
       if (isWithin(data, changes)) void mutate(applyChanges(data, changes), { revalidate: false });

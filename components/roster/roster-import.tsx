@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -9,9 +10,7 @@ import { Field } from "@/components/ui/field";
 import { FileZone } from "@/components/ui/file-zone";
 import { Progress } from "@/components/ui/progress";
 import { useMutation } from "@/components/ui/use-mutation";
-import { userChannel } from "@/lib/core/realtime/channels";
 import type { RealtimeEvents } from "@/lib/core/realtime/events";
-import { useChannel } from "@/lib/core/realtime/subscribe";
 import { importRoster, type RosterReport } from "@/lib/roster/contract";
 import { RosterResult } from "./roster-result";
 import { hasClassChanges } from "./roster-summary";
@@ -26,7 +25,7 @@ const isOf = ({ report, sent }: Result, { file, createGroups }: Partial<Choice>)
   report.is_imported || (sent.file === file && sent.createGroups === createGroups);
 
 /** A list is checked first, and imported when it has no fault. */
-export function RosterImport({ viewerId }: { viewerId: number }) {
+export function RosterImport() {
   const t = useTranslations("roster");
   const [file, setFile] = useState<File>();
   const [createGroups, setCreateGroups] = useState(false);
@@ -75,7 +74,7 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
           <Button busy={write.busy} onClick={() => send(write, false)}>
             {count > 0 ? t("import", { count }) : t("importClasses")}
           </Button>
-          {write.busy && <ImportProgress viewerId={viewerId} />}
+          {write.busy && <ImportProgress />}
           <ActionError error={write.error} retry={write.retry} />
         </div>
       )}
@@ -108,10 +107,10 @@ function ListField({ file, onFile }: { file: File | undefined; onFile: (file: Fi
   );
 }
 
-function ImportProgress({ viewerId }: { viewerId: number }) {
+function ImportProgress() {
   const t = useTranslations("roster");
   const [progress, setProgress] = useState<RealtimeEvents["roster:progress"]>();
-  useChannel(userChannel(viewerId), "roster:progress", setProgress);
+  useOwnChannel("roster:progress", setProgress);
   if (!progress) return null;
   const label = t("progress", progress);
   return (

@@ -44,8 +44,8 @@ function Frame({ area, collapsed, brand, inbox, tools, children }: Props) {
     setTeam(true);
   }
   const withBottomBar = area === "student";
-  const teamOf = withBottomBar ? inbox?.userId : undefined;
-  const onTeam = teamOf === undefined ? undefined : openTeam;
+  const hasTeam = withBottomBar && inbox !== null;
+  const onTeam = hasTeam ? openTeam : undefined;
   // The link to the emails is in the drawer, so the buttons that open it have the count.
   const emails = inbox && <UnreadEmails />;
   const Panel = sidebar.collapsed ? PanelLeftOpen : PanelLeftClose;
@@ -81,7 +81,7 @@ function Frame({ area, collapsed, brand, inbox, tools, children }: Props) {
           <MenuLinks area={area} collapsed={sidebar.collapsed} onTeam={onTeam} />
         </nav>
         <div className={cx("min-w-0 flex-1", withBottomBar && "max-md:pb-bottom-bar")}>{children}</div>
-        {teamOf !== undefined && <TeamSidebar viewerId={teamOf} />}
+        {hasTeam && <TeamSidebar />}
       </div>
       {withBottomBar && <BottomBar emails={emails} onMenu={() => setDrawer(true)} />}
       <Sheet side="left" open={drawer} onClose={() => setDrawer(false)} title={t("menu")}>
@@ -89,7 +89,7 @@ function Frame({ area, collapsed, brand, inbox, tools, children }: Props) {
           <MenuLinks area={area} emails={emails} onTeam={onTeam} onNavigate={() => setDrawer(false)} />
         </nav>
       </Sheet>
-      {teamOf !== undefined && <TeamSheet viewerId={teamOf} open={team} onClose={() => setTeam(false)} />}
+      {hasTeam && <TeamSheet open={team} onClose={() => setTeam(false)} />}
     </>
   );
 }

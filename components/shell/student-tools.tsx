@@ -14,7 +14,7 @@ export function StudentTools({ user }: { user: MenuUser | null }) {
       <TopBarLinks />
       {user && (
         <>
-          <FriendRequestsButton userId={user.id} />
+          <FriendRequestsButton />
           <Inbox home={studentPaths.feed} />
           <ChatLink area="student" />
         </>

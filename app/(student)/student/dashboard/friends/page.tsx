@@ -30,7 +30,7 @@ export default async function FriendsPage({ searchParams }: SearchProps) {
         <h1 className="text-2xl">{t("title")}</h1>
         <FindFriends />
         <Suggestions perPage={suggestionsShown} first={suggestions} />
-        <FriendsList key={page} viewerId={viewer.id} first={first} page={page} perPage={perPage} />
+        <FriendsList key={page} first={first} page={page} perPage={perPage} />
       </div>
     </PageLayout>
   );

@@ -9,7 +9,7 @@ import { adminPaths } from "@/lib/routes";
 export const generateMetadata = pageTitle("roster.title");
 
 export default async function ImportUsersPage() {
-  const { id } = await requirePageViewer(["admin"], adminPaths.importUsers);
+  await requirePageViewer(["admin"], adminPaths.importUsers);
   const [t, tManagement] = await Promise.all([getTranslations("roster"), getTranslations("user-management")]);
   return (
     <PageLayout wide>
@@ -19,7 +19,7 @@ export default async function ImportUsersPage() {
           <h1 className="text-2xl">{t("title")}</h1>
           <p className="mt-1 max-w-post text-muted text-sm">{t("text")}</p>
         </div>
-        <RosterImport viewerId={id} />
+        <RosterImport />
       </div>
     </PageLayout>
   );

@@ -35,7 +35,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   return (
     <ProfileView
       profile={profile}
-      presence={profile.role === "student" && <UserPresence viewerId={viewer.id} userId={profile.id} />}
+      presence={profile.role === "student" && <UserPresence userId={profile.id} />}
     >
       {friends && <CommonFriends users={friends.data} total={friends.total} />}
       {groups && <CommonGroups groups={groups.data} total={groups.total} />}
