@@ -16,16 +16,15 @@ import { useNotificationActions } from "./use-notification-actions";
 import { useNotificationsPage } from "./use-notifications-page";
 
 type Props = {
-  userId: number;
   list: ResponseOf<typeof listNotifications>["data"];
   unread: number;
   filter: NotificationFilter;
   path: string;
 };
 
-export function NotificationsList({ userId, list, unread, filter, path }: Props) {
+export function NotificationsList({ list, unread, filter, path }: Props) {
   const t = useTranslations("shell.bell");
-  const { isNew, ...shown } = useNotificationsPage(userId, list.data, filter);
+  const { isNew, ...shown } = useNotificationsPage(list.data, filter);
   const { rows } = shown;
   const { markRead } = useNotificationActions(shown);
   const listRef = useRef<HTMLUListElement>(null);

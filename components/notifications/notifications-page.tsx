@@ -14,7 +14,7 @@ export async function NotificationsPage({ viewer, path, searchParams }: Props) {
     <PageLayout>
       <NotificationsList
         key={`${query.filter}-${query.page}`}
-        {...{ userId: viewer.id, list: data, unread, filter: query.filter, path }}
+        {...{ list: data, unread, filter: query.filter, path }}
       />
     </PageLayout>
   );

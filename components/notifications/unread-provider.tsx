@@ -1,26 +1,25 @@
 import { createContext, type ReactNode, use } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import { userChannel } from "@/lib/core/realtime/channels";
-import { useChannel } from "@/lib/core/realtime/subscribe";
 import { getUnread } from "@/lib/notifications/contract";
 
-type Unread = Pick<
+export type Unread = Pick<
   ResponseOf<typeof getUnread>,
   "notifications" | "emails" | "friend_requests" | "conversations" | "undelivered_message_id"
 >;
-/** Whose counts, and what they were when the server rendered the page. */
-export type Inbox = { userId: number; unread: Unread };
-
 const UnreadContext = createContext<{ unread: Unread; first: Unread; refresh: () => void } | null>(null);
 
-/** The unread counts of everything that shows them, fetched again at each event that changes them and after a reconnection. */
-export function UnreadProvider({ inbox, children }: { inbox: Inbox | null; children: ReactNode }) {
-  return inbox ? <LiveUnread {...inbox}>{children}</LiveUnread> : children;
+/**
+ * The viewer's unread counts for everything that shows them, fetched again at each event that changes them and after a
+ * reconnection; `first` are those of the page that the server rendered.
+ */
+export function UnreadProvider({ first, children }: { first: Unread | null; children: ReactNode }) {
+  return first ? <LiveUnread first={first}>{children}</LiveUnread> : children;
 }
 
-function LiveUnread({ userId, unread: first, children }: Inbox & { children: ReactNode }) {
+function LiveUnread({ first, children }: { first: Unread; children: ReactNode }) {
   const { data: unread = first, mutate } = useEndpoint(
     getUnread,
     {},
@@ -32,19 +31,18 @@ function LiveUnread({ userId, unread: first, children }: Inbox & { children: Rea
     },
   );
   const refresh = () => void mutate();
-  const channel = userChannel(userId);
-  useChannel(channel, "notification:created", refresh);
-  useChannel(channel, "notification:deleted", refresh);
-  useChannel(channel, "notification:read", refresh);
-  useChannel(channel, "email:created", refresh);
-  useChannel(channel, "conversation:changed", refresh);
+  useOwnChannel("notification:created", refresh);
+  useOwnChannel("notification:deleted", refresh);
+  useOwnChannel("notification:read", refresh);
+  useOwnChannel("email:created", refresh);
+  useOwnChannel("conversation:changed", refresh);
   useAfterReconnection(refresh);
   return <UnreadContext value={{ unread, first, refresh }}>{children}</UnreadContext>;
 }
 
-/** Below an `UnreadProvider` with an inbox. */
+/** Below an `UnreadProvider` with counts. */
 export function useUnread() {
   const context = use(UnreadContext);
-  if (!context) throw new Error("There is no inbox above.");
+  if (!context) throw new Error("There are no unread counts above.");
   return context;
 }

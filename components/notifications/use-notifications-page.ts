@@ -2,14 +2,13 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { buildUrl, call } from "@/lib/core/api/client";
-import { userChannel } from "@/lib/core/realtime/channels";
-import { useChannel } from "@/lib/core/realtime/subscribe";
 import { getUnread, markNotificationsRead, type NotificationFilter } from "@/lib/notifications/contract";
 import type { Notification } from "@/lib/notifications/schemas";
 
 /** The page that the server rendered, with what was changed since; it is rendered again at each change. */
-export function useNotificationsPage(userId: number, first: Notification[], filter: NotificationFilter) {
+export function useNotificationsPage(first: Notification[], filter: NotificationFilter) {
   const router = useRouter();
   const { mutate } = useSWRConfig();
   const [shown, setShown] = useState({ first, rows: first });
@@ -19,8 +18,8 @@ export function useNotificationsPage(userId: number, first: Notification[], filt
     router.refresh();
     countAgain();
   };
-  useChannel(userChannel(userId), "notification:created", () => router.refresh());
-  useChannel(userChannel(userId), "notification:deleted", () => router.refresh());
+  useOwnChannel("notification:created", () => router.refresh());
+  useOwnChannel("notification:deleted", () => router.refresh());
   useAfterReconnection(() => router.refresh());
   useReadOnView(filter === "all" ? rows : [], countAgain);
   const newIds = useNewIds(first);

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { UnreadEmails } from "@/components/email/email-link";
-import { type Inbox, UnreadProvider } from "@/components/notifications/unread-provider";
+import { type Unread, UnreadProvider } from "@/components/notifications/unread-provider";
 import { TeamSheet } from "@/components/presence/team-sheet";
 import { TeamSidebar } from "@/components/presence/team-sidebar";
 import { SearchBox } from "@/components/search/search-box";
@@ -20,21 +20,21 @@ type Props = {
   area: Role;
   collapsed: boolean;
   brand: ReactNode;
-  inbox: Inbox | null;
+  unread: Unread | null;
   tools: ReactNode;
   children: ReactNode;
 };
 
 export function AppShell(props: Props) {
   return (
-    <UnreadProvider inbox={props.inbox}>
+    <UnreadProvider first={props.unread}>
       <Frame {...props} />
     </UnreadProvider>
   );
 }
 
 /** Top bar, sidebar (a drawer on phones), and the students' bottom bar and Team sidebar. */
-function Frame({ area, collapsed, brand, inbox, tools, children }: Props) {
+function Frame({ area, collapsed, brand, unread, tools, children }: Props) {
   const t = useTranslations("shell.nav");
   const sidebar = useSidebar(collapsed);
   const [drawer, setDrawer] = useState(false);
@@ -44,10 +44,10 @@ function Frame({ area, collapsed, brand, inbox, tools, children }: Props) {
     setTeam(true);
   }
   const withBottomBar = area === "student";
-  const hasTeam = withBottomBar && inbox !== null;
+  const hasTeam = withBottomBar && unread !== null;
   const onTeam = hasTeam ? openTeam : undefined;
   // The link to the emails is in the drawer, so the buttons that open it have the count.
-  const emails = inbox && <UnreadEmails />;
+  const emails = unread && <UnreadEmails />;
   const Panel = sidebar.collapsed ? PanelLeftOpen : PanelLeftClose;
 
   return (

@@ -4,19 +4,19 @@ import type { ReactNode } from "react";
 import { homePath } from "@/lib/core/auth/areas";
 import { AppShell } from "./app-shell";
 import { Brand } from "./brand";
-import { readInbox } from "./read-inbox";
+import { readUnread } from "./read-unread";
 import { isCollapsed, sidebarCookie } from "./sidebar-cookie";
 import { StaffTools } from "./staff-tools";
 
 export async function StaffShell({ area, children }: { area: "company" | "admin"; children: ReactNode }) {
-  const [jar, t, inbox] = await Promise.all([cookies(), getTranslations("shell"), readInbox()]);
+  const [jar, t, unread] = await Promise.all([cookies(), getTranslations("shell"), readUnread()]);
   return (
     <AppShell
       area={area}
       collapsed={isCollapsed(jar.get(sidebarCookie)?.value)}
       brand={<Brand href={homePath(area)} title={t(`${area}.title`)} />}
-      inbox={inbox}
-      tools={<StaffTools area={area} hasInbox={inbox !== null} />}
+      unread={unread}
+      tools={<StaffTools area={area} hasInbox={unread !== null} />}
     >
       {children}
     </AppShell>

@@ -7,18 +7,18 @@ import { storageUrl } from "@/lib/core/storage/urls";
 import { studentPaths } from "@/lib/routes";
 import { AppShell } from "./app-shell";
 import { Brand } from "./brand";
-import { readInbox } from "./read-inbox";
+import { readUnread } from "./read-unread";
 import { isCollapsed, sidebarCookie } from "./sidebar-cookie";
 import { StudentTools } from "./student-tools";
 
 export async function StudentShell({ children }: { children: ReactNode }) {
-  const [viewer, jar, inbox] = await Promise.all([getViewer(), cookies(), readInbox()]);
+  const [viewer, jar, unread] = await Promise.all([getViewer(), cookies(), readUnread()]);
   return (
     <AppShell
       area="student"
       collapsed={isCollapsed(jar.get(sidebarCookie)?.value)}
       brand={<Brand href={studentPaths.feed} />}
-      inbox={inbox}
+      unread={unread}
       tools={<StudentTools user={menuUserOf(viewer)} />}
     >
       {viewer.role === "student" && !viewer.emailVerified && <UnverifiedNotice email={viewer.email} />}

@@ -1,9 +1,0 @@
-import type { Inbox } from "@/components/notifications/unread-provider";
-import { getViewer } from "@/lib/core/auth/page-viewer";
-import { countUnread } from "@/lib/notifications/unread";
-
-/** Null for a visitor, whom the page's guard redirects. */
-export async function readInbox(): Promise<Inbox | null> {
-  const viewer = await getViewer();
-  return viewer.role === "visitor" ? null : { userId: viewer.id, unread: await countUnread(viewer) };
-}
