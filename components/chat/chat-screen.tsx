@@ -15,6 +15,5 @@ export async function ChatScreen({ viewer, searchParams: { conversation } }: Pro
     const id = conversation === undefined ? (await listed).data[0]?.id : parsePathId(String(conversation));
     return id === undefined ? null : listMessages(viewer, id, parseSearchParams(messagesQuery, {}));
   });
-  const { id, name, role } = viewer;
-  return <LateChat viewer={{ id, name, role }} conversations={await listed} first={first} />;
+  return <LateChat role={viewer.role} conversations={await listed} first={first} />;
 }

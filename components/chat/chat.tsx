@@ -11,14 +11,13 @@ import { useOutbox } from "./use-outbox";
 import { focusMessage } from "./use-reveal";
 import { ViewerRole } from "./viewer-role";
 
-export type ChatViewer = { id: number; name: string; role: Role };
-type Props = { viewer: ChatViewer; conversations: ConversationsPage; first: MessagesPage | null };
+type Props = { role: Role; conversations: ConversationsPage; first: MessagesPage | null };
 
 /** The list and a conversation side by side; where both do not fit, one of them. */
-export function Chat({ viewer, conversations, first }: Props) {
+export function Chat({ role, conversations, first }: Props) {
   const t = useTranslations("chat");
   const inUrl = useOpenConversation();
-  const outbox = useOutbox(viewer.id);
+  const outbox = useOutbox();
   const [isClosed, setIsClosed] = useState(false);
   // Without one in the URL the first conversation is open, where both fit.
   const openId = inUrl.id ?? (isClosed ? null : (first?.conversation.id ?? null));
@@ -31,13 +30,8 @@ export function Chat({ viewer, conversations, first }: Props) {
     inUrl.open(id, messageId);
   }
   return (
-    <ViewerRole value={viewer.role}>
-      <main
-        id="content"
-        tabIndex={-1}
-        data-student={viewer.role === "student" || undefined}
-        className={frameStyle}
-      >
+    <ViewerRole value={role}>
+      <main id="content" tabIndex={-1} data-student={role === "student" || undefined} className={frameStyle}>
         <h1 className="sr-only">{t("title")}</h1>
         <div
           {...(!isSelected && side)}
@@ -46,7 +40,7 @@ export function Chat({ viewer, conversations, first }: Props) {
             isSelected && "@max-xl:hidden",
           )}
         >
-          <ConversationList viewer={viewer} first={conversations} openId={openId} onOpen={open} />
+          <ConversationList first={conversations} openId={openId} onOpen={open} />
         </div>
         <div
           {...(isSelected && side)}
@@ -57,7 +51,6 @@ export function Chat({ viewer, conversations, first }: Props) {
           ) : (
             <ConversationPane
               key={openId}
-              viewer={viewer}
               id={openId}
               first={first?.conversation.id === openId ? first : undefined}
               messageId={inUrl.messageId}

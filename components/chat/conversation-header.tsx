@@ -11,14 +11,13 @@ import { ConversationTitle } from "./conversation-title";
 const loadSearch = () => import("./conversation-search").then((file) => file.ConversationSearch);
 
 type Props = {
-  viewerId: number;
   conversation: Conversation;
   onChange: () => void;
   onOpenMessage: (id: number) => void;
   onClose: () => void;
 };
 
-export function ConversationHeader({ viewerId, conversation, onChange, onOpenMessage, onClose }: Props) {
+export function ConversationHeader({ conversation, onChange, onOpenMessage, onClose }: Props) {
   const t = useTranslations("chat");
   const search = useLazyComponent(loadSearch);
   const { id, name, avatar } = conversation;
@@ -27,7 +26,7 @@ export function ConversationHeader({ viewerId, conversation, onChange, onOpenMes
       <div className="flex min-h-16 items-center gap-3 border-line border-b px-3 md:px-4">
         <IconButton label={t("back")} onClick={onClose} icon={<ArrowLeft />} className="@xl:hidden" />
         <Avatar id={avatarIdOf(conversation)} name={name} src={avatar} size={40} />
-        <ConversationTitle viewerId={viewerId} conversation={conversation} onChange={onChange} />
+        <ConversationTitle conversation={conversation} onChange={onChange} />
         <IconButton label={t("found.open")} {...search.toggle} icon={<Search />} />
         <ConversationMenu conversation={conversation} onChange={onChange} onLeave={onClose} />
       </div>

@@ -11,29 +11,27 @@ import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { conversationFolders } from "@/lib/chat/schemas";
-import type { Role } from "@/lib/core/auth/viewer";
-import type { ChatViewer } from "./chat";
 import { ConversationRow } from "./conversation-row";
 import { type ConversationsPage, type Folder, useConversations } from "./use-conversations";
+import { useViewerRole } from "./viewer-role";
 
 const loadMessageResults = () => import("./message-results").then((file) => file.MessageResults);
 const loadNewConversation = () => import("./new-conversation").then((file) => file.NewConversation);
 const loadNewGroup = () => import("./new-group").then((file) => file.NewGroup);
 
 type Props = {
-  viewer: ChatViewer;
   first: ConversationsPage;
   openId: number | null;
   onOpen: (id: number | null, messageId?: number) => void;
 };
 
-export function ConversationList({ viewer, first, openId, onOpen }: Props) {
+export function ConversationList({ first, openId, onOpen }: Props) {
   const t = useTranslations("chat");
   const [folder, setFolder] = useState<Folder>("inbox");
   const [q, setQ] = useState("");
   const results = useLazyComponent(loadMessageResults);
   const { control } = useDebouncedInput(q, search);
-  const list = useConversations(viewer.id, folder, q, first);
+  const list = useConversations(folder, q, first);
   function search(text: string) {
     setQ(text);
     if (text && !results.Component) void results.show();
@@ -41,7 +39,7 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
   return (
     <section aria-labelledby="conversations" className="flex h-full flex-col">
       <div className="grid gap-2 border-line border-b p-3">
-        <ListHeader canStart={viewer.role !== "company"} onOpen={onOpen} />
+        <ListHeader onOpen={onOpen} />
         <InputField
           label={t("search")}
           hideLabel
@@ -50,7 +48,7 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
           maxLength={80}
           placeholder={t("search")}
         />
-        <Folders role={viewer.role} folder={folder} onChange={setFolder} />
+        <Folders folder={folder} onChange={setFolder} />
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto" aria-busy={list.isLoading}>
         {list.error && (
@@ -61,12 +59,11 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
             <UserListSkeleton />
           </div>
         )}
-        {list.isEmpty && <EmptyList role={viewer.role} folder={folder} q={q} />}
+        {list.isEmpty && <EmptyList folder={folder} q={q} />}
         <ul aria-label={t("conversations")}>
           {list.conversations?.map((conversation) => (
             <ConversationRow
               key={conversation.id}
-              viewerId={viewer.id}
               conversation={conversation}
               isOpen={conversation.id === openId}
               onOpen={onOpen}
@@ -87,7 +84,8 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
   );
 }
 
-function EmptyList({ role, folder, q }: { role: Role; folder: Folder; q: string }) {
+function EmptyList({ folder, q }: { folder: Folder; q: string }) {
+  const role = useViewerRole();
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
   if (q) return <EmptyState heading="h3" title={t("notFound")} />;
@@ -98,9 +96,8 @@ function EmptyList({ role, folder, q }: { role: Role; folder: Folder; q: string 
 
 const emptyTexts = { student: "emptyText", company: "emptyCompanyText", admin: "emptyAdminText" } as const;
 
-type ListHeaderProps = { canStart: boolean; onOpen: (id: number) => void };
-
-function ListHeader({ canStart, onOpen }: ListHeaderProps) {
+function ListHeader({ onOpen }: { onOpen: (id: number) => void }) {
+  const canStart = useViewerRole() !== "company";
   const t = useTranslations("chat");
   const newConversation = useLazyComponent(loadNewConversation);
   const newGroup = useLazyComponent(loadNewGroup);
@@ -127,9 +124,10 @@ function ListHeader({ canStart, onOpen }: ListHeaderProps) {
   );
 }
 
-type FoldersProps = { role: Role; folder: Folder; onChange: (folder: Folder) => void };
+type FoldersProps = { folder: Folder; onChange: (folder: Folder) => void };
 
-function Folders({ role, folder, onChange }: FoldersProps) {
+function Folders({ folder, onChange }: FoldersProps) {
+  const role = useViewerRole();
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
   // Only students write to somebody who has to accept it.

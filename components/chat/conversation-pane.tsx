@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { WifiOff } from "@/components/ui/icons";
 import { useDrop } from "@/components/ui/use-drop";
+import { useViewerId } from "@/components/ui/viewer-provider";
 import type { Conversation, Message } from "@/lib/chat/schemas";
 import { ApiError } from "@/lib/core/api/client";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
-import type { ChatViewer } from "./chat";
 import { ConversationHeader } from "./conversation-header";
 import { hasAllMembers, mentionableIn } from "./mentionable";
 import { MessageComposer } from "./message-composer";
@@ -22,7 +22,6 @@ import { useSending } from "./use-sending";
 import { useTyping } from "./use-typing";
 
 type Props = {
-  viewer: ChatViewer;
   id: number;
   first: MessagesPage | undefined;
   messageId: number | null;
@@ -31,12 +30,13 @@ type Props = {
   onClose: () => void;
 };
 
-export function ConversationPane({ viewer, id, first, messageId, outbox, onOpenMessage, onClose }: Props) {
+export function ConversationPane({ id, first, messageId, outbox, onOpenMessage, onClose }: Props) {
   const t = useTranslations("chat");
-  const chat = useMessages(viewer.id, id, first);
+  const viewerId = useViewerId();
+  const chat = useMessages(id, first);
   const { messages, conversation, merge } = chat;
   const [replyTo, setReplyTo] = useState<Message | null>(null);
-  const typing = useTyping(viewer.id, id, conversation?.request === null);
+  const typing = useTyping(id, conversation?.request === null);
   const { ref, unreadFrom } = useMarkRead(id, messages, conversation);
   const { waiting, send } = useSending(id, messages, merge, outbox);
   const attachments = useAttachments(id, outbox);
@@ -53,7 +53,6 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onOpenM
     >
       {isOver && <DropHint />}
       <ConversationHeader
-        viewerId={viewer.id}
         conversation={conversation}
         onChange={chat.catchUp}
         onOpenMessage={onOpenMessage}
@@ -66,9 +65,8 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onOpenM
         outbox={outbox}
         unreadFrom={unreadFrom}
         messageId={messageId}
-        receipts={receiptsOf(conversation, viewer.id)}
+        receipts={receiptsOf(conversation, viewerId)}
         onReply={setReplyTo}
-        viewerId={viewer.id}
       />
       <TypingLine members={participants} id={typing.typingId} />
       <OfflineBar />
@@ -76,7 +74,7 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onOpenM
       {canWrite && (
         <MessageComposer
           draftKey={`message:${id}`}
-          {...{ name, mentionable: mentionableIn(conversation, viewer.id) }}
+          {...{ name, mentionable: mentionableIn(conversation, viewerId) }}
           attachments={attachments}
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(null)}
@@ -114,7 +112,7 @@ function DropHint() {
 }
 
 /** In a group, up to what each of the others has read or received. */
-function receiptsOf(conversation: Conversation, viewerId: number): Receipts {
+function receiptsOf(conversation: Conversation, viewerId: number | null): Receipts {
   if (!hasAllMembers(conversation)) return { readUpTo: 0, deliveredUpTo: 0 };
   const others = conversation.participants.filter(({ id }) => id !== viewerId);
   return {

@@ -15,14 +15,13 @@ import { useEventText } from "./use-event-text";
 import { conversationHref } from "./use-open-conversation";
 
 type Props = {
-  viewerId: number;
   conversation: Conversation;
   isOpen: boolean;
   onOpen: (id: number | null) => void;
   onChange: () => void;
 };
 
-export function ConversationRow({ viewerId, conversation, isOpen, onOpen, onChange }: Props) {
+export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Props) {
   const { id, name, avatar, last_message_at } = conversation;
   const isNew = isUnread(conversation);
 
@@ -55,7 +54,7 @@ export function ConversationRow({ viewerId, conversation, isOpen, onOpen, onChan
           </span>
           <span className="flex items-center gap-2">
             <bdi className={cx("min-w-0 flex-1 truncate text-sm", isNew ? "text-ink" : "text-muted")}>
-              <Preview viewerId={viewerId} conversation={conversation} />
+              <Preview conversation={conversation} />
             </bdi>
             <Marks conversation={conversation} />
           </span>
@@ -71,11 +70,11 @@ export function ConversationRow({ viewerId, conversation, isOpen, onOpen, onChan
   );
 }
 
-function Preview({ viewerId, conversation }: { viewerId: number; conversation: Conversation }) {
+function Preview({ conversation }: { conversation: Conversation }) {
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
   const label = useAttachmentLabel();
-  const eventText = useEventText(viewerId);
+  const eventText = useEventText();
   const { last_message, last_message_attachments, last_message_at, last_message_is_own } = conversation;
   const { last_event: event, last_message_sender: sender, type } = conversation;
   if (event) return eventText(event, sender ?? "", last_message_is_own);

@@ -10,15 +10,15 @@ import { useViewerRole } from "./viewer-role";
 
 const loadMembers = () => import("./members-dialog").then((file) => file.MembersDialog);
 
-type Props = { viewerId: number; conversation: Conversation; onChange: () => void };
+type Props = { conversation: Conversation; onChange: () => void };
 
 /** A link to the other user's profile, or a button that opens the members of a group. */
-export function ConversationTitle({ viewerId, conversation, onChange }: Props) {
+export function ConversationTitle({ conversation, onChange }: Props) {
   const { type, participants } = conversation;
   const role = useViewerRole();
   const other = participants[1];
   if (conversation.group_id !== null) return <OfGroup groupId={conversation.group_id} {...conversation} />;
-  if (type === "group") return <GroupTitle {...{ viewerId, conversation, onChange }} />;
+  if (type === "group") return <GroupTitle {...{ conversation, onChange }} />;
   return (
     <div className="min-w-0 flex-1">
       <h2 title={conversation.name} className="truncate text-base">
@@ -76,7 +76,7 @@ function OfGroup({ groupId, name, members_count }: OfGroupProps) {
   );
 }
 
-function GroupTitle({ viewerId, conversation, onChange }: Props) {
+function GroupTitle({ conversation, onChange }: Props) {
   const t = useTranslations("conversations");
   const members = useLazyComponent(loadMembers);
   const { name, participants } = conversation;
@@ -93,12 +93,7 @@ function GroupTitle({ viewerId, conversation, onChange }: Props) {
         {t("members", { count: participants.length })}
       </button>
       {members.Component && (
-        <members.Component
-          viewerId={viewerId}
-          conversation={conversation}
-          onChange={onChange}
-          onClose={members.hide}
-        />
+        <members.Component conversation={conversation} onChange={onChange} onClose={members.hide} />
       )}
     </div>
   );

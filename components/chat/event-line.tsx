@@ -3,8 +3,8 @@ import { useEventText } from "./use-event-text";
 import { messageElementId } from "./use-reveal";
 
 /** Among the messages of a group. */
-export function EventLine({ message, viewerId }: { message: Message; viewerId: number }) {
-  const eventText = useEventText(viewerId);
+export function EventLine({ message }: { message: Message }) {
+  const eventText = useEventText();
   const { id, event, sender, is_own_message } = message;
   return (
     <p id={messageElementId(id)} tabIndex={-1} className="py-2 text-center text-muted text-xs outline-none">

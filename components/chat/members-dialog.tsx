@@ -5,17 +5,19 @@ import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { useMutation } from "@/components/ui/use-mutation";
+import { useViewerId } from "@/components/ui/viewer-provider";
 import { addConversationMembers } from "@/lib/chat/groups-contract";
 import { type Conversation, chatLimits } from "@/lib/chat/schemas";
 import { FriendPicker } from "./friend-picker";
 import { GroupForm } from "./group-form";
 import { MemberRow } from "./member-row";
 
-type Props = { viewerId: number; conversation: Conversation; onChange: () => void; onClose: () => void };
+type Props = { conversation: Conversation; onChange: () => void; onClose: () => void };
 
 /** Who is in a group, its name and image; the owner removes members and hands it over. */
-export function MembersDialog({ viewerId, conversation, onChange, onClose }: Props) {
+export function MembersDialog({ conversation, onChange, onClose }: Props) {
   const t = useTranslations("conversations");
+  const viewerId = useViewerId();
   const [isAdding, setIsAdding] = useState(false);
   const { owner_id, participants } = conversation;
   return (

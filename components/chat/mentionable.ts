@@ -9,7 +9,7 @@ export type MentionSource = { among: readonly MentionedUser[] } | { groupId: num
 export const MentionableUsers = createContext<MentionSource>({ among: [] });
 
 /** The other members of a group; in a conversation of two nobody needs to be called. */
-export function mentionableIn(conversation: Conversation, viewerId: number): MentionSource {
+export function mentionableIn(conversation: Conversation, viewerId: number | null): MentionSource {
   const { type, group_id, participants } = conversation;
   if (type === "direct") return { among: [] };
   if (group_id !== null && !hasAllMembers(conversation)) return { groupId: group_id };

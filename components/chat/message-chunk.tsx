@@ -5,7 +5,6 @@ import { EventLine } from "./event-line";
 import { MessageItem } from "./message-item";
 
 export type ItemProps = {
-  viewerId: number;
   isInGroup: boolean;
   canReact: boolean;
   canEdit: boolean;
@@ -49,7 +48,7 @@ export const MessageChunk = memo(function MessageChunk(props: Props) {
             {isNewDay && <DaySeparator date={message.created_at} />}
             {message.id === unreadFrom && <NewLine />}
             {message.type === "event" ? (
-              <EventLine message={message} viewerId={item.viewerId} />
+              <EventLine message={message} />
             ) : (
               <MessageItem
                 {...item}

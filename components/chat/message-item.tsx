@@ -26,7 +26,6 @@ type Props = {
   receipt: Receipt | null;
   onReply: (message: Message) => void;
   onQuote: (id: number) => void;
-  viewerId: number;
   canReact: boolean;
   canEdit: boolean;
   onChange: (message: Message) => void;
@@ -39,7 +38,6 @@ export const MessageItem = memo(function MessageItem({
   receipt,
   onReply,
   onQuote,
-  viewerId,
   canReact,
   canEdit,
   onChange,
@@ -47,7 +45,7 @@ export const MessageItem = memo(function MessageItem({
   const t = useTranslations("chat");
   const formatDate = useFormatDate();
   const [isEditing, setIsEditing] = useState(false);
-  const { toggle } = useReactions(message, viewerId, onChange);
+  const { toggle } = useReactions(message, onChange);
   const { id, content, attachments, is_own_message: isOwn, is_deleted, reply_to } = message;
   const onReact = canReact ? toggle : undefined;
   const focus = useMessageFocus(is_deleted || isEditing);
@@ -72,7 +70,7 @@ export const MessageItem = memo(function MessageItem({
         {!is_deleted && !isEditing && content && (
           <RichText text={content} links={linksOf(message.mentions)} />
         )}
-        <ReactionBar reactions={message.reactions} viewerId={viewerId} onToggle={onReact} />
+        <ReactionBar reactions={message.reactions} onToggle={onReact} />
         <Footer message={message} time={time} receipt={receipt} />
       </div>
       {!is_deleted && !isEditing && (

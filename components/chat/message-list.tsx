@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { LoadError } from "@/components/ui/load-error";
 import { Spinner } from "@/components/ui/spinner";
+import { useViewerId } from "@/components/ui/viewer-provider";
 import type { Conversation, Message } from "@/lib/chat/schemas";
 import { Announcer } from "./announcer";
 import { CanModerate } from "./can-moderate";
@@ -25,13 +26,13 @@ type Props = {
   messageId: number | null;
   receipts: Receipts;
   onReply: (message: Message) => void;
-  viewerId: number;
 };
 
 /** Laid out from its end, so that older messages arrive without a jump. The part above the first one is no scroll anchor. */
 export function MessageList(props: Props) {
-  const { chat, conversation, waiting, outbox, unreadFrom, messageId, viewerId, receipts, onReply } = props;
+  const { chat, conversation, waiting, outbox, unreadFrom, messageId, receipts, onReply } = props;
   const t = useTranslations("chat");
+  const viewerId = useViewerId();
   const { messages, hasOlder, loadOlder, merge, error } = chat;
   const mergeOne = useCallback((message: Message) => merge([message]), [merge]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -41,7 +42,6 @@ export function MessageList(props: Props) {
   const chunks = useChunks(messages);
   const lastOwn = messages.findLast(isOwnText)?.id ?? null;
   const item: ItemProps = {
-    viewerId,
     isInGroup: conversation.type === "group",
     ...actionsIn(conversation),
     onReply,

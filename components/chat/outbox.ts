@@ -32,7 +32,7 @@ export class Outbox extends WatchedList<OutboxMessage> {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    userId: number,
+    userId: number | null,
     private readonly onSent: (message: Message, item: OutboxMessage) => void,
   ) {
     super();

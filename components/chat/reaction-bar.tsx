@@ -1,16 +1,17 @@
 import { useTranslations } from "next-intl";
 import { cx } from "@/components/ui/cx";
+import { useViewerId } from "@/components/ui/viewer-provider";
 import type { Message } from "@/lib/chat/schemas";
 
 type Props = {
   reactions: Message["reactions"];
-  viewerId: number;
   /** Left out where the viewer cannot react. */
   onToggle: ((emoji: string) => void) | undefined;
 };
 
 /** Each emoji with its count, and the names of those who chose it. */
-export function ReactionBar({ reactions, viewerId, onToggle }: Props) {
+export function ReactionBar({ reactions, onToggle }: Props) {
+  const viewerId = useViewerId();
   const t = useTranslations("chat.reactions");
   if (reactions.length === 0) return null;
   return (

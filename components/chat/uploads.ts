@@ -31,7 +31,7 @@ export class Uploads extends WatchedList<PickedFile> {
   private readonly active = new Set<string>();
 
   constructor(
-    private readonly userId: number,
+    private readonly userId: number | null,
     private readonly onUploaded: (key: string, attachment: Attachment) => void,
   ) {
     super();

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { listConversations } from "@/lib/chat/contract";
 import { chatLimits, type conversationFolders } from "@/lib/chat/schemas";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import { userChannel } from "@/lib/core/realtime/channels";
-import { useChannel } from "@/lib/core/realtime/subscribe";
 import { usePoll } from "./use-poll";
 
 export type Folder = (typeof conversationFolders)[number];
@@ -14,7 +13,7 @@ const refreshMs = 250;
 const maxShown = 100;
 
 /** The viewer's conversations of a folder, kept up to date; the newest hundred, others by their name. */
-export function useConversations(viewerId: number, folder: Folder, q: string, first: ConversationsPage) {
+export function useConversations(folder: Folder, q: string, first: ConversationsPage) {
   const [shown, setShown] = useState(chatLimits.conversationsPerPage);
   const isFirst = folder === "inbox" && q === "" && shown === chatLimits.conversationsPerPage;
   const { data, error, mutate, isLoading } = useEndpoint(
@@ -28,10 +27,9 @@ export function useConversations(viewerId: number, folder: Folder, q: string, fi
     },
   );
   const refresh = useDelayed(() => void mutate());
-  const channel = userChannel(viewerId);
-  useChannel(channel, "conversation:changed", refresh);
-  useChannel(channel, "friends:updated", refresh);
-  useChannel(channel, "pusher:subscription_succeeded", refresh);
+  useOwnChannel("conversation:changed", refresh);
+  useOwnChannel("friends:updated", refresh);
+  useOwnChannel("pusher:subscription_succeeded", refresh);
   usePoll(refresh);
   const list = data ?? (isFirst ? first : undefined);
   return {

@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
+import { useViewerId } from "@/components/ui/viewer-provider";
 import type { MessageEvent } from "@/lib/chat/schemas";
 
 /** The text of an event in a group, addressed to the viewer ("you" where they are its subject). */
-export function useEventText(viewerId: number) {
+export function useEventText() {
+  const viewerId = useViewerId();
   const t = useTranslations("conversations");
   return ({ kind, user, name: title }: MessageEvent, sender: string, isOwn: boolean): string => {
     const who = isOwn ? "own" : user?.id === viewerId ? "you" : "other";

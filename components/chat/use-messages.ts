@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
+import { useViewerId } from "@/components/ui/viewer-provider";
 import type { Message } from "@/lib/chat/schemas";
-import { conversationChannel, userChannel } from "@/lib/core/realtime/channels";
+import { conversationChannel } from "@/lib/core/realtime/channels";
 import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
 import { dropHidden } from "./drop-hidden";
@@ -11,7 +13,8 @@ import { usePoll } from "./use-poll";
 type Receipt = RealtimeEvents["conversation:read"] | RealtimeEvents["conversation:delivered"];
 
 /** The messages of a conversation: the newest page, older ones on demand, and what changes, without a gap. */
-export function useMessages(viewerId: number, id: number, first: MessagesPage | undefined) {
+export function useMessages(id: number, first: MessagesPage | undefined) {
+  const viewerId = useViewerId();
   const pages = useMessagePages(id, first);
   const { merge, cursor, load, catchUp, setState, isLoaded } = pages;
   useEffect(() => {
@@ -34,15 +37,15 @@ export function useMessages(viewerId: number, id: number, first: MessagesPage | 
       return { ...state, conversation: conversation && withReceipt(conversation, user_id, receipt) };
     });
   };
-  useChannel(userChannel(viewerId), "conversation:read", onReceipt);
-  useChannel(userChannel(viewerId), "conversation:delivered", onReceipt);
+  useOwnChannel("conversation:read", onReceipt);
+  useOwnChannel("conversation:delivered", onReceipt);
   // A request begins with the first message and ends by an acceptance or a friendship.
   const mayBeRequest = pages.messages.length <= 1 || pages.conversation?.request !== null;
   const onChange = () => mayBeRequest && void catchUp();
-  useChannel(userChannel(viewerId), "conversation:changed", ({ id: changed, details }) => {
+  useOwnChannel("conversation:changed", ({ id: changed, details }) => {
     if (changed === id) details ? void catchUp() : onChange();
   });
-  useChannel(userChannel(viewerId), "friends:updated", () => {
+  useOwnChannel("friends:updated", () => {
     if (pages.conversation?.type === "group") void dropHidden(id, pages);
     else onChange();
   });

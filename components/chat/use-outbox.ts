@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useViewerId } from "@/components/ui/viewer-provider";
 import type { Message } from "@/lib/chat/schemas";
 import { Outbox } from "./outbox";
 import { Uploads } from "./uploads";
@@ -6,7 +7,8 @@ import { Uploads } from "./uploads";
 export type OutboxHandle = ReturnType<typeof useOutbox>;
 
 /** What the viewer has written and picked on this device, and is not on the server yet. */
-export function useOutbox(userId: number) {
+export function useOutbox() {
+  const userId = useViewerId();
   const [listeners] = useState(() => new Set<(message: Message) => void>());
   const { outbox, uploads } = useMemo(() => createOutbox(userId, listeners), [userId, listeners]);
   useEffect(() => outbox.start(), [outbox]);
@@ -25,7 +27,7 @@ export function useOutbox(userId: number) {
 
 type Listeners = ReadonlySet<(message: Message) => void>;
 
-function createOutbox(userId: number, listeners: Listeners): { outbox: Outbox; uploads: Uploads } {
+function createOutbox(userId: number | null, listeners: Listeners): { outbox: Outbox; uploads: Uploads } {
   const uploads = new Uploads(userId, (key, attachment) => outbox.setUploaded(key, attachment));
   const outbox = new Outbox(userId, (message, { files = [] }) => {
     for (const listener of listeners) listener(message);

@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useMutation } from "@/components/ui/use-mutation";
+import { useViewerId } from "@/components/ui/viewer-provider";
 import { addReaction, removeReaction } from "@/lib/chat/reactions-contract";
 import type { Message } from "@/lib/chat/schemas";
 
 /** Adds the viewer's reaction to a message, or takes it back. */
-export function useReactions(message: Message, viewerId: number, onChange: (message: Message) => void) {
+export function useReactions(message: Message, onChange: (message: Message) => void) {
+  const viewerId = useViewerId();
   const t = useTranslations("chat");
   const options = { failed: t("failed"), onSuccess: ({ data }: { data: Message }) => onChange(data) };
   const add = useMutation(addReaction, options);
@@ -17,6 +19,6 @@ export function useReactions(message: Message, viewerId: number, onChange: (mess
   return { toggle };
 }
 
-function hasReaction({ reactions }: Message, viewerId: number, emoji: string): boolean {
+function hasReaction({ reactions }: Message, viewerId: number | null, emoji: string): boolean {
   return reactions.some((each) => each.emoji === emoji && each.users.some(({ id }) => id === viewerId));
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useViewerId } from "@/components/ui/viewer-provider";
 import { sendTyping } from "@/lib/chat/contract";
 import { call } from "@/lib/core/api/client";
 import { conversationChannel } from "@/lib/core/realtime/channels";
@@ -8,7 +9,8 @@ const shownMs = 5000;
 const sendEveryMs = 3000;
 
 /** The user who is typing, and a function that announces that the viewer is. */
-export function useTyping(viewerId: number, id: number, isAccepted: boolean) {
+export function useTyping(id: number, isAccepted: boolean) {
+  const viewerId = useViewerId();
   const [typingId, setTypingId] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sentAt = useRef(0);
