@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useSWRConfig } from "swr";
+import { useUnread } from "@/components/notifications/unread-provider";
 import { markConversationRead } from "@/lib/chat/contract";
 import type { Conversation, Message } from "@/lib/chat/schemas";
-import { buildUrl, call } from "@/lib/core/api/client";
+import { call } from "@/lib/core/api/client";
 import { useConnectionState } from "@/lib/core/realtime/subscribe";
-import { getUnread } from "@/lib/notifications/contract";
 
 /** Marks messages as read while they are on a visible screen, and returns the first one that was unread. */
 export function useMarkRead(id: number, messages: readonly Message[], conversation: Conversation | null) {
@@ -15,7 +14,7 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
   const isLoaded = conversation !== null;
   const isShown = useShown(ref, isLoaded);
   const state = useConnectionState();
-  const { mutate } = useSWRConfig();
+  const { refresh } = useUnread();
   // What was marked as unread may end with the viewer's own messages.
   const last = messages.findLast(({ is_own_message }) => isMarked || !is_own_message)?.id ?? 0;
 
@@ -36,7 +35,7 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
       () => {
         setIsMarked(false);
         // The event of the change is missed by a page that is not subscribed yet.
-        void mutate(buildUrl(getUnread, {}));
+        refresh();
       },
       () => {
         readUpTo.current = 0;

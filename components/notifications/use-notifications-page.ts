@@ -1,19 +1,18 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useSWRConfig } from "swr";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { useOwnChannel } from "@/components/realtime/use-own-channel";
-import { buildUrl, call } from "@/lib/core/api/client";
-import { getUnread, markNotificationsRead, type NotificationFilter } from "@/lib/notifications/contract";
+import { call } from "@/lib/core/api/client";
+import { markNotificationsRead, type NotificationFilter } from "@/lib/notifications/contract";
 import type { Notification } from "@/lib/notifications/schemas";
+import { useUnread } from "./unread-provider";
 
 /** The page that the server rendered, with what was changed since; it is rendered again at each change. */
 export function useNotificationsPage(first: Notification[], filter: NotificationFilter) {
   const router = useRouter();
-  const { mutate } = useSWRConfig();
+  const { refresh: countAgain } = useUnread();
   const [shown, setShown] = useState({ first, rows: first });
   const rows = shown.first === first ? shown.rows : first;
-  const countAgain = () => void mutate(buildUrl(getUnread, {}));
   const refresh = () => {
     router.refresh();
     countAgain();
