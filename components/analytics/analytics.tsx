@@ -17,9 +17,9 @@ import { ByStatus } from "./by-status";
 import { FigureCards } from "./figure-cards";
 import { JobsTable } from "./jobs-table";
 
-export function Analytics({ first, canWrite }: { first: Figures; canWrite: boolean }) {
+export function Analytics({ initialData, canWrite }: { initialData: Figures; canWrite: boolean }) {
   const t = useTranslations("analytics");
-  const { figures, failed, loading, refresh } = useAnalytics(first);
+  const { figures, failed, loading, refresh } = useAnalytics(initialData);
   return (
     <div className="grid min-w-0 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -63,12 +63,12 @@ function NoData({ canWrite }: { canWrite: boolean }) {
 }
 
 /** Revalidated on demand only. */
-function useAnalytics(first: Figures) {
+function useAnalytics(initialData: Figures) {
   const { data, error, isValidating, mutate } = useEndpoint(
     getRecruitmentAnalytics,
     {},
     {
-      fallbackData: first,
+      fallbackData: initialData,
       revalidateOnMount: false,
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
@@ -76,7 +76,7 @@ function useAnalytics(first: Figures) {
     },
   );
   return {
-    figures: data ?? first,
+    figures: data ?? initialData,
     failed: error !== undefined && !isValidating,
     loading: isValidating,
     refresh: () => void mutate(),

@@ -13,9 +13,9 @@ import { StatusBadge } from "./status-badge";
 import { Timeline } from "./timeline";
 import { useApplication } from "./use-application";
 
-export function ApplicationScreen({ first }: { first: ApplicationWithEvents }) {
+export function ApplicationScreen({ initialData }: { initialData: ApplicationWithEvents }) {
   const t = useTranslations("applications.one");
-  const { application = first, refresh } = useApplication(first.id, first);
+  const { application = initialData, refresh } = useApplication(initialData.id, initialData);
   const { job_posting: job } = application;
   return (
     <div className="grid gap-4">

@@ -31,16 +31,16 @@ import type { ReviewRequest } from "./use-review";
 
 type Props = {
   params: CompanySearchParams;
-  first: ApplicationsPage;
-  firstDue: DecisionsDue[];
+  initialData: ApplicationsPage;
+  initialDue: DecisionsDue[];
   jobs: JobOption[];
   canWrite: boolean;
 };
 
 /** The applications to the company's jobs: a list or a board, one opened beside it, reviews one by one or in bulk. */
-export function CompanyApplications({ params, first, firstDue, jobs, canWrite }: Props) {
-  const { page, error, refresh } = useApplications(toCompanyQuery(params), first);
-  const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(firstDue);
+export function CompanyApplications({ params, initialData, initialDue, jobs, canWrite }: Props) {
+  const { page, error, refresh } = useApplications(toCompanyQuery(params), initialData);
+  const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(initialDue);
   const applications = page.data;
   const selection = useSelection(applications);
   const t = useTranslations("applications");

@@ -16,16 +16,18 @@ import { ConfirmationFilters } from "./confirmation-filters";
 import { ConfirmationSelection } from "./confirmation-selection";
 import { ConfirmationsTable } from "./confirmations-table";
 
-type Props = { first: { params: ConfirmationsSearchParams; page: ResponseOf<typeof listConfirmations> } };
+type Props = {
+  initialData: { params: ConfirmationsSearchParams; page: ResponseOf<typeof listConfirmations> };
+};
 
 /** What companies accepted and the school confirms, with filters in the URL. */
-export function Confirmations({ first }: Props) {
+export function Confirmations({ initialData }: Props) {
   const t = useTranslations("company-management.confirmations");
   const params = parseConfirmationsSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(
     listConfirmations,
     { query: params },
-    { options: { query: first.params }, page: first.page },
+    { options: { query: initialData.params }, page: initialData.page },
   );
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -19,11 +19,11 @@ import { StatusBadge } from "./status-badge";
 import { StatusLinks } from "./status-links";
 import { type ApplicationsPage, useApplications } from "./use-applications";
 
-type Props = { params: StudentSearchParams; first: ApplicationsPage };
+type Props = { params: StudentSearchParams; initialData: ApplicationsPage };
 
-export function MyApplications({ params, first }: Props) {
+export function MyApplications({ params, initialData }: Props) {
   const t = useTranslations("applications");
-  const { page, error, refresh } = useApplications({ ...params, per_page: 20 }, first);
+  const { page, error, refresh } = useApplications({ ...params, per_page: 20 }, initialData);
   const any = Object.values(page.counts).some((count) => count > 0);
   if (!any)
     return (

@@ -11,18 +11,18 @@ import type { OwnDocument } from "@/lib/documents/schemas";
 import { useFileSize } from "./use-file-size";
 
 /** A deleted document stays with the applications that it was sent with. */
-export function MyDocuments({ first }: { first: OwnDocument[] }) {
+export function MyDocuments({ initialData }: { initialData: OwnDocument[] }) {
   const t = useTranslations("applications.own");
   const { data, mutate } = useEndpoint(
     listDocuments,
     {},
     {
-      fallbackData: { data: first },
+      fallbackData: { data: initialData },
       revalidateOnMount: false,
       revalidateOnFocus: false,
     },
   );
-  const documents = data?.data ?? first;
+  const documents = data?.data ?? initialData;
   if (documents.length === 0) return null;
   return (
     <SectionCard id="own-documents" title={t("title")} className="grid content-start gap-2">

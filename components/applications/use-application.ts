@@ -8,13 +8,13 @@ import { buildUrl } from "@/lib/core/api/client";
 export const applicationKey = (id: number) => buildUrl(getApplication, { params: { id } });
 
 /** One application with its timeline, updated live. */
-export function useApplication(id: number, first?: ApplicationWithEvents) {
+export function useApplication(id: number, initialData?: ApplicationWithEvents) {
   const { data, error, mutate } = useEndpoint(
     getApplication,
     { params: { id } },
     {
-      fallbackData: first && { data: first },
-      revalidateOnMount: !first,
+      fallbackData: initialData && { data: initialData },
+      revalidateOnMount: !initialData,
       shouldRetryOnError: false,
     },
   );

@@ -10,13 +10,13 @@ import { errorMessage } from "@/lib/core/api/error-message";
 export type ApplicationsPage = ResponseOf<typeof listApplications>;
 
 /** A page of applications, updated live. */
-export function useApplications(query: ApplicationsQuery, first: ApplicationsPage) {
+export function useApplications(query: ApplicationsQuery, initialData: ApplicationsPage) {
   const t = useTranslations("applications");
   const { data, error, mutate } = useEndpoint(
     listApplications,
     { query },
     {
-      fallbackData: first,
+      fallbackData: initialData,
       revalidateOnMount: false,
       revalidateOnFocus: false,
       keepPreviousData: true,
@@ -29,5 +29,5 @@ export function useApplications(query: ApplicationsQuery, first: ApplicationsPag
   );
   useAfterReconnection(() => void mutate());
   useOwnChannel("application:changed", () => void mutate());
-  return { page: data ?? first, error, refresh: () => mutate() };
+  return { page: data ?? initialData, error, refresh: () => mutate() };
 }

@@ -5,13 +5,13 @@ import { listDecisionsDue } from "@/lib/applications/decisions-due-contract";
 import type { DecisionsDue } from "@/lib/applications/schemas";
 
 /** The closed jobs of a member's company with undecided applications, updated live. */
-export function useDecisionsDue(first: DecisionsDue[]) {
+export function useDecisionsDue(initialData: DecisionsDue[]) {
   const { data, mutate } = useEndpoint(
     listDecisionsDue,
     {},
-    { fallbackData: { data: first }, revalidateOnMount: false, revalidateOnFocus: false },
+    { fallbackData: { data: initialData }, revalidateOnMount: false, revalidateOnFocus: false },
   );
   useAfterReconnection(() => void mutate());
   useOwnChannel("application:changed", () => void mutate());
-  return { decisionsDue: data?.data ?? first, refreshDecisionsDue: () => mutate() };
+  return { decisionsDue: data?.data ?? initialData, refreshDecisionsDue: () => mutate() };
 }

@@ -15,13 +15,13 @@ import { auditLogHref, parseAuditSearchParams } from "@/lib/audit/search-params"
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
 
-type Props = { first: Parameters<typeof useListPage<typeof listAuditLog>>[2] };
+type Props = { initialData: Parameters<typeof useListPage<typeof listAuditLog>>[2] };
 
 /** Who did what to whom, with filters in the URL. */
-export function AuditLogScreen({ first }: Props) {
+export function AuditLogScreen({ initialData }: Props) {
   const t = useTranslations("audit");
   const params = parseAuditSearchParams(Object.fromEntries(useSearchParams()));
-  const list = useListPage(listAuditLog, { query: params }, first);
+  const list = useListPage(listAuditLog, { query: params }, initialData);
   const { data } = list.page;
   // The cursor of the previous list would skip entries of the one that is loading.
   const next = list.loading ? null : list.page.next;

@@ -10,9 +10,9 @@ import { useBlocks } from "./use-blocks";
 export type HiddenUsers = { blocks: BlockedUser[]; mutes: BlockedUser[] };
 
 /** Whom the viewer blocks and mutes, each with its end. */
-export function HiddenUsersSection({ first }: { first: HiddenUsers }) {
+export function HiddenUsersSection({ initialData }: { initialData: HiddenUsers }) {
   const t = useTranslations("blocks");
-  const [hidden, setHidden] = useState(first);
+  const [hidden, setHidden] = useState(initialData);
   const count = hidden.blocks.length + hidden.mutes.length;
   return (
     <SettingsSection id="blocks" title={t("title")} text={t("text")}>

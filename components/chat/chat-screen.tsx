@@ -11,9 +11,9 @@ type Props = { viewer: Member; searchParams: SearchParams };
 /** The messages page of all three areas. */
 export async function ChatScreen({ viewer, searchParams: { conversation } }: Props) {
   const listed = listConversations(viewer, parseSearchParams(conversationsQuery, {}));
-  const first = await nullIfNotFound(async () => {
+  const initialData = await nullIfNotFound(async () => {
     const id = conversation === undefined ? (await listed).data[0]?.id : parsePathId(String(conversation));
     return id === undefined ? null : listMessages(viewer, id, parseSearchParams(messagesQuery, {}));
   });
-  return <LateChat role={viewer.role} conversations={await listed} first={first} />;
+  return <LateChat role={viewer.role} conversations={await listed} initialData={initialData} />;
 }

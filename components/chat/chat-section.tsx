@@ -8,10 +8,10 @@ import type { ChatSettings } from "@/lib/chat/schemas";
 import { playTone } from "./play-tone";
 
 /** A section of the settings screen. */
-export function ChatSection({ first }: { first: ChatSettings }) {
+export function ChatSection({ initialData }: { initialData: ChatSettings }) {
   const t = useTranslations("settings.chat");
-  const receipts = useChatSetting("shows_receipts", first);
-  const sound = useChatSetting("plays_sound", first);
+  const receipts = useChatSetting("shows_receipts", initialData);
+  const sound = useChatSetting("plays_sound", initialData);
   return (
     <SettingsSection id="chat" title={t("title")} text={t("text")}>
       <Checkbox
@@ -33,10 +33,10 @@ export function ChatSection({ first }: { first: ChatSettings }) {
   );
 }
 
-function useChatSetting(name: keyof ChatSettings, first: ChatSettings) {
+function useChatSetting(name: keyof ChatSettings, initialData: ChatSettings) {
   const t = useTranslations("settings.chat");
   return useSetting(updateChatSettings, {
-    first: first[name],
+    initialValue: initialData[name],
     request: (value) => ({ body: { [name]: value } }),
     failed: t("failed"),
     done: () => t("saved"),

@@ -11,16 +11,16 @@ import { useOutbox } from "./use-outbox";
 import { focusMessage } from "./use-reveal";
 import { ViewerRole } from "./viewer-role";
 
-type Props = { role: Role; conversations: ConversationsPage; first: MessagesPage | null };
+type Props = { role: Role; conversations: ConversationsPage; initialData: MessagesPage | null };
 
 /** The list and a conversation side by side; where both do not fit, one of them. */
-export function Chat({ role, conversations, first }: Props) {
+export function Chat({ role, conversations, initialData }: Props) {
   const t = useTranslations("chat");
   const inUrl = useOpenConversation();
   const outbox = useOutbox();
   const [isClosed, setIsClosed] = useState(false);
   // Without one in the URL the first conversation is open, where both fit.
-  const openId = inUrl.id ?? (isClosed ? null : (first?.conversation.id ?? null));
+  const openId = inUrl.id ?? (isClosed ? null : (initialData?.conversation.id ?? null));
   const isSelected = inUrl.id !== null;
   const side = useShownSide(isSelected);
   function open(id: number | null, messageId?: number) {
@@ -40,7 +40,7 @@ export function Chat({ role, conversations, first }: Props) {
             isSelected && "@max-xl:hidden",
           )}
         >
-          <ConversationList first={conversations} openId={openId} onOpen={open} />
+          <ConversationList initialData={conversations} openId={openId} onOpen={open} />
         </div>
         <div
           {...(isSelected && side)}
@@ -52,7 +52,7 @@ export function Chat({ role, conversations, first }: Props) {
             <ConversationPane
               key={openId}
               id={openId}
-              first={first?.conversation.id === openId ? first : undefined}
+              initialData={initialData?.conversation.id === openId ? initialData : undefined}
               messageId={inUrl.messageId}
               outbox={outbox}
               onOpenMessage={(messageId) => open(openId, messageId)}

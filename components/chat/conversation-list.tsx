@@ -20,18 +20,18 @@ const loadNewConversation = () => import("./new-conversation").then((file) => fi
 const loadNewGroup = () => import("./new-group").then((file) => file.NewGroup);
 
 type Props = {
-  first: ConversationsPage;
+  initialData: ConversationsPage;
   openId: number | null;
   onOpen: (id: number | null, messageId?: number) => void;
 };
 
-export function ConversationList({ first, openId, onOpen }: Props) {
+export function ConversationList({ initialData, openId, onOpen }: Props) {
   const t = useTranslations("chat");
   const [folder, setFolder] = useState<Folder>("inbox");
   const [q, setQ] = useState("");
   const results = useLazyComponent(loadMessageResults);
   const { control } = useDebouncedInput(q, search);
-  const list = useConversations(folder, q, first);
+  const list = useConversations(folder, q, initialData);
   function search(text: string) {
     setQ(text);
     if (text && !results.Component) void results.show();

@@ -23,17 +23,18 @@ import { useTyping } from "./use-typing";
 
 type Props = {
   id: number;
-  first: MessagesPage | undefined;
+  initialData: MessagesPage | undefined;
   messageId: number | null;
   outbox: OutboxHandle;
   onOpenMessage: (id: number) => void;
   onClose: () => void;
 };
 
-export function ConversationPane({ id, first, messageId, outbox, onOpenMessage, onClose }: Props) {
+export function ConversationPane(props: Props) {
+  const { id, initialData, messageId, outbox, onOpenMessage, onClose } = props;
   const t = useTranslations("chat");
   const viewerId = useViewerId();
-  const chat = useMessages(id, first);
+  const chat = useMessages(id, initialData);
   const { messages, conversation, merge } = chat;
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const typing = useTyping(id, conversation?.request === null);
@@ -55,8 +56,7 @@ export function ConversationPane({ id, first, messageId, outbox, onOpenMessage, 
       <ConversationHeader
         conversation={conversation}
         onChange={chat.catchUp}
-        onOpenMessage={onOpenMessage}
-        onClose={onClose}
+        {...{ onOpenMessage, onClose }}
       />
       <MessageList
         chat={chat}

@@ -13,14 +13,14 @@ const refreshMs = 250;
 const maxShown = 100;
 
 /** The viewer's conversations of a folder, kept up to date; the newest hundred, others by their name. */
-export function useConversations(folder: Folder, q: string, first: ConversationsPage) {
+export function useConversations(folder: Folder, q: string, initialData: ConversationsPage) {
   const [shown, setShown] = useState(chatLimits.conversationsPerPage);
   const isFirst = folder === "inbox" && q === "" && shown === chatLimits.conversationsPerPage;
   const { data, error, mutate, isLoading } = useEndpoint(
     listConversations,
     { query: { folder, q, per_page: shown } },
     {
-      fallbackData: isFirst ? first : undefined,
+      fallbackData: isFirst ? initialData : undefined,
       revalidateOnMount: !isFirst,
       revalidateOnFocus: false,
       keepPreviousData: true,
@@ -31,7 +31,7 @@ export function useConversations(folder: Folder, q: string, first: Conversations
   useOwnChannel("friends:updated", refresh);
   useOwnChannel("pusher:subscription_succeeded", refresh);
   usePoll(refresh);
-  const list = data ?? (isFirst ? first : undefined);
+  const list = data ?? (isFirst ? initialData : undefined);
   return {
     conversations: list?.data,
     // While a folder loads, the list is still the former one's.

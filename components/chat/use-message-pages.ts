@@ -15,8 +15,8 @@ export type State = {
 };
 
 /** The messages that were read of a conversation, and the calls that read more. */
-export function useMessagePages(id: number, first: MessagesPage | undefined) {
-  const [state, setState] = useState<State>(() => stateOf(first));
+export function useMessagePages(id: number, initialData: MessagesPage | undefined) {
+  const [state, setState] = useState<State>(() => stateOf(initialData));
   const current = useRef(state);
   current.current = state;
   const [cursor] = useState(() => new Cursor(lastNumber(state.messages)));
@@ -97,8 +97,8 @@ function useShared(read: () => Promise<boolean>): () => Promise<boolean> {
   }, []);
 }
 
-export function stateOf(first: MessagesPage | undefined): State {
-  if (!first) return { messages: [], conversation: null, hasOlder: false, error: null };
-  const hasOlder = first.data.length === chatLimits.messagesPerPage;
-  return { messages: first.data, conversation: first.conversation, hasOlder, error: null };
+export function stateOf(initialData: MessagesPage | undefined): State {
+  if (!initialData) return { messages: [], conversation: null, hasOlder: false, error: null };
+  const hasOlder = initialData.data.length === chatLimits.messagesPerPage;
+  return { messages: initialData.data, conversation: initialData.conversation, hasOlder, error: null };
 }

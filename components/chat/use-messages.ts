@@ -13,9 +13,9 @@ import { usePoll } from "./use-poll";
 type Receipt = RealtimeEvents["conversation:read"] | RealtimeEvents["conversation:delivered"];
 
 /** The messages of a conversation: the newest page, older ones on demand, and what changes, without a gap. */
-export function useMessages(id: number, first: MessagesPage | undefined) {
+export function useMessages(id: number, initialData: MessagesPage | undefined) {
   const viewerId = useViewerId();
-  const pages = useMessagePages(id, first);
+  const pages = useMessagePages(id, initialData);
   const { merge, cursor, load, catchUp, setState, isLoaded } = pages;
   useEffect(() => {
     if (!isLoaded()) void load();

@@ -10,7 +10,7 @@ export const messageElementId = (id: number) => `message-${id}`;
 export function useReveal(
   messages: readonly Message[],
   loadOlder: () => Promise<boolean>,
-  first: number | null,
+  initialId: number | null,
 ) {
   const oldest = useRef(messages[0]?.id);
   oldest.current = messages[0]?.id;
@@ -25,8 +25,8 @@ export function useReveal(
     [loadOlder],
   );
   useEffect(() => {
-    if (first !== null) void reveal(first);
-  }, [first, reveal]);
+    if (initialId !== null) void reveal(initialId);
+  }, [initialId, reveal]);
   return reveal;
 }
 

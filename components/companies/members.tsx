@@ -18,9 +18,9 @@ import { errorMessage } from "@/lib/core/api/error-message";
 import { MemberTable } from "./member-table";
 import { OpenInvitations } from "./open-invitations";
 
-export function Members({ company, first }: { company: OwnCompany; first: CompanyMembers }) {
+export function Members({ company, initialData }: { company: OwnCompany; initialData: CompanyMembers }) {
   const t = useTranslations("companies");
-  const { data, error, refresh } = useMembers(first);
+  const { data, error, refresh } = useMembers(initialData);
   const canManage = OWNER_ROLES.includes(company.role);
   return (
     <div className="grid gap-6">
@@ -44,19 +44,19 @@ export function Members({ company, first }: { company: OwnCompany; first: Compan
 
 type CompanyMembers = ResponseOf<typeof listMembers>["data"];
 
-/** `first`: what the server rendered. */
-function useMembers(first: CompanyMembers) {
+/** `initialData`: what the server rendered. */
+function useMembers(initialData: CompanyMembers) {
   const t = useTranslations("companies.people");
   const { data, error, mutate } = useEndpoint(
     listMembers,
     {},
     {
-      fallbackData: { data: first },
+      fallbackData: { data: initialData },
       revalidateOnMount: false,
       onError: (cause) => toast.error(errorMessage(cause, t("failedLoad"))),
     },
   );
-  return { data: data?.data ?? first, error, refresh: () => mutate() };
+  return { data: data?.data ?? initialData, error, refresh: () => mutate() };
 }
 
 function InviteForm({ onInvited }: { onInvited: () => void }) {

@@ -16,16 +16,16 @@ import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { adminPaths } from "@/lib/routes";
 import { CompaniesTable } from "./companies-table";
 
-type Props = { first: { params: CompanyRowsSearchParams; page: ResponseOf<typeof listCompanyRows> } };
+type Props = { initialData: { params: CompanyRowsSearchParams; page: ResponseOf<typeof listCompanyRows> } };
 
 /** The companies of the school, with filters in the URL. */
-export function CompanyManagement({ first }: Props) {
+export function CompanyManagement({ initialData }: Props) {
   const t = useTranslations("company-management");
   const params = parseCompanyRowsSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(
     listCompanyRows,
     { query: params },
-    { options: { query: first.params }, page: first.page },
+    { options: { query: initialData.params }, page: initialData.page },
   );
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -20,19 +20,19 @@ import { studentPaths } from "@/lib/routes";
 import { FriendshipButtons } from "./friendship-buttons";
 import { UserListItem } from "./user-list-item";
 
-type Props = { first: ResponseOf<typeof listFriends>; page: number; perPage: number };
+type Props = { initialData: ResponseOf<typeof listFriends>; page: number; perPage: number };
 
 /** The page that the server rendered, kept up to date; narrowing it down stays on the page. */
-export function FriendsList({ first, page, perPage }: Props) {
+export function FriendsList({ initialData, page, perPage }: Props) {
   const t = useTranslations("friends");
   const [q, setQ] = useState("");
   const options = { query: q ? { q, per_page: perPage } : { page, per_page: perPage } };
   const { data, error, mutate } = useEndpoint(listFriends, options, {
-    fallbackData: q ? undefined : first,
+    fallbackData: q ? undefined : initialData,
     revalidateOnMount: false,
     keepPreviousData: true,
   });
-  const list = data ?? first;
+  const list = data ?? initialData;
   const friends = list.data;
   const presenceOf = usePresence(friends.map(({ id }) => id));
   return (
@@ -42,7 +42,7 @@ export function FriendsList({ first, page, perPage }: Props) {
           {t("yours")}
         </h2>
         {!q && <Badge className="tabular-nums">{list.total}</Badge>}
-        {(first.total > perPage || q) && <Filter q={q} onChange={setQ} />}
+        {(initialData.total > perPage || q) && <Filter q={q} onChange={setQ} />}
       </div>
       {error && <LoadError error={error} failed={t("listFailed")} retry={mutate} className="py-4" />}
       {friends.length === 0 && !error && !isBeyondEnd(list) && (

@@ -20,8 +20,8 @@ export function FriendshipButtons({ user, menuItems }: Props) {
   const isSent = status === "request_sent";
   const body = { receiver_id: id };
   // Lists of friends are long, and most rows stay a menu alone.
-  const [first] = useState(status);
-  const isMenuAlone = status === "friends" && first === "friends";
+  const [initialStatus] = useState(status);
+  const isMenuAlone = status === "friends" && initialStatus === "friends";
   return (
     <>
       {(status === "none" || isSent) && (

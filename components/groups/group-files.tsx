@@ -16,14 +16,21 @@ import { listGroupPosts, type PostContent } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 import { postPath } from "@/lib/routes";
 
-type Props = { groupId: number; content: PostContent; first: ResponseOf<typeof listGroupPosts>["data"] };
+type Props = {
+  groupId: number;
+  content: PostContent;
+  initialData: ResponseOf<typeof listGroupPosts>["data"];
+};
 
 /** The images or the links of a group's posts, by post, the newest first. */
-export function GroupFiles({ groupId, content, first }: Props) {
+export function GroupFiles({ groupId, content, initialData }: Props) {
   const t = useTranslations("groups.files");
   const [page, setPage] = useState(1);
   const options = (number: number) => ({ params: { id: groupId }, query: { page: number, with: content } });
-  const list = useListPage(listGroupPosts, options(page), { options: options(1), page: { data: first } });
+  const list = useListPage(listGroupPosts, options(page), {
+    options: options(1),
+    page: { data: initialData },
+  });
   const { data, current_page, last_page } = list.page.data;
   return (
     <SectionCard id={`group-${content}`} title={t(content)} className="grid gap-3">

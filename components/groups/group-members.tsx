@@ -16,10 +16,10 @@ import { MemberList } from "./member-list";
 import { MembersDialog } from "./members-dialog";
 import { BansList, RequestsList } from "./requests-list";
 
-type Props = { group: Group; first: ResponseOf<typeof listGroupMembers> | null };
+type Props = { group: Group; initialData: ResponseOf<typeof listGroupMembers> | null };
 
 /** For admins with those who ask to join and those who are banned. */
-export function GroupMembers({ group, first }: Props) {
+export function GroupMembers({ group, initialData }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();
   const [open, setOpen] = useState<"adding" | "emails" | "links" | null>(null);
@@ -50,8 +50,8 @@ export function GroupMembers({ group, first }: Props) {
             </div>
           )}
         </div>
-        {first ? (
-          <MemberList group={group} first={first} onChange={refresh} />
+        {initialData ? (
+          <MemberList group={group} initialData={initialData} onChange={refresh} />
         ) : (
           <p className="text-muted text-sm">{t("membersPrivate")}</p>
         )}

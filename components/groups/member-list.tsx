@@ -16,10 +16,10 @@ const delayMs = 300;
 /** From so many on, one searches. */
 const searchFrom = 8;
 
-type Props = { group: Group; first?: ResponseOf<typeof listGroupMembers>; onChange: () => void };
+type Props = { group: Group; initialData?: ResponseOf<typeof listGroupMembers>; onChange: () => void };
 
 /** The longest-serving first; longer lists are searched and read page by page. */
-export function MemberList({ group, first, onChange }: Props) {
+export function MemberList({ group, initialData, onChange }: Props) {
   const t = useTranslations("groups");
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
@@ -28,7 +28,7 @@ export function MemberList({ group, first, onChange }: Props) {
   const { data, error, isLoading, mutate } = useEndpoint(
     listGroupMembers,
     { params: { id: group.id }, query: { page, per_page: perPage, ...(q && { q }) } },
-    { fallbackData: isFirst ? first : undefined, keepPreviousData: true, revalidateOnFocus: false },
+    { fallbackData: isFirst ? initialData : undefined, keepPreviousData: true, revalidateOnFocus: false },
   );
   // The last one of a page may be removed.
   if (data && page > data.last_page) setPage(data.last_page);

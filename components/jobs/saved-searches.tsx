@@ -58,7 +58,7 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
 function SearchAlerts({ search: { id, name, alerts } }: { search: SavedSearch }) {
   const t = useTranslations("jobs");
   const { value, set, retry, error } = useSetting(updateSavedSearch, {
-    first: alerts,
+    initialValue: alerts,
     request: (isOn) => ({ params: { id }, body: { alerts: isOn } }),
     failed: t("failed.search"),
     done: (isOn) => t(isOn ? "searches.alertsOn" : "searches.alertsOff"),

@@ -15,13 +15,13 @@ import { decideAppeal, listAppeals, type OpenAppeal } from "@/lib/moderation/dec
 import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
 import { DecisionSummary } from "./decision-summary";
 
-type Props = { first: { options: { query: { page: number } }; page: ResponseOf<typeof listAppeals> } };
+type Props = { initialData: { options: { query: { page: number } }; page: ResponseOf<typeof listAppeals> } };
 
-export function AppealList({ first }: Props) {
+export function AppealList({ initialData }: Props) {
   const t = useTranslations("moderation.queue");
   const router = useRouter();
   const { page } = parseReportsSearchParams(Object.fromEntries(useSearchParams()));
-  const list = useListPage(listAppeals, { query: { page } }, first);
+  const list = useListPage(listAppeals, { query: { page } }, initialData);
   const label = useTranslations("moderation.appeals")("listLabel");
   async function refresh() {
     await list.mutate();

@@ -12,7 +12,7 @@ export async function DecisionPage({ viewer, decisionId }: Props) {
   const decision = await nullIfNotFound(async () => getDecision(viewer, parsePathId(decisionId)));
   return (
     <PageLayout>
-      <DecisionScreen first={decision ?? notFound()} />
+      <DecisionScreen initialData={decision ?? notFound()} />
     </PageLayout>
   );
 }

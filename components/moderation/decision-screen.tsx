@@ -12,11 +12,11 @@ import { appealDecision, type ModerationDecision } from "@/lib/moderation/decisi
 import { decisionLimits } from "@/lib/moderation/queue-contract";
 
 /** What the school decided about the viewer's content, and their appeal. */
-export function DecisionScreen({ first }: { first: ModerationDecision }) {
+export function DecisionScreen({ initialData }: { initialData: ModerationDecision }) {
   const t = useTranslations("moderation");
   const locale = useLocale();
   const formatDate = useFormatDate();
-  const [decision, setDecision] = useState(first);
+  const [decision, setDecision] = useState(initialData);
   const { action, subject, rule_text, explanation, excerpt, created_at } = decision;
   const dateOf = (date: string) => formatDate(new Date(date), { dateStyle: "long" });
   return (

@@ -22,18 +22,18 @@ import { useQueueDecisions } from "./use-queue-decisions";
 import { availableActions, focusCard, type QueueAction, useQueueKeys } from "./use-queue-keys";
 
 type Props = {
-  first: { options: CallOptions<typeof listQueue>; page: ResponseOf<typeof listQueue> };
+  initialData: { options: CallOptions<typeof listQueue>; page: ResponseOf<typeof listQueue> };
   moderators: readonly Moderator[];
   rules: SchoolRule[];
 };
 type Chosen = { item: QueueItem; action: QueueAction };
 
 /** What waits for a moderator. With the focus on one, letters decide it. */
-export function QueueList({ first, moderators, rules }: Props) {
+export function QueueList({ initialData, moderators, rules }: Props) {
   const t = useTranslations("moderation.queue");
   const router = useRouter();
   const { page, assigned } = parseReportsSearchParams(Object.fromEntries(useSearchParams()));
-  const list = useListPage(listQueue, { query: { page, assigned } }, first);
+  const list = useListPage(listQueue, { query: { page, assigned } }, initialData);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const cards = useRef<HTMLUListElement>(null);
   const items = list.page.data.data;

@@ -10,7 +10,7 @@ const loadPanel = () => import("./notification-panel").then((file) => file.Notif
 
 export function NotificationBell({ href }: { href: string }) {
   const t = useTranslations("shell.bell");
-  const { unread, first, refresh } = useUnread();
+  const { unread, initialData, refresh } = useUnread();
   const panel = useLazyComponent(loadPanel);
   const count = unread.notifications;
   const label = t("label", { count });
@@ -34,7 +34,7 @@ export function NotificationBell({ href }: { href: string }) {
         }
       </Popover>
       <span className="sr-only" aria-live="polite">
-        {count > first.notifications ? label : ""}
+        {count > initialData.notifications ? label : ""}
       </span>
     </>
   );

@@ -9,22 +9,30 @@ export type Unread = Pick<
   ResponseOf<typeof getUnread>,
   "notifications" | "emails" | "friend_requests" | "conversations" | "undelivered_message_id"
 >;
-const UnreadContext = createContext<{ unread: Unread; first: Unread; refresh: () => void } | null>(null);
+const UnreadContext = createContext<{ unread: Unread; initialData: Unread; refresh: () => void } | null>(
+  null,
+);
 
 /**
  * The viewer's unread counts for everything that shows them, fetched again at each event that changes them and after a
- * reconnection; `first` are those of the page that the server rendered.
+ * reconnection; `initialData` are those of the page that the server rendered.
  */
-export function UnreadProvider({ first, children }: { first: Unread | null; children: ReactNode }) {
-  return first ? <LiveUnread first={first}>{children}</LiveUnread> : children;
+export function UnreadProvider({
+  initialData,
+  children,
+}: {
+  initialData: Unread | null;
+  children: ReactNode;
+}) {
+  return initialData ? <LiveUnread initialData={initialData}>{children}</LiveUnread> : children;
 }
 
-function LiveUnread({ first, children }: { first: Unread; children: ReactNode }) {
-  const { data: unread = first, mutate } = useEndpoint(
+function LiveUnread({ initialData, children }: { initialData: Unread; children: ReactNode }) {
+  const { data: unread = initialData, mutate } = useEndpoint(
     getUnread,
     {},
     {
-      fallbackData: first,
+      fallbackData: initialData,
       revalidateOnMount: false,
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
@@ -37,7 +45,7 @@ function LiveUnread({ first, children }: { first: Unread; children: ReactNode })
   useOwnChannel("email:created", refresh);
   useOwnChannel("conversation:changed", refresh);
   useAfterReconnection(refresh);
-  return <UnreadContext value={{ unread, first, refresh }}>{children}</UnreadContext>;
+  return <UnreadContext value={{ unread, initialData, refresh }}>{children}</UnreadContext>;
 }
 
 /** Below an `UnreadProvider` with counts. */

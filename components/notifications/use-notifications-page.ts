@@ -8,11 +8,11 @@ import type { Notification } from "@/lib/notifications/schemas";
 import { useUnread } from "./unread-provider";
 
 /** The page that the server rendered, with what was changed since; it is rendered again at each change. */
-export function useNotificationsPage(first: Notification[], filter: NotificationFilter) {
+export function useNotificationsPage(initialData: Notification[], filter: NotificationFilter) {
   const router = useRouter();
   const { refresh: countAgain } = useUnread();
-  const [shown, setShown] = useState({ first, rows: first });
-  const rows = shown.first === first ? shown.rows : first;
+  const [shown, setShown] = useState({ initialData, rows: initialData });
+  const rows = shown.initialData === initialData ? shown.rows : initialData;
   const refresh = () => {
     router.refresh();
     countAgain();
@@ -21,12 +21,15 @@ export function useNotificationsPage(first: Notification[], filter: Notification
   useOwnChannel("notification:deleted", () => router.refresh());
   useAfterReconnection(() => router.refresh());
   useReadOnView(filter === "all" ? rows : [], countAgain);
-  const newIds = useNewIds(first);
+  const newIds = useNewIds(initialData);
   return {
     rows,
     isNew: ({ id, is_read }: Notification) => (filter === "all" ? newIds.has(id) : !is_read),
     update: (change: (rows: Notification[]) => Notification[]) =>
-      setShown((now) => ({ first, rows: change(now.first === first ? now.rows : first) })),
+      setShown((now) => ({
+        initialData,
+        rows: change(now.initialData === initialData ? now.rows : initialData),
+      })),
     onMarkRead(ids?: number[]) {
       for (const id of ids ?? [...newIds]) newIds.delete(id);
     },
@@ -35,11 +38,12 @@ export function useNotificationsPage(first: Notification[], filter: Notification
 }
 
 /** Ids of what was unread when it was first shown: seen, it stays marked as new until the page is left. */
-function useNewIds(first: Notification[]): Set<number> {
+function useNewIds(initialData: Notification[]): Set<number> {
   const newIds = useRef(new Set<number>());
   const latest = useRef<Notification[]>(null);
-  if (latest.current !== first) for (const { id, is_read } of first) if (!is_read) newIds.current.add(id);
-  latest.current = first;
+  if (latest.current !== initialData)
+    for (const { id, is_read } of initialData) if (!is_read) newIds.current.add(id);
+  latest.current = initialData;
   return newIds.current;
 }
 

@@ -20,17 +20,17 @@ import type { OnChanged } from "./content-table";
 
 type Props = {
   rules: SchoolRule[];
-  first: { params: CommentsSearchParams; page: ResponseOf<typeof listAdminComments> };
+  initialData: { params: CommentsSearchParams; page: ResponseOf<typeof listAdminComments> };
 };
 
 /** The comments of the school, with filters in the URL. */
-export function CommentManagement({ rules, first }: Props) {
+export function CommentManagement({ rules, initialData }: Props) {
   const t = useTranslations("post-management.comments");
   const params = parseCommentsSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(
     listAdminComments,
     { query: params },
-    { options: { query: first.params }, page: first.page },
+    { options: { query: initialData.params }, page: initialData.page },
   );
   return (
     <div className="grid grid-cols-1 gap-4">

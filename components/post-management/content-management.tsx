@@ -25,18 +25,18 @@ import { WritePost } from "./write-post";
 type Props = {
   viewer: PostViewer;
   rules: SchoolRule[];
-  first: { params: ContentSearchParams; page: ResponseOf<typeof listContent> };
+  initialData: { params: ContentSearchParams; page: ResponseOf<typeof listContent> };
   statistics: ResponseOf<typeof getContentStatistics>;
 };
 
 /** The posts of the school, with filters in the URL. */
-export function ContentManagement({ viewer, rules, first, statistics }: Props) {
+export function ContentManagement({ viewer, rules, initialData, statistics }: Props) {
   const t = useTranslations("post-management");
   const params = parseContentSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(
     listContent,
     { query: params },
-    { options: { query: first.params }, page: first.page },
+    { options: { query: initialData.params }, page: initialData.page },
   );
   const counts = useEndpoint(
     getContentStatistics,

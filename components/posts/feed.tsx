@@ -26,18 +26,18 @@ const cardsInHtml = 3;
 type Props = {
   viewer: PostViewer;
   hasBlocks: boolean;
-  first: FeedPage;
+  initialData: FeedPage;
   page: number;
   until?: number;
   /** Whose posts it lists, instead of the school's; its members write. */
   group?: { id: number; isMember: boolean; isAdmin: boolean };
 };
 
-export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
+export function Feed({ viewer, hasBlocks, initialData, page, until, group }: Props) {
   const t = useTranslations("posts.feed");
   const router = useRouter();
   const path = group ? `${groupPath(group.id)}/overview` : studentPaths.feed;
-  const feed = useFeed(group?.id, { page, until }, first);
+  const feed = useFeed(group?.id, { page, until }, initialData);
   const posts = feed.page.data;
   const newPosts = useNewPosts(newPostChannels(posts, group), () => loadFeed(group?.id));
   const live = useLivePosts(
@@ -73,7 +73,7 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
           <PostCard
             post={post}
             viewer={viewer}
-            first={index === 0}
+            isFirst={index === 0}
             isInGroup={group !== undefined}
             under={group ? "h2" : "h1"}
             threadVersion={live.threadVersion(post.id)}

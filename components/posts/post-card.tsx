@@ -26,7 +26,7 @@ type PostCardProps = {
   /** On the post's own page, where its text is whole and they are open; elsewhere their code comes when they are opened. */
   comments?: ComponentType<CommentsProps>;
   /** First on its page: its image is loaded eagerly. */
-  first?: boolean;
+  isFirst?: boolean;
   /** On its group's page, where the group is not named. */
   isInGroup?: boolean;
   /** The level of the heading above the card. */
@@ -42,7 +42,7 @@ export function PostCard({
   onRemove,
   comments,
   isInGroup,
-  first,
+  isFirst,
   under = "h1",
   threadVersion,
   search,
@@ -57,7 +57,7 @@ export function PostCard({
       <PostHeader post={post} viewer={viewer} heading={heading} menu={menu} isInGroup={isInGroup} />
       <PostText post={post} viewer={viewer} whole={alone} search={search} />
       {post.poll && <PostPoll post={post} poll={post.poll} viewer={viewer} onChange={onChange} />}
-      <PostGallery images={post.images} eager={alone || first} />
+      <PostGallery images={post.images} eager={alone || isFirst} />
       {post.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {post.tags.map((tag) => (

@@ -10,12 +10,12 @@ import { PostCard } from "./post-card";
 import type { PostViewer } from "./post-viewer";
 import { fetchPost, type LiveList, useLivePosts } from "./use-live-posts";
 
-type Props = { first: Post; viewer: PostViewer; hasBlocks: boolean; home: string };
+type Props = { initialData: Post; viewer: PostViewer; hasBlocks: boolean; home: string };
 
 /** The post's own page, which follows its changes; after a deletion of one's own it navigates to `home`. */
-export function PostView({ first, viewer, hasBlocks, home }: Props) {
+export function PostView({ initialData, viewer, hasBlocks, home }: Props) {
   const t = useTranslations("posts.page");
-  const [post, setPost] = useState<Post | null>(first);
+  const [post, setPost] = useState<Post | null>(initialData);
   const router = useRouter();
   const change = (change: (post: Post) => Post) => setPost((current) => current && change(current));
   const list: LiveList = {

@@ -23,11 +23,11 @@ function feedUrl(groupId: number | undefined, query: Query): string {
 }
 
 /** One page of a feed, starting from what the server rendered. */
-export function useFeed(groupId: number | undefined, query: Query, first: FeedPage) {
+export function useFeed(groupId: number | undefined, query: Query, initialData: FeedPage) {
   const t = useTranslations("posts");
   const load = () => loadFeed(groupId, query);
   const { data, error, mutate, isValidating } = useSWR(feedUrl(groupId, query), load, {
-    fallbackData: first,
+    fallbackData: initialData,
     revalidateOnMount: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -37,7 +37,7 @@ export function useFeed(groupId: number | undefined, query: Query, first: FeedPa
         run: () => void mutate(),
       }),
   });
-  const page = data ?? first;
+  const page = data ?? initialData;
   // Two changes before a render must both hold, so each builds on the latest page.
   const latest = useRef(page);
   latest.current = page;

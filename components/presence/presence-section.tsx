@@ -6,10 +6,10 @@ import { useSetting } from "@/components/ui/use-setting";
 import { updatePresenceSettings } from "@/lib/presence/contract";
 import type { PresenceSettings } from "@/lib/presence/schemas";
 
-export function PresenceSection({ first }: { first: PresenceSettings }) {
+export function PresenceSection({ initialData }: { initialData: PresenceSettings }) {
   const t = useTranslations("presence.settings");
   const isHidden = useSetting(updatePresenceSettings, {
-    first: first.is_hidden,
+    initialValue: initialData.is_hidden,
     request: (is_hidden) => ({ body: { is_hidden } }),
     failed: t("failed"),
     done: () => t("saved"),

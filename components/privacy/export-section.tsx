@@ -20,9 +20,9 @@ const tones: Record<DataExport["status"], Tone> = {
   expired: "neutral",
 };
 
-export function ExportSection({ first }: { first: DataExport[] }) {
+export function ExportSection({ initialData }: { initialData: DataExport[] }) {
   const t = useTranslations("privacy.export");
-  const { exports, request } = useDataExports(first);
+  const { exports, request } = useDataExports(initialData);
   const pending = exports.some(({ status }) => status === "pending");
   return (
     <SettingsSection id="export" title={t("title")} text={t("text")}>
@@ -76,13 +76,13 @@ function Archive({ archive }: { archive: DataExport }) {
 const pollingMs = 3000;
 
 /** Polls while an archive is being built. */
-function useDataExports(first: DataExport[]) {
+function useDataExports(initialData: DataExport[]) {
   const t = useTranslations("privacy.export");
-  const { data = first, mutate } = useSWR(
+  const { data = initialData, mutate } = useSWR(
     buildUrl(listDataExports, {}),
     async () => (await call(listDataExports, {})).data,
     {
-      fallbackData: first,
+      fallbackData: initialData,
       revalidateOnMount: false,
       refreshInterval: (now) => (now?.some(({ status }) => status === "pending") ? pollingMs : 0),
     },

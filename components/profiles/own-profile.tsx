@@ -22,8 +22,8 @@ import { editButtonId, type OwnProfile as Own, useOwnProfile } from "./use-own-p
 /** Those below have their buttons, which need scripts, once the page is hydrated: the server renders half as much for them. */
 const sectionsOnFirstScreen = 3;
 
-export function OwnProfile({ first, children }: { first: Profile; children: React.ReactNode }) {
-  const own = useOwnProfile(first);
+export function OwnProfile({ initialData, children }: { initialData: Profile; children: React.ReactNode }) {
+  const own = useOwnProfile(initialData);
   const isHydrated = useHydrated();
   const [photoOpen, setPhotoOpen] = useState(false);
   const [reader, setReader] = useState<ProfileAudience>("me");

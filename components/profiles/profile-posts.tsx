@@ -17,15 +17,15 @@ import { listProfilePosts } from "@/lib/profiles/contract";
 type Props = {
   viewer: PostViewer;
   profileId: number;
-  first: ResponseOf<typeof listProfilePosts>;
+  initialData: ResponseOf<typeof listProfilePosts>;
   path: string;
   /** None where they stand below all sections. */
   postsInHtml?: number;
 };
 
-export function ProfilePosts({ viewer, profileId, first, path, postsInHtml = 3 }: Props) {
+export function ProfilePosts({ viewer, profileId, initialData, path, postsInHtml = 3 }: Props) {
   const t = useTranslations("profiles");
-  const [page, setPage] = useState(first);
+  const [page, setPage] = useState(initialData);
   const posts = page.data;
   const setPosts = (change: (posts: Post[]) => Post[]) =>
     setPage((current) => ({ ...current, data: change(current.data) }));
@@ -37,7 +37,7 @@ export function ProfilePosts({ viewer, profileId, first, path, postsInHtml = 3 }
   };
   // Few look at one profile at the same time, so that each may fetch.
   const live = useLivePosts({ id: viewer.id, fetchesCounts: true }, list);
-  const query = { page: first.current_page, per_page: first.per_page };
+  const query = { page: initialData.current_page, per_page: initialData.per_page };
   useAfterReconnection(
     () => void call(listProfilePosts, { params: { id: profileId }, query }).then(setPage, () => {}),
   );

@@ -24,9 +24,9 @@ const loadEditor = () => import("./section-editor").then((file) => file.SectionE
 export const editButtonId = (section: EditedSection) => `edit-${section}`;
 
 /** The student's profile and which part of it is being edited: one at a time. */
-export function useOwnProfile(first: Profile): OwnProfile {
+export function useOwnProfile(initialData: Profile): OwnProfile {
   const router = useRouter();
-  const [profile, setProfile] = useState(first);
+  const [profile, setProfile] = useState(initialData);
   const [editing, setEditing] = useState<Editing | null>(null);
 
   const editor = useLazyComponent(loadEditor);

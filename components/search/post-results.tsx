@@ -17,7 +17,7 @@ export function PostResults({ initialPosts, viewer, query }: Props) {
           key={post.id}
           post={post}
           viewer={viewer}
-          first={index === 0}
+          isFirst={index === 0}
           search={markWords(query)}
           onChange={(change) =>
             setPosts((current) => current.map((other) => (other.id === post.id ? change(other) : other)))

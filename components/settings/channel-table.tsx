@@ -48,7 +48,7 @@ function CategoryRow({ category, chosen }: { category: NotificationCategory; cho
             <ChannelCheckbox
               {...{ category, channel }}
               label={t("choice", { category: name, channel: t(`channels.${channel}`) })}
-              first={chosen[channel]}
+              initialValue={chosen[channel]}
             />
           )}
         </td>
@@ -61,12 +61,12 @@ type ChannelCheckboxProps = {
   category: NotificationCategory;
   channel: (typeof channels)[number];
   label: string;
-  first: boolean;
+  initialValue: boolean;
 };
 
 /** Few elements, since there are thirty: the error is a toast too, so its place is no live region. */
-function ChannelCheckbox({ category, channel, label, first }: ChannelCheckboxProps) {
-  const { value, set, retry, error } = usePreference(first, (isOn) => ({
+function ChannelCheckbox({ category, channel, label, initialValue }: ChannelCheckboxProps) {
+  const { value, set, retry, error } = usePreference(initialValue, (isOn) => ({
     categories: { [category]: { [channel]: isOn } },
   }));
   return (

@@ -9,12 +9,12 @@ import { SettingsSection } from "./settings-section";
 import { usePreference } from "./use-preference";
 
 /** Each change is saved at once. */
-export function NotificationPreferencesSection({ first }: { first: NotificationPreferences }) {
+export function NotificationPreferencesSection({ initialData }: { initialData: NotificationPreferences }) {
   const t = useTranslations("settings.notifications");
-  const digest = usePreference(first.digest, (value) => ({ digest: value }));
+  const digest = usePreference(initialData.digest, (value) => ({ digest: value }));
   return (
     <SettingsSection id="notifications" title={t("title")} text={t("text")}>
-      <ChannelTable categories={first.categories} />
+      <ChannelTable categories={initialData.categories} />
       <SelectField
         label={t("frequency")}
         hint={t("frequencyHint")}
@@ -24,7 +24,7 @@ export function NotificationPreferencesSection({ first }: { first: NotificationP
         onChange={(event) => digest.set(event.target.value as typeof digest.value)}
       />
       <ActionError error={digest.error} retry={digest.retry} />
-      <QuietHours first={first.quiet_hours} />
+      <QuietHours initialValue={initialData.quiet_hours} />
     </SettingsSection>
   );
 }

@@ -9,9 +9,9 @@ import { usePreference } from "./use-preference";
 type Hours = NonNullable<NotificationPreferences["quiet_hours"]>;
 const night: Hours = { from: "22:00", until: "07:00" };
 
-export function QuietHours({ first }: { first: Hours | null }) {
+export function QuietHours({ initialValue }: { initialValue: Hours | null }) {
   const t = useTranslations("settings.notifications");
-  const { value, set, retry, error } = usePreference(first, (quiet_hours) => ({ quiet_hours }));
+  const { value, set, retry, error } = usePreference(initialValue, (quiet_hours) => ({ quiet_hours }));
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold text-sm">{t("quiet")}</legend>

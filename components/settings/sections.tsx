@@ -25,8 +25,8 @@ export function AccountSections(props: AccountSectionsProps) {
     <>
       <EmailSection verified={emailVerified} {...{ email, pendingEmail, hasPassword }} />
       <PasswordSection email={email} hasPassword={hasPassword} />
-      <TwoFactorSection first={twoFactor} hasPassword={hasPassword} />
-      <SessionsSection first={sessions} />
+      <TwoFactorSection initialData={twoFactor} hasPassword={hasPassword} />
+      <SessionsSection initialData={sessions} />
       <DisplaySection />
     </>
   );
@@ -45,11 +45,11 @@ export function OtherSections(props: OtherSectionsProps) {
   const { email, hasPassword, notifications, exports, chat, student } = props;
   return (
     <>
-      <NotificationPreferencesSection first={notifications} />
-      <ChatSection first={chat} />
-      {student && <PresenceSection first={student.presence} />}
-      {student && <HiddenUsersSection first={student.hiddenUsers} />}
-      <ExportSection first={exports} />
+      <NotificationPreferencesSection initialData={notifications} />
+      <ChatSection initialData={chat} />
+      {student && <PresenceSection initialData={student.presence} />}
+      {student && <HiddenUsersSection initialData={student.hiddenUsers} />}
+      <ExportSection initialData={exports} />
       <DeletionSection email={email} hasPassword={hasPassword} />
     </>
   );

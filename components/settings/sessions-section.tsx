@@ -12,9 +12,9 @@ import { SettingsSection } from "./settings-section";
 
 const initialCount = 5;
 
-export function SessionsSection({ first }: { first: Session[] }) {
+export function SessionsSection({ initialData }: { initialData: Session[] }) {
   const t = useTranslations("settings.sessions");
-  const [sessions, setSessions] = useState(first);
+  const [sessions, setSessions] = useState(initialData);
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const others = useMutation(revokeOtherSessions, {

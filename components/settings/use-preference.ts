@@ -6,10 +6,10 @@ import {
 } from "@/lib/notifications/preferences-contract";
 
 /** One of the notification preferences; `change` is what storing a value of it sends. */
-export function usePreference<V>(first: V, change: (value: V) => PreferencesChange) {
+export function usePreference<V>(initialValue: V, change: (value: V) => PreferencesChange) {
   const t = useTranslations("settings.notifications");
   return useSetting(updateNotificationPreferences, {
-    first,
+    initialValue,
     request: (value: V) => ({ body: change(value) }),
     failed: t("failed"),
     done: () => t("saved"),

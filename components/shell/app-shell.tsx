@@ -27,7 +27,7 @@ type Props = {
 
 export function AppShell(props: Props) {
   return (
-    <UnreadProvider first={props.unread}>
+    <UnreadProvider initialData={props.unread}>
       <Frame {...props} />
     </UnreadProvider>
   );

@@ -15,16 +15,16 @@ import { listSuggestions } from "@/lib/suggestions/contract";
 import type { Suggestion } from "@/lib/suggestions/schemas";
 import { useDismissal } from "./use-dismissal";
 
-type Props = { perPage: number; first?: Suggestion[]; narrow?: boolean };
+type Props = { perPage: number; initialData?: Suggestion[]; narrow?: boolean };
 
 /** Renders nothing without suggestions. The next one takes the place of a user who was sent a request or dismissed. */
-export function Suggestions({ perPage, first, narrow }: Props) {
+export function Suggestions({ perPage, initialData, narrow }: Props) {
   const t = useTranslations("suggestions");
   const { data } = useEndpoint(
     listSuggestions,
     { query: { per_page: perPage } },
     {
-      ...(first && { fallbackData: { data: first }, revalidateOnMount: false }),
+      ...(initialData && { fallbackData: { data: initialData }, revalidateOnMount: false }),
       revalidateOnFocus: false,
       shouldRetryOnError: false,
       keepPreviousData: true,

@@ -9,11 +9,11 @@ import { EnabledTwoFactor } from "./enabled-two-factor";
 import { Passkeys } from "./passkeys";
 import { RecoveryCodes } from "./recovery-codes";
 
-type Props = { first: TwoFactor; hasPassword: boolean };
+type Props = { initialData: TwoFactor; hasPassword: boolean };
 
-export function TwoFactorSection({ first, hasPassword }: Props) {
+export function TwoFactorSection({ initialData, hasPassword }: Props) {
   const t = useTranslations("two-factor");
-  const fallback = { data: first };
+  const fallback = { data: initialData };
   const { data: { data: state } = fallback, mutate } = useEndpoint(
     getTwoFactor,
     {},

@@ -11,10 +11,10 @@ const Text = () => createElement("p", null, "Text");
 afterEach(() => vi.unstubAllGlobals());
 
 /** The hook as its first render returns it, and what it renders. */
-function render(load: () => Promise<ComponentType<object>>, first?: ComponentType<object>) {
+function render(load: () => Promise<ComponentType<object>>, initialComponent?: ComponentType<object>) {
   const rendered: ReturnType<typeof useLazyComponent<object>>[] = [];
   function Owner() {
-    const lazy = useLazyComponent(load, first);
+    const lazy = useLazyComponent(load, initialComponent);
     rendered.push(lazy);
     return lazy.Component && <lazy.Component />;
   }

@@ -16,9 +16,12 @@ export type LazyComponent = {
  * code cannot be loaded, a toast gives the reason and the page stays as it is. With a network it offers to load the page again,
  * because the bundler's runtime stores the failure of some chunks.
  */
-export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, first?: ComponentType<P>) {
+export function useLazyComponent<P>(
+  load: () => Promise<ComponentType<P>>,
+  initialComponent?: ComponentType<P>,
+) {
   const t = useTranslations("ui");
-  const [Component, setComponent] = useState<ComponentType<P> | null>(() => first ?? null);
+  const [Component, setComponent] = useState<ComponentType<P> | null>(() => initialComponent ?? null);
   const preload = () => void withLateMessages(load()).catch(() => {});
   /** Resolves to false when the code could not be loaded. */
   async function show(): Promise<boolean> {

@@ -3,16 +3,16 @@ import { buildUrl, type CallOptions } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { useEndpoint } from "./use-endpoint";
 
-/** The list page of `options`; while it loads, the previous one. The server rendered `first`. */
+/** The list page of `options`; while it loads, the previous one. The server rendered `initialData`. */
 export function useListPage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
-  first: { options: CallOptions<E>; page: ResponseOf<E> },
+  initialData: { options: CallOptions<E>; page: ResponseOf<E> },
   onError?: (error: unknown, retry: () => void) => void,
 ) {
-  const isFirst = buildUrl(endpoint, options) === buildUrl(endpoint, first.options);
+  const isFirst = buildUrl(endpoint, options) === buildUrl(endpoint, initialData.options);
   const { data, error, isLoading, mutate } = useEndpoint(endpoint, options, {
-    fallbackData: isFirst ? first.page : undefined,
+    fallbackData: isFirst ? initialData.page : undefined,
     // A page that was shown before may have changed since, even within SWR's two seconds.
     revalidateOnMount: !isFirst,
     dedupingInterval: 0,
@@ -22,7 +22,7 @@ export function useListPage<E extends Endpoint>(
     onError: (error) => onError?.(error, () => void mutate()),
   });
   // SWR's keepPreviousData would also hide the fallback data of a new page.
-  const last = useRef(first.page);
+  const last = useRef(initialData.page);
   if (data) last.current = data;
   return {
     page: data ?? last.current,

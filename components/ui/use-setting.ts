@@ -6,7 +6,7 @@ import { useMutation } from "./use-mutation";
 
 type Options<E extends Endpoint, V> = {
   /** What is stored. */
-  first: V;
+  initialValue: V;
   request: (value: V) => CallOptions<E>;
   failed: string;
   /** The text of the toast once it is stored. */
@@ -16,10 +16,10 @@ type Options<E extends Endpoint, V> = {
 /** A value that each choice stores: the last one is shown at once, and after an error what is stored. */
 export function useSetting<E extends Endpoint, V>(
   endpoint: E,
-  { first, request, failed, done }: Options<E, V>,
+  { initialValue, request, failed, done }: Options<E, V>,
 ) {
   type Run = CallOptions<E> & { value: V };
-  const [value, setValue] = useState(first);
+  const [value, setValue] = useState(initialValue);
   const { run, retry, error } = useMutation<E, Run>(endpoint, {
     failed,
     lastWins: true,

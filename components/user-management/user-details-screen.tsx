@@ -5,16 +5,16 @@ import { getUserDetails, type UserDetails } from "@/lib/users/details-contract";
 import { UserHistory } from "./user-history";
 import { UserIdentity } from "./user-identity";
 
-type Props = { first: UserDetails; viewerId: number };
+type Props = { initialData: UserDetails; viewerId: number };
 
 /** An account as administrators see it: who it is and what they may do, and what happened. */
-export function UserDetailsScreen({ first, viewerId }: Props) {
+export function UserDetailsScreen({ initialData, viewerId }: Props) {
   const { data, mutate } = useEndpoint(
     getUserDetails,
-    { params: { id: first.id } },
-    { fallbackData: { data: first }, revalidateOnMount: false, revalidateOnFocus: false },
+    { params: { id: initialData.id } },
+    { fallbackData: { data: initialData }, revalidateOnMount: false, revalidateOnFocus: false },
   );
-  const user = data?.data ?? first;
+  const user = data?.data ?? initialData;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <UserIdentity user={user} isSelf={user.id === viewerId} onChanged={() => mutate()} />

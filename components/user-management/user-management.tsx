@@ -21,17 +21,17 @@ import { UserSelection } from "./user-selection";
 import { canChangeStatus, UsersTable } from "./users-table";
 
 type UsersPage = ResponseOf<typeof listUsers>;
-type Props = { viewerId: number; first: { params: UsersSearchParams; page: UsersPage } };
+type Props = { viewerId: number; initialData: { params: UsersSearchParams; page: UsersPage } };
 
 /** The accounts of the school, with filters in the URL. */
-export function UserManagement({ viewerId, first }: Props) {
+export function UserManagement({ viewerId, initialData }: Props) {
   const t = useTranslations("user-management");
   const tUi = useTranslations("ui");
   const params = parseUsersSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(
     listUsers,
     { query: params },
-    { options: { query: first.params }, page: first.page },
+    { options: { query: initialData.params }, page: initialData.page },
     (error, run) => toast.error(errorMessage(error, t("failed")), { label: tUi("retry"), run }),
   );
   const { data: users, meta } = list.page;

@@ -114,9 +114,9 @@ const loadAll = (locale: Locale) => loadParts(locale, Object.keys(files[locale])
 
 /** The messages of the shell, which each page has; those of its own come by `PageMessages`. */
 export function StudentMessages({ locale, children }: MessagesProps) {
-  const [first] = useState(locale);
+  const [initialLocale] = useState(locale);
   // A dialog that is open when the language changes may need any message.
-  use(locale === first ? loadParts(locale, shell) : loadAll(locale));
+  use(locale === initialLocale ? loadParts(locale, shell) : loadAll(locale));
   useEffect(() => {
     const load = () => loadAll(locale);
     setLateMessages(load);

@@ -54,13 +54,13 @@ export default async function ReportsPage({ searchParams }: SearchProps) {
         {decided && <DecidedList list={decided} outcome={outcome} />}
         {tab === "reports" && (
           <QueueList
-            first={{ options: { query: { page, assigned } }, page: { data: items } }}
+            initialData={{ options: { query: { page, assigned } }, page: { data: items } }}
             moderators={moderators}
             rules={rules}
           />
         )}
         {tab === "appeals" && (
-          <AppealList first={{ options: { query: { page } }, page: { data: appeals } }} />
+          <AppealList initialData={{ options: { query: { page } }, page: { data: appeals } }} />
         )}
       </div>
     </PageLayout>

@@ -26,7 +26,7 @@ export default async function SecurityPage({ searchParams }: SearchProps) {
           <h1 className="text-2xl">{t("title")}</h1>
           <p className="mt-1 text-muted text-sm">{t("text")}</p>
         </div>
-        <AuditLogScreen first={{ options: { query: params }, page }} />
+        <AuditLogScreen initialData={{ options: { query: params }, page }} />
         <FailedSignInList list={failed} />
       </div>
     </PageLayout>

@@ -28,7 +28,7 @@ export default async function UsersPage({ searchParams }: SearchProps) {
             {tRoster("link")}
           </ButtonLink>
         </div>
-        <UserManagement viewerId={viewer.id} first={{ params, page }} />
+        <UserManagement viewerId={viewer.id} initialData={{ params, page }} />
       </div>
     </PageLayout>
   );

@@ -11,10 +11,10 @@ export const generateMetadata = pageTitle("analytics.title");
 
 export default async function RecruitmentAnalytics() {
   const viewer = await requirePageViewer(["company"], companyPaths.analytics);
-  const [first, company] = await Promise.all([getRecruitmentAnalytics(viewer), findOwnCompany(viewer)]);
+  const [initialData, company] = await Promise.all([getRecruitmentAnalytics(viewer), findOwnCompany(viewer)]);
   return (
     <PageLayout wide>
-      <Analytics first={first} canWrite={canWriteForCompany(company)} />
+      <Analytics initialData={initialData} canWrite={canWriteForCompany(company)} />
     </PageLayout>
   );
 }

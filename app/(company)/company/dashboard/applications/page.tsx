@@ -18,7 +18,7 @@ export const generateMetadata = pageTitle("applications.company.title");
 export default async function CompanyApplicationsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["company"], companyPaths.applications);
   const params = parseCompanySearchParams(await searchParams);
-  const [t, first, firstDue, jobs, company] = await Promise.all([
+  const [t, initialData, initialDue, jobs, company] = await Promise.all([
     getTranslations("applications.company"),
     listApplications(viewer, toCompanyQuery(params)),
     listDecisionsDue(viewer),
@@ -34,8 +34,8 @@ export default async function CompanyApplicationsPage({ searchParams }: SearchPr
         <CompanyApplications
           key={JSON.stringify(list)}
           params={params}
-          first={first}
-          firstDue={firstDue}
+          initialData={initialData}
+          initialDue={initialDue}
           jobs={jobs}
           canWrite={canWriteForCompany(company)}
         />

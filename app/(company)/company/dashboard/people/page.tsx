@@ -13,6 +13,8 @@ export default async function PeoplePage() {
   const viewer = await requirePageViewer(["company"], companyPaths.members);
   const [company, people] = await Promise.all([findOwnCompany(viewer), listMembers(viewer)]);
   return (
-    <PageLayout wide>{company ? <Members company={company} first={people} /> : <NoCompany />}</PageLayout>
+    <PageLayout wide>
+      {company ? <Members company={company} initialData={people} /> : <NoCompany />}
+    </PageLayout>
   );
 }

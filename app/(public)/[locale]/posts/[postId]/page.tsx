@@ -51,7 +51,7 @@ export default async function PostPage({ params }: Props) {
   const shown = { viewer: postViewer(viewer), home: homePath(viewer.role) };
   return (
     <LatePostView
-      first={post}
+      initialData={post}
       {...shown}
       hasBlocks={viewer.role !== "visitor" && (await isInBlock(viewer))}
     />

@@ -20,7 +20,7 @@ export default async function FriendsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.friends);
   const { page } = parseSearchParams(friendsQuery, await searchParams);
   const t = await getTranslations("friends");
-  const [first, suggestions] = await Promise.all([
+  const [initialData, suggestions] = await Promise.all([
     listFriends(viewer, { page, per_page: perPage, q: "" }),
     listSuggestions(viewer, suggestionsShown),
   ]);
@@ -29,8 +29,8 @@ export default async function FriendsPage({ searchParams }: SearchProps) {
       <div className="grid gap-4">
         <h1 className="text-2xl">{t("title")}</h1>
         <FindFriends />
-        <Suggestions perPage={suggestionsShown} first={suggestions} />
-        <FriendsList key={page} first={first} page={page} perPage={perPage} />
+        <Suggestions perPage={suggestionsShown} initialData={suggestions} />
+        <FriendsList key={page} initialData={initialData} page={page} perPage={perPage} />
       </div>
     </PageLayout>
   );

@@ -20,12 +20,12 @@ export default async function OwnProfilePage({ searchParams }: Props) {
     listProfilePosts(viewer, viewer.id, query),
   ]);
   return (
-    <OwnProfile first={profile}>
+    <OwnProfile initialData={profile}>
       <ProfilePosts
         key={query.page}
         viewer={postViewer(viewer)}
         profileId={viewer.id}
-        first={posts}
+        initialData={posts}
         path={studentPaths.profile}
         postsInHtml={query.page === 1 ? 0 : 3}
       />

@@ -27,7 +27,7 @@ export default async function AdminProfilePage({ params, searchParams }: Props) 
         key={query.page}
         viewer={postViewer(viewer)}
         profileId={profile.id}
-        first={posts}
+        initialData={posts}
         path={path}
       />
     </ProfileView>

@@ -22,7 +22,7 @@ export default async function UserPage({ params }: Props) {
     <PageLayout wide>
       <div className="grid grid-cols-1 gap-2">
         <BackLink href={adminPaths.users}>{t("title")}</BackLink>
-        <UserDetailsScreen first={user ?? notFound()} viewerId={viewer.id} />
+        <UserDetailsScreen initialData={user ?? notFound()} viewerId={viewer.id} />
       </div>
     </PageLayout>
   );

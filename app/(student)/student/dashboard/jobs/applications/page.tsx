@@ -16,7 +16,7 @@ export const generateMetadata = pageTitle("applications.mine.title");
 export default async function MyApplicationsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.applications);
   const params = parseStudentSearchParams(await searchParams);
-  const [t, first, documents] = await Promise.all([
+  const [t, initialData, documents] = await Promise.all([
     getTranslations("applications.mine"),
     listApplications(viewer, { ...params, per_page: 20 }),
     listDocuments(viewer),
@@ -27,8 +27,8 @@ export default async function MyApplicationsPage({ searchParams }: SearchProps) 
         <h1 className="text-2xl">{t("title")}</h1>
         <JobNav />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <MyApplications key={JSON.stringify(params)} params={params} first={first} />
-          <MyDocuments first={documents} />
+          <MyApplications key={JSON.stringify(params)} params={params} initialData={initialData} />
+          <MyDocuments initialData={documents} />
         </div>
       </div>
     </PageLayout>

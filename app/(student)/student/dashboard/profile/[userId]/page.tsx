@@ -44,7 +44,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
           key={query.page}
           viewer={postViewer(viewer)}
           profileId={profile.id}
-          first={posts}
+          initialData={posts}
           path={path}
         />
       )}

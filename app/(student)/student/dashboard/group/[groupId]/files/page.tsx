@@ -29,8 +29,8 @@ export default async function GroupFilesPage({ params }: GroupPageProps) {
         <GroupHeader group={group} tab="files" />
         {images && links ? (
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <GroupFiles groupId={group.id} content="images" first={images} />
-            <GroupFiles groupId={group.id} content="links" first={links} />
+            <GroupFiles groupId={group.id} content="images" initialData={images} />
+            <GroupFiles groupId={group.id} content="links" initialData={links} />
           </div>
         ) : (
           <PrivatePosts />

@@ -16,7 +16,7 @@ export default async function GroupMembersPage({ params }: GroupPageProps) {
   const { groupId } = await params;
   const viewer = await requirePageViewer(["student"], `${studentPaths.groups}/${groupId}/members`);
   const query = { page: 1, per_page: perPage, q: "" };
-  const [group, first] = await Promise.all([
+  const [group, initialData] = await Promise.all([
     readGroup(groupId),
     nullIf(["not_found", "forbidden"], async () => listGroupMembers(viewer, parsePathId(groupId), query)),
   ]);
@@ -24,7 +24,7 @@ export default async function GroupMembersPage({ params }: GroupPageProps) {
     <PageLayout>
       <div className="grid gap-4">
         <GroupHeader group={group} tab="members" />
-        <GroupMembers group={group} first={first} />
+        <GroupMembers group={group} initialData={initialData} />
       </div>
     </PageLayout>
   );

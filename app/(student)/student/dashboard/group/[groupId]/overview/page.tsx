@@ -22,7 +22,7 @@ export default async function GroupOverviewPage({ params, searchParams }: GroupP
   const { groupId } = await params;
   const viewer = await requirePageViewer(["student"], `${studentPaths.groups}/${groupId}/overview`);
   const query = parseSearchParams(feedQuery, await searchParams);
-  const [group, events, first] = await Promise.all([
+  const [group, events, initialData] = await Promise.all([
     readGroup(groupId),
     listGroupEvents(viewer, groupId),
     readGroupPosts(viewer, groupId, query),
@@ -36,13 +36,13 @@ export default async function GroupOverviewPage({ params, searchParams }: GroupP
           <GroupAbout id="group-about-narrow" group={group} />
         </div>
         <GroupEvents events={events} />
-        {first ? (
+        {initialData ? (
           <Feed
             key={`${page}-${until}`}
             viewer={postViewer(viewer)}
             group={{ id: group.id, isMember: group.role !== null, isAdmin: group.is_admin }}
-            hasBlocks={first.has_blocks}
-            first={first}
+            hasBlocks={initialData.has_blocks}
+            initialData={initialData}
             page={page}
             until={until}
           />

@@ -19,7 +19,7 @@ export default async function ApplicationPage({ params }: Props) {
   if (!application) notFound();
   return (
     <PageLayout>
-      <ApplicationScreen first={application} />
+      <ApplicationScreen initialData={application} />
     </PageLayout>
   );
 }
