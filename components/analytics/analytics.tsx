@@ -19,7 +19,7 @@ import { JobsTable } from "./jobs-table";
 
 export function Analytics({ initialData, canWrite }: { initialData: Figures; canWrite: boolean }) {
   const t = useTranslations("analytics");
-  const { figures, failed, loading, refresh } = useAnalytics(initialData);
+  const { figures, hasFailed, loading, refresh } = useAnalytics(initialData);
   return (
     <div className="grid min-w-0 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -32,7 +32,7 @@ export function Analytics({ initialData, canWrite }: { initialData: Figures; can
       <p aria-live="polite" className="text-muted text-sm empty:hidden">
         {loading ? t("loading") : ""}
       </p>
-      {failed && <LoadError failed={t("failed")} retry={refresh} className={errorStyle} />}
+      {hasFailed && <LoadError errorText={t("failed")} retry={refresh} className={errorStyle} />}
       {figures.total_job_postings === 0 ? <NoData canWrite={canWrite} /> : <Screen figures={figures} />}
     </div>
   );
@@ -77,7 +77,7 @@ function useAnalytics(initialData: Figures) {
   );
   return {
     figures: data ?? initialData,
-    failed: error !== undefined && !isValidating,
+    hasFailed: error !== undefined && !isValidating,
     loading: isValidating,
     refresh: () => void mutate(),
   };

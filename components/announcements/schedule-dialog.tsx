@@ -15,7 +15,7 @@ export function ScheduleDialog({ announcement: { id, send_at, updated_at }, reci
   const t = useTranslations("announcements");
   const router = useRouter();
   const { bind, ...state } = useEndpointForm(scheduleAnnouncement, {
-    failed: t("scheduleFailed"),
+    errorText: t("scheduleFailed"),
     defaultValues: { send_at: send_at ? toSchoolTime(new Date(send_at)) : "", updated_at },
     request: (body) => ({ params: { id }, body }),
     onSuccess() {

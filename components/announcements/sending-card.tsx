@@ -84,8 +84,8 @@ function Unschedule({ announcement: { id } }: Pick<Props, "announcement">) {
   const t = useTranslations("announcements");
   const router = useRouter();
   const { run, retry, busy, error } = useMutation(unscheduleAnnouncement, {
-    failed: t("unscheduleFailed"),
-    done: t("unscheduleDone"),
+    errorText: t("unscheduleFailed"),
+    successText: t("unscheduleDone"),
     onSuccess: () => router.refresh(),
     onOutdated: () => router.refresh(),
   });
@@ -112,8 +112,8 @@ function SendDialog({ announcement, recipients, onClose }: DialogProps & Pick<Pr
       text={t("sendText", { count, app: by_app, email: by_email })}
       confirm={t("sendConfirm", { count })}
       cancel={t("cancel")}
-      failed={t("sendFailed")}
-      done={t("sendDone")}
+      errorText={t("sendFailed")}
+      successText={t("sendDone")}
       endpoint={sendAnnouncement}
       options={{ params: { id: announcement.id }, body: { updated_at: announcement.updated_at } }}
       onSuccess={() => router.refresh()}
@@ -132,8 +132,8 @@ function DeleteDialog({ announcement: { id, title_fr }, onClose }: DialogProps) 
       text={t("deleteText")}
       confirm={t("delete")}
       cancel={t("cancel")}
-      failed={t("deleteFailed")}
-      done={t("deleteDone")}
+      errorText={t("deleteFailed")}
+      successText={t("deleteDone")}
       endpoint={deleteAnnouncement}
       options={{ params: { id } }}
       onSuccess={() => router.push(adminPaths.announcements)}

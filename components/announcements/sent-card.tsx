@@ -75,8 +75,8 @@ function Recall({ announcement: { id, title_fr } }: Props) {
           text={t("recallText")}
           confirm={t("recall")}
           cancel={t("cancel")}
-          failed={t("recallFailed")}
-          done={t("recallDone")}
+          errorText={t("recallFailed")}
+          successText={t("recallDone")}
           endpoint={recallAnnouncement}
           options={{ params: { id } }}
           onSuccess={() => router.refresh()}

@@ -20,7 +20,7 @@ export function useAnnouncementForm({ announcement, onSuccess }: Options) {
   return useEndpointForm<typeof createAnnouncement, AnnouncementFields, BodyOf<typeof createAnnouncement>>(
     endpoint,
     {
-      failed: t("failed"),
+      errorText: t("failed"),
       defaultValues: announcement ? toAnnouncementFields(announcement) : emptyFields,
       draftKey: `announcement:${announcement?.id ?? "new"}`,
       schema: () => import("@/lib/announcements/body").then((file) => file.announcementBody as never),

@@ -20,8 +20,8 @@ export function ApplicationActions({ application, onChange }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const options = { params: { id: application.id } };
   const followUp = useMutation(followUpApplication, {
-    failed: t("failedFollowUp"),
-    done: t("followedUp"),
+    errorText: t("failedFollowUp"),
+    successText: t("followedUp"),
     onSuccess: onChange,
   });
   if (!application.can_withdraw) return null;
@@ -47,8 +47,8 @@ export function ApplicationActions({ application, onChange }: Props) {
           cancel={t("keep")}
           endpoint={withdrawApplication}
           options={options}
-          failed={t("failedWithdraw")}
-          done={t("withdrawn")}
+          errorText={t("failedWithdraw")}
+          successText={t("withdrawn")}
           onSuccess={onChange}
           onClose={() => setConfirming(false)}
         />

@@ -45,7 +45,7 @@ export function ApplicationPanel({ id, onReview, onClose }: Props) {
             <WriteButton
               userId={application.student.id}
               label={t("company.write", { name: application.student.name })}
-              failed={t("company.failedWrite")}
+              errorText={t("company.failedWrite")}
               path={companyPaths.chat}
             />
           </div>
@@ -53,7 +53,7 @@ export function ApplicationPanel({ id, onReview, onClose }: Props) {
       }
     >
       {!application && !error && <Spinner />}
-      {error && <LoadError error={error} failed={t("failed.list")} retry={refresh} />}
+      {error && <LoadError error={error} errorText={t("failed.list")} retry={refresh} />}
       {application && <PanelContent application={application} />}
     </Sheet>
   );

@@ -26,10 +26,10 @@ export function ApplyDialog({ job, onClose, onApplied }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const apply = useApply(job.id, onApplied, form);
-  useCloseAfter(apply.done, onClose);
+  useCloseAfter(apply.isDone, onClose);
 
   const sending = apply.progress !== undefined;
-  const footer = apply.done ? null : (
+  const footer = apply.isDone ? null : (
     <>
       <CancelButton onClick={onClose} />
       <Button type="submit" form={id} busy={sending}>
@@ -40,10 +40,10 @@ export function ApplyDialog({ job, onClose, onApplied }: Props) {
   return (
     <Dialog open onClose={onClose} title={t("title", { title: job.title })} footer={footer}>
       <p role="status" className="flex items-center gap-2 font-semibold text-accent empty:hidden">
-        {apply.done && <CircleCheck />}
-        {apply.done && t("done")}
+        {apply.isDone && <CircleCheck />}
+        {apply.isDone && t("done")}
       </p>
-      {!apply.done && <ApplyForm id={id} form={form} apply={apply} />}
+      {!apply.isDone && <ApplyForm id={id} form={form} apply={apply} />}
     </Dialog>
   );
 }
@@ -105,11 +105,11 @@ function useLatestResume(saved: OwnDocument[], apply: ReturnType<typeof useApply
   }, [latest, apply]);
 }
 
-function useCloseAfter(done: boolean, onClose: () => void) {
+function useCloseAfter(isDone: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!done) return;
+    if (!isDone) return;
     const timer = setTimeout(() => close(), closeDelayMs);
     return () => clearTimeout(timer);
-  }, [done]);
+  }, [isDone]);
 }

@@ -74,7 +74,7 @@ export function CompanyApplications({ params, initialData, initialDue, jobs, can
           href={(status) => companyApplicationsHref({ ...params, status, page: 1, application: undefined })}
         />
       )}
-      {error && <LoadError error={error} failed={t("failed.list")} retry={refresh} />}
+      {error && <LoadError error={error} errorText={t("failed.list")} retry={refresh} />}
       <StatusUpdated key={reviewCount} shown={reviewCount > 0} />
       {params.view === "board" && <ApplicationsBoard {...shared} />}
       {params.view === "list" && page.total === 0 && <NoApplications params={params} />}

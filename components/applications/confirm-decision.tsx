@@ -39,8 +39,8 @@ export function ConfirmDecision({ rows, onClose, onConfirmed }: Props) {
           status: "approved",
         },
       }}
-      failed={t("failed.confirm")}
-      done={t("dialog.done", { count })}
+      errorText={t("failed.confirm")}
+      successText={t("dialog.done", { count })}
       onSuccess={onConfirmed}
       onOutdated={onConfirmed}
       onClose={onClose}

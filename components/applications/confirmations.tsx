@@ -35,7 +35,7 @@ export function Confirmations({ initialData }: Props) {
       <ListPage
         list={list}
         href={(page) => confirmationsHref({ ...params, page })}
-        failed={t("failed.list")}
+        errorText={t("failed.list")}
         none={t(`none.${params.status}`)}
       >
         <SelectableConfirmations rows={list.page.data.data} onChanged={() => list.mutate()} />

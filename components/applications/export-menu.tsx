@@ -33,7 +33,7 @@ export function ExportMenu({ params }: { params: CompanySearchParams }) {
 
 /** Saves what the list or the board shows as a table, or its documents as an archive. */
 function useExport(params: CompanySearchParams) {
-  const options = { failed: useTranslations("applications.failed")("export"), send: downloadFile };
+  const options = { errorText: useTranslations("applications.failed")("export"), send: downloadFile };
   const table = useMutation(exportApplications, options);
   const documents = useMutation(exportDocuments, options);
   const { page: _, per_page: __, ...filters } = toCompanyQuery(params);

@@ -38,7 +38,7 @@ export function MyApplications({ params, initialData }: Props) {
         selected={params.status}
         href={(status) => studentApplicationsHref({ ...params, status, page: 1 })}
       />
-      {error && <LoadError error={error} failed={t("failed.list")} retry={refresh} />}
+      {error && <LoadError error={error} errorText={t("failed.list")} retry={refresh} />}
       {page.total === 0 && (
         <EmptyState art={<NothingFound />} title={t("mine.none")}>
           <ButtonLink variant="secondary" href={studentPaths.applications}>

@@ -61,7 +61,7 @@ function DocumentLine({ document, onDeleted }: { document: OwnDocument; onDelete
         text={t("deleteText")}
         endpoint={deleteDocument}
         options={{ params: { id } }}
-        failed={t("failed")}
+        errorText={t("failed")}
         onDeleted={onDeleted}
       />
     </li>

@@ -85,7 +85,7 @@ function NoteItem({ note, applicationId, onDeleted }: ItemProps) {
           text={t("deleteText")}
           endpoint={deleteApplicationNote}
           options={{ params: { id: applicationId, noteId: note.id } }}
-          failed={t("failedDelete")}
+          errorText={t("failedDelete")}
           onDeleted={onDeleted}
         />
       )}
@@ -94,12 +94,12 @@ function NoteItem({ note, applicationId, onDeleted }: ItemProps) {
 }
 
 function useNotes(applicationId: number) {
-  const failed = useTranslations("applications.notes")("failed");
+  const errorText = useTranslations("applications.notes")("failed");
   const params = { id: applicationId };
   const { data, error, mutate } = useEndpoint(listApplicationNotes, { params }, { revalidateOnFocus: false });
   const creation = useEndpointForm(createApplicationNote, {
     defaultValues: { content: "" },
-    failed,
+    errorText,
     request: (body) => ({ params, body }),
     draftKey: `application-note:${applicationId}`,
     onSuccess() {
@@ -109,7 +109,7 @@ function useNotes(applicationId: number) {
   });
   return {
     notes: data?.data ?? [],
-    loadError: error && errorMessage(error, failed),
+    loadError: error && errorMessage(error, errorText),
     reload: () => mutate(),
     creation,
   };

@@ -76,7 +76,7 @@ function useTemplateForm({ template, onSaved }: Omit<Props, "onCancel">) {
         content_fr: template?.content_fr ?? "",
         content_en: template?.content_en ?? "",
       },
-      failed: t("failed"),
+      errorText: t("failed"),
       draftKey: `message-template:${template?.id ?? "new"}`,
       // A colleague may have changed the others meanwhile.
       request: (body, edited) =>

@@ -53,7 +53,7 @@ export function TemplatesDialog({ onClose }: Props) {
                 text={t("deleteText")}
                 endpoint={deleteMessageTemplate}
                 options={{ params: { id: template.id } }}
-                failed={t("failedDelete")}
+                errorText={t("failedDelete")}
                 onDeleted={refresh}
               />
             </li>

@@ -24,10 +24,10 @@ export function useApply(
   const { mutate } = useSWRConfig();
   const [selected, setSelected] = useState<SelectedDocuments>({});
   const [errors, setErrors] = useState<Errors>({});
-  const [done, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const { progress, send } = useUpload();
   const create = useMutation(createApplication, {
-    failed: t("failed"),
+    errorText: t("failed"),
     toast: false,
     send,
     onError(error) {
@@ -35,7 +35,7 @@ export function useApply(
       showErrors(Object.fromEntries(documentKinds.map((kind) => [kind, fields[kind]?.[0]])));
     },
     onSuccess({ data }) {
-      setDone(true);
+      setIsDone(true);
       onApplied(data.status);
       void mutate(buildUrl(listDocuments, {}));
     },
@@ -62,7 +62,7 @@ export function useApply(
     errors,
     formError: hasFieldError ? undefined : create.error,
     progress,
-    done,
+    isDone,
     submit,
   };
 }

@@ -24,7 +24,7 @@ export function useReview({ applications, status: initialStatus }: ReviewRequest
   const message = useDraft<string | undefined>(`decision:${ids.join(",")}`, undefined);
   const edited = message.value;
   const { run, busy, error } = useMutation(updateApplications, {
-    failed: t("failed.update"),
+    errorText: t("failed.update"),
     toast: false,
     onSuccess() {
       message.clear();

@@ -34,13 +34,13 @@ export function AuditLogScreen({ initialData }: Props) {
         <ExportButton
           endpoint={exportAuditLog}
           options={{ query: { format: "csv", ...filters } }}
-          failed={t("exportFailed")}
+          errorText={t("exportFailed")}
         >
           {t("export")}
         </ExportButton>
       </div>
       {list.error ? (
-        <LoadError error={list.error} failed={t("failed")} retry={list.retry} />
+        <LoadError error={list.error} errorText={t("failed")} retry={list.retry} />
       ) : (
         <div aria-busy={list.loading} className="transition-opacity aria-busy:opacity-60">
           {data.length > 0 && <AuditTable entries={data} />}

@@ -4,10 +4,10 @@ import { muteUser, unblockUser, unmuteUser } from "@/lib/blocks/contract";
 
 export function useBlocks(onSuccess: () => void) {
   const t = useTranslations("blocks");
-  const failed = t("failed");
+  const errorText = t("failed");
   return {
-    unblock: useMutation(unblockUser, { failed, done: t("unblocked"), onSuccess }),
-    mute: useMutation(muteUser, { failed, done: t("muted"), onSuccess }),
-    unmute: useMutation(unmuteUser, { failed, done: t("unmuted"), onSuccess }),
+    unblock: useMutation(unblockUser, { errorText, successText: t("unblocked"), onSuccess }),
+    mute: useMutation(muteUser, { errorText, successText: t("muted"), onSuccess }),
+    unmute: useMutation(unmuteUser, { errorText, successText: t("unmuted"), onSuccess }),
   };
 }

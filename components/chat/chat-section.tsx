@@ -38,7 +38,7 @@ function useChatSetting(name: keyof ChatSettings, initialData: ChatSettings) {
   return useSetting(updateChatSettings, {
     initialValue: initialData[name],
     request: (value) => ({ body: { [name]: value } }),
-    failed: t("failed"),
-    done: () => t("saved"),
+    errorText: t("failed"),
+    successText: () => t("saved"),
   });
 }

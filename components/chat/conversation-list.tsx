@@ -52,7 +52,7 @@ export function ConversationList({ initialData, openId, onOpen }: Props) {
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto" aria-busy={list.isLoading}>
         {list.error && (
-          <LoadError error={list.error} failed={t("listFailed")} retry={list.refresh} className="p-4" />
+          <LoadError error={list.error} errorText={t("listFailed")} retry={list.refresh} className="p-4" />
         )}
         {!list.conversations && !list.error && (
           <div className="px-3">

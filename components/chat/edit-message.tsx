@@ -21,7 +21,7 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
   const [text, setText] = useState(written);
   const isEmpty = text.trim() === "" && message.attachments.length === 0;
   const { run, busy, error } = useMutation(editMessage, {
-    failed: t("failed"),
+    errorText: t("failed"),
     toast: false,
     onSuccess: onClose,
   });

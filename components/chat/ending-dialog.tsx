@@ -18,7 +18,7 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
   const { id, name, type, participants } = conversation;
-  const shared = { failed: t("failed"), onSuccess: onEnd, onClose };
+  const shared = { errorText: t("failed"), onSuccess: onEnd, onClose };
   if (kind === "leave")
     return (
       <ConfirmDialog
@@ -28,7 +28,7 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
         confirm={tConversations("leave")}
         endpoint={leaveConversation}
         options={{ params: { id } }}
-        done={tConversations("left")}
+        successText={tConversations("left")}
       />
     );
   const words = { title: t(`${kind}Title`, { name }), confirm: t(kind) };
@@ -40,7 +40,7 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
         text={type === "group" ? tConversations("deleteText") : t("deleteText", { name })}
         endpoint={deleteConversation}
         options={{ params: { id } }}
-        done={t("deleted")}
+        successText={t("deleted")}
       />
     );
   return (
@@ -50,7 +50,7 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
       text={t("blockText", { name })}
       endpoint={blockUser}
       options={{ body: { user_id: participants[1]?.id ?? 0 } }}
-      done={t("blocked")}
+      successText={t("blocked")}
     />
   );
 }

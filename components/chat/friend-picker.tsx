@@ -48,7 +48,7 @@ export function FriendPicker({ chosen, without, onChange }: Props) {
       />
       <div aria-busy={isLoading} className="max-h-64 min-h-32 overflow-y-auto">
         {isLoading && !data && <UserListSkeleton />}
-        {error && <LoadError error={error} failed={t("friendsFailed")} retry={() => void mutate()} />}
+        {error && <LoadError error={error} errorText={t("friendsFailed")} retry={() => void mutate()} />}
         <p role="status" className="text-muted text-sm">
           {friends?.length === 0 && !error && t("noFriends")}
         </p>

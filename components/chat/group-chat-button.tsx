@@ -11,7 +11,7 @@ export function GroupChatButton({ group: { id, name } }: { group: { id: number; 
   const t = useTranslations("groups");
   const router = useRouter();
   const open = useMutation(openGroupConversation, {
-    failed: t("chatFailed"),
+    errorText: t("chatFailed"),
     onSuccess: ({ conversation_id }) => router.push(`${studentPaths.chat}?conversation=${conversation_id}`),
   });
   return (

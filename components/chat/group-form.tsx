@@ -23,7 +23,7 @@ export function GroupForm({ conversation, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? conversation.name;
   const rename = useMutation(renameConversation, {
-    failed: t("failed"),
+    errorText: t("failed"),
     toast: false,
     onSuccess() {
       onChange();
@@ -60,7 +60,7 @@ type GroupImageProps = { id: number; name: string; avatar: string | null; onChan
 
 function GroupImage({ id, name, avatar, onChange }: GroupImageProps) {
   const t = useTranslations("conversations");
-  const options = { failed: t("failed"), toast: false, onSuccess: onChange };
+  const options = { errorText: t("failed"), toast: false, onSuccess: onChange };
   const update = useMutation(updateConversationPicture, options);
   const remove = useMutation(removeConversationPicture, options);
 

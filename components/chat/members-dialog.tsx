@@ -63,7 +63,7 @@ function AddMembers({ conversation: { id, participants }, onChange, onClose }: A
   const t = useTranslations("conversations");
   const [chosen, setChosen] = useState<number[]>([]);
   const add = useMutation(addConversationMembers, {
-    failed: t("failed"),
+    errorText: t("failed"),
     toast: false,
     onSuccess() {
       onChange();

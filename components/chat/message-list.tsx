@@ -61,7 +61,7 @@ export function MessageList(props: Props) {
           {hasOlder ? <Spinner /> : <Beginning name={conversation.name} />}
         </div>
         {Boolean(error) && (
-          <LoadError error={error} failed={t("loadFailed")} retry={loadOlder} className="justify-center" />
+          <LoadError error={error} errorText={t("loadFailed")} retry={loadOlder} className="justify-center" />
         )}
         <CanModerate value={conversation.can_moderate}>
           <MentionableUsers value={mentionableIn(conversation, viewerId)}>

@@ -53,7 +53,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
         {content && (
           <MenuItem
             icon={<Copy />}
-            onSelect={() => copyText(content, { copied: t("copied"), failed: t("copyFailed") })}
+            onSelect={() => copyText(content, { successText: t("copied"), errorText: t("copyFailed") })}
           >
             {t("copy")}
           </MenuItem>
@@ -89,7 +89,7 @@ function DeleteDialog({ id, onClose }: { id: number; onClose: () => void }) {
       confirm={t("remove")}
       endpoint={deleteMessage}
       options={{ params: { id } }}
-      failed={t("failed")}
+      errorText={t("failed")}
       onSuccess={() => {}}
       onClose={onClose}
     />

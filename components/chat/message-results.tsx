@@ -41,7 +41,9 @@ export function MessageResults({ q, conversationId, onOpen }: Props) {
           {page && t("count", { count: page.total })}
         </span>
       </h3>
-      {error && <LoadError error={error} failed={t("failed")} retry={() => void mutate()} className="px-3" />}
+      {error && (
+        <LoadError error={error} errorText={t("failed")} retry={() => void mutate()} className="px-3" />
+      )}
       <ul>
         {page?.data.map((hit) => (
           <HitRow key={hit.message.id} hit={hit} q={q} onOpen={onOpen} />

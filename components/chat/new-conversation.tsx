@@ -28,7 +28,7 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
   const [text, setText] = useState("");
   const { query, users, error, isLoading, retry } = useChatUsers(text.trim());
   const start = useMutation(startConversation, {
-    failed: t("startFailed"),
+    errorText: t("startFailed"),
     toast: false,
     onSuccess: ({ conversation_id }) => onStart(conversation_id),
   });
@@ -53,7 +53,7 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
       <FieldError>{start.error}</FieldError>
       <div aria-busy={isLoading} className="min-h-40">
         {isLoading && !users && <UserListSkeleton />}
-        {error && <LoadError error={error} failed={t("newFailed")} retry={retry} />}
+        {error && <LoadError error={error} errorText={t("newFailed")} retry={retry} />}
         <ul>
           {users?.map((user) => (
             <UserOption

@@ -17,7 +17,7 @@ export function NewGroup({ onClose, onStart }: Props) {
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<number[]>([]);
   const create = useMutation(createGroupConversation, {
-    failed: t("createFailed"),
+    errorText: t("createFailed"),
     toast: false,
     onSuccess: ({ conversation }) => onStart(conversation.id),
   });

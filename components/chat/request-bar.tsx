@@ -15,12 +15,16 @@ export function RequestBar({ conversation, onAccept, onClose }: Props) {
   const t = useTranslations("chat");
   const [isBlocking, setIsBlocking] = useState(false);
   const accept = useMutation(acceptConversation, {
-    failed: t("acceptFailed"),
+    errorText: t("acceptFailed"),
     toast: false,
     onSuccess: onAccept,
   });
-  const decline = useMutation(deleteConversation, { failed: t("failed"), toast: false, onSuccess: onClose });
-  const failed = lastFailed(accept, decline);
+  const decline = useMutation(deleteConversation, {
+    errorText: t("failed"),
+    toast: false,
+    onSuccess: onClose,
+  });
+  const failedMutation = lastFailed(accept, decline);
   return (
     <div className="grid gap-3 border-line border-t p-4">
       <p className="text-muted text-sm">{t("requestReceived", { name })}</p>
@@ -35,7 +39,7 @@ export function RequestBar({ conversation, onAccept, onClose }: Props) {
           {t("block")}
         </Button>
       </div>
-      <ActionError error={failed.error} retry={failed.retry} />
+      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
       {isBlocking && (
         <EndingDialog
           kind="block"

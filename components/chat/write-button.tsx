@@ -5,13 +5,13 @@ import { MessageCircle } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
 import { startConversation } from "@/lib/chat/contract";
 
-type Props = { userId: number; label: string; failed: string; path: string };
+type Props = { userId: number; label: string; errorText: string; path: string };
 
 /** Opens the conversation with somebody on the messages screen at `path`. */
-export function WriteButton({ userId, label, failed, path }: Props) {
+export function WriteButton({ userId, label, errorText, path }: Props) {
   const router = useRouter();
   const start = useMutation(startConversation, {
-    failed,
+    errorText,
     toast: false,
     onSuccess: ({ conversation_id }) => router.push(`${path}?conversation=${conversation_id}`),
   });

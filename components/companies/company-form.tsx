@@ -80,7 +80,7 @@ function useCompanyForm(company: OwnCompany, logo: Logo) {
   const router = useRouter();
   const state = useEndpointForm(updateOwnCompany, {
     defaultValues: toFields(company),
-    failed: t("failed"),
+    errorText: t("failed"),
     draftKey: `company:${company.id}`,
     request: (_, edited) => ({ body: toBody(edited, logo) }),
     onSuccess({ data }) {

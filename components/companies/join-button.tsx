@@ -12,7 +12,7 @@ export function JoinButton({ token }: { token: string }) {
   const t = useTranslations("companies.join");
   const [accepted, setAccepted] = useState(false);
   const { run, busy, error } = useMutation(acceptInvitation, {
-    failed: t("failed"),
+    errorText: t("failed"),
     toast: false,
     onSuccess(response) {
       setAccepted(true);

@@ -15,7 +15,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
   const tUsers = useTranslations("users");
   const { bind, ...state } = useEndpointForm(acceptInvitation, {
     schema: newMemberBody,
-    failed: t("failed"),
+    errorText: t("failed"),
     request: ({ name, password }) => ({ body: { token, name, password, terms: true } }),
     onSuccess: enterCompany,
   });

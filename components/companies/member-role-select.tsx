@@ -17,8 +17,8 @@ export function MemberRoleSelect({ member, onChanged }: Props) {
   const { id, name } = member;
   const [chosen, setChosen] = useState<MemberRole | null>(null);
   const { run, retry, busy, error } = useMutation<typeof updateMember, Update>(updateMember, {
-    failed: t("people.failedChange"),
-    done: t("people.changed", { name }),
+    errorText: t("people.failedChange"),
+    successText: t("people.changed", { name }),
     optimistic({ body }) {
       setChosen(body.role);
       return () => setChosen(null);

@@ -93,7 +93,7 @@ function RemoveMemberDialog({ member, onClose, onRemoved }: RemoveMemberDialogPr
       confirm={is_self ? t("leave") : t("remove")}
       endpoint={removeMember}
       options={{ params: { id } }}
-      failed={t("failedRemove")}
+      errorText={t("failedRemove")}
       onSuccess={onSuccess}
       onOutdated={onRemoved}
       onClose={onClose}

@@ -28,7 +28,7 @@ export function Members({ company, initialData }: { company: OwnCompany; initial
         <h1 className="text-2xl">{t("people.title")}</h1>
         <p className="mt-1 text-muted">{t("people.lead", { company: company.name })}</p>
       </header>
-      {error && <LoadError error={error} failed={t("people.failedLoad")} retry={refresh} />}
+      {error && <LoadError error={error} errorText={t("people.failedLoad")} retry={refresh} />}
       <div className={canManage ? "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "grid"}>
         <MemberTable members={data.members} canManage={canManage} onChanged={refresh} />
         {canManage && (
@@ -63,7 +63,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
   const t = useTranslations("companies");
   const { bind, form, ...state } = useEndpointForm(inviteMember, {
     defaultValues: { email: "", role: "recruiter" },
-    failed: t("invite.failed"),
+    errorText: t("invite.failed"),
     onSuccess({ data }) {
       toast.success(t("invite.sent", { email: data.email }));
       form.reset();

@@ -28,8 +28,8 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
   const formatDate = useFormatDate();
   const { id, email, role, expires_at } = invitation;
   const { run, retry, busy, error } = useMutation(withdrawInvitation, {
-    failed: t("invite.failedWithdraw"),
-    done: t("invite.withdrawn"),
+    errorText: t("invite.failedWithdraw"),
+    successText: t("invite.withdrawn"),
     onSuccess: onChanged,
     onOutdated: onChanged,
   });

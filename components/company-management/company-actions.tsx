@@ -45,8 +45,8 @@ export function CompanyActions({ row, onChanged }: Props) {
           variant="primary"
           endpoint={setCompanyStatus}
           options={{ params: { id: row.id }, body: { status: "active" } }}
-          failed={t("failed.change")}
-          done={t("lift.done", { company: row.name })}
+          errorText={t("failed.change")}
+          successText={t("lift.done", { company: row.name })}
           onSuccess={onChanged}
           onOutdated={onChanged}
           onClose={() => setOpen(null)}
@@ -59,8 +59,8 @@ export function CompanyActions({ row, onChanged }: Props) {
 function AcceptCompany({ row: { id, name }, onChanged }: Props) {
   const t = useTranslations("company-management");
   const { run, retry, busy, error } = useMutation(setCompanyStatus, {
-    failed: t("failed.change"),
-    done: t("accept.done", { company: name }),
+    errorText: t("failed.change"),
+    successText: t("accept.done", { company: name }),
     onSuccess: onChanged,
     onOutdated: onChanged,
   });

@@ -48,7 +48,7 @@ export function CompanyManagement({ initialData }: Props) {
       <ListPage
         list={list}
         href={(page) => companyRowsHref({ ...params, page })}
-        failed={t("failed.list")}
+        errorText={t("failed.list")}
         none={t("none")}
       >
         <CompaniesTable companies={list.page.data.data} onChanged={() => list.mutate()} />

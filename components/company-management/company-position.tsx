@@ -13,7 +13,7 @@ export function CompanyPosition({ row: { id, name, directory_position }, onChang
   const t = useTranslations("company-management");
   const { bind, ...state } = useEndpointForm(setDirectoryPosition, {
     defaultValues: { position: directory_position === null ? "" : String(directory_position) },
-    failed: t("failed.change"),
+    errorText: t("failed.change"),
     request: (body) => ({ params: { id }, body }),
     async onSuccess() {
       await onChanged();

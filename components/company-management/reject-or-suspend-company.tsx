@@ -19,7 +19,7 @@ export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, o
   const t = useTranslations("company-management");
   const { form, bind, ...state } = useEndpointForm(setCompanyStatus, {
     defaultValues: { status, rule: "", reason: "" },
-    failed: t("failed.change"),
+    errorText: t("failed.change"),
     request: (body) => ({ params: { id }, body }),
     async onSuccess() {
       await onChanged();

@@ -23,7 +23,7 @@ function MessageForm({ isAnother, onSent }: FormProps) {
   const state = useEndpointForm(async () => (await import("@/lib/contact/contract")).sendContactMessage, {
     // The other fields have none: what was typed before the script came stays.
     defaultValues: { locale },
-    failed: t("failed"),
+    errorText: t("failed"),
     onSuccess: (_, { name, email }) => onSent({ name: name.trim(), email }),
   });
   const { submit, busy, bind, field, formError } = state;

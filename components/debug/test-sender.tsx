@@ -10,7 +10,7 @@ import { sendTestEvent } from "@/lib/core/realtime/contract";
 export function TestSender({ words }: { words: Record<"label" | "send" | "failed", string> }) {
   const [text, setText] = useState("");
   const { run, busy, error } = useMutation(sendTestEvent, {
-    failed: words.failed,
+    errorText: words.failed,
     toast: false,
     onSuccess: () => setText(""),
   });

@@ -13,11 +13,11 @@ import { authPaths } from "@/lib/routes";
 /** Asks for a press of a button: mail scanners open links as well. */
 export function Unsubscribe({ token, category }: { token: string; category: EmailCategory | null }) {
   const t = useTranslations("shell.unsubscribe");
-  const [done, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const { run, busy, error } = useMutation(unsubscribe, {
-    failed: t("failed"),
+    errorText: t("failed"),
     toast: false,
-    onSuccess: () => setDone(true),
+    onSuccess: () => setIsDone(true),
   });
   if (category === null)
     return (
@@ -25,9 +25,9 @@ export function Unsubscribe({ token, category }: { token: string; category: Emai
         <StepLink href="/">{t("home")}</StepLink>
       </AuthStep>
     );
-  if (done)
+  if (isDone)
     return (
-      <AuthStep done title={t("doneTitle")} text={t("done", { category: t(`categories.${category}`) })}>
+      <AuthStep isDone title={t("doneTitle")} text={t("done", { category: t(`categories.${category}`) })}>
         <StepLink href={authPaths.emails}>{t("mailbox")}</StepLink>
       </AuthStep>
     );

@@ -14,10 +14,10 @@ export function EventAnswer({ event }: { event: Event }) {
   const t = useTranslations("events");
   const { id, answer, waiting_position, is_cancelled, ends_at } = event;
   const refresh = useRefreshAnswers(id);
-  const options = { failed: t("answerFailed"), toast: false, onSuccess: refresh };
+  const options = { errorText: t("answerFailed"), toast: false, onSuccess: refresh };
   const answering = useMutation(answerEvent, { ...options, lastWins: true });
-  const withdrawal = useMutation(withdrawEventAnswer, { ...options, done: t("withdrawn") });
-  const failed = lastFailed(answering, withdrawal);
+  const withdrawal = useMutation(withdrawEventAnswer, { ...options, successText: t("withdrawn") });
+  const failedMutation = lastFailed(answering, withdrawal);
   const [now] = useState(Date.now);
   const [sent, setSent] = useState<EventAnswerKind>();
   function send(kind: EventAnswerKind) {
@@ -56,7 +56,7 @@ export function EventAnswer({ event }: { event: Event }) {
             ? t(`answered.${answer}`)
             : isFull(event) && t("fullHint")}
       </p>
-      <ActionError error={failed.error} retry={failed.retry} />
+      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
         value={kind}
         onChange={(value) => setShown({ kind: value, page: 1 })}
       />
-      {error && <LoadError error={error} failed={t("attendeesFailed")} retry={() => void mutate()} />}
+      {error && <LoadError error={error} errorText={t("attendeesFailed")} retry={() => void mutate()} />}
       <ul aria-label={t("attendees")} aria-busy={isLoading}>
         {data?.data.map(({ id, name, avatar_url }) => (
           <li key={id} className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">

@@ -77,8 +77,8 @@ function EventEnding({ event: { id, title }, kind, ...dialog }: EndingProps) {
       text={t(isDeletion ? "deleteText" : "cancelText")}
       confirm={t(kind)}
       cancel={t("keep")}
-      failed={t(isDeletion ? "deleteFailed" : "cancelFailed")}
-      done={t(isDeletion ? "deleted" : "cancelDone")}
+      errorText={t(isDeletion ? "deleteFailed" : "cancelFailed")}
+      successText={t(isDeletion ? "deleted" : "cancelDone")}
       endpoint={(isDeletion ? deleteEvent : cancelEvent) as typeof cancelEvent}
       options={{ params: { id } }}
       {...dialog}

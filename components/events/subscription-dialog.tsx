@@ -20,15 +20,15 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const { data, error, mutate } = useEndpoint(getEventSubscription, {});
   const onSuccess = () => mutate();
   const options = { toast: false, onSuccess };
-  const renewal = useMutation(renewEventSubscription, { ...options, failed: t("subscribeFailed") });
-  const ending = useMutation(deleteEventSubscription, { ...options, failed: t("subscribeEndFailed") });
-  const failed = lastFailed(renewal, ending);
+  const renewal = useMutation(renewEventSubscription, { ...options, errorText: t("subscribeFailed") });
+  const ending = useMutation(deleteEventSubscription, { ...options, errorText: t("subscribeEndFailed") });
+  const failedMutation = lastFailed(renewal, ending);
   const url = data?.data.url;
   return (
     <Dialog open onClose={onClose} title={t("subscribeTitle")}>
       <div className="grid gap-4">
         <p>{t("subscribeText")}</p>
-        {error && <LoadError error={error} failed={t("subscribeLoadFailed")} retry={onSuccess} />}
+        {error && <LoadError error={error} errorText={t("subscribeLoadFailed")} retry={onSuccess} />}
         {!data && !error && <Spinner />}
         {url && <SubscriptionUrl url={url} />}
         {data && (
@@ -52,7 +52,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
             )}
           </div>
         )}
-        <ActionError error={failed.error} retry={failed.retry} />
+        <ActionError error={failedMutation.error} retry={failedMutation.retry} />
       </div>
     </Dialog>
   );

@@ -22,7 +22,7 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
   const t = useTranslations("events");
   const endpoint = (event ? updateEvent : createEvent) as typeof createEvent;
   const state = useEndpointForm<typeof createEvent, Fields, BodyOf<typeof createEvent>>(endpoint, {
-    failed: t(event ? "updateFailed" : "createFailed"),
+    errorText: t(event ? "updateFailed" : "createFailed"),
     defaultValues: event
       ? { ...toEventFields(event), group_id: "" }
       : { ...emptyFields, group_id: String(groupId ?? "") },

@@ -38,7 +38,7 @@ export function FindFriends() {
       />
       <div aria-busy={loading} className="empty:hidden">
         {loading && !users && <UserListSkeleton />}
-        {error && <LoadError error={error} failed={t("searchFailed")} retry={retry} className="py-4" />}
+        {error && <LoadError error={error} errorText={t("searchFailed")} retry={retry} className="py-4" />}
         {users && (
           <ul className="mt-2">
             {users.map((user) => (

@@ -60,8 +60,8 @@ function EndingDialog({ kind, user: { id, name }, onSuccess, onClose }: EndingPr
     title: t(`${kind}Title`, { name }),
     text: t(`${kind}Text`, { name }),
     confirm: t(kind),
-    failed: t("failed"),
-    done: t(kind === "remove" ? "removed" : "blocked"),
+    errorText: t("failed"),
+    successText: t(kind === "remove" ? "removed" : "blocked"),
   };
   const shared = { ...texts, onSuccess, onClose };
   if (kind === "remove")

@@ -35,7 +35,7 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
       <div className="overflow-y-auto px-4" aria-busy={!data && !error}>
         {!data && !error && <UserListSkeleton />}
         {error && (
-          <LoadError error={error} failed={t("failed")} retry={mutate} className="justify-center py-8" />
+          <LoadError error={error} errorText={t("failed")} retry={mutate} className="justify-center py-8" />
         )}
         {data?.length === 0 && <p className="py-8 text-center text-muted text-sm">{t("noRequests")}</p>}
         <ul aria-label={t("requests")}>
@@ -56,7 +56,7 @@ function RequestRow({
   onNavigate: () => void;
 }) {
   const { accept, reject } = useFriendship();
-  const failed = lastFailed(accept, reject);
+  const failedMutation = lastFailed(accept, reject);
   const profile = profilePath("student", sender_id);
   return (
     <li className="flex items-start gap-3 border-line border-b py-3 last:border-b-0">
@@ -77,7 +77,7 @@ function RequestRow({
         <div className="flex flex-wrap gap-2">
           <ReceivedRequestButtons name={sender_name} requestId={id} accept={accept} reject={reject} />
         </div>
-        <ActionError error={failed.error} retry={failed.retry} />
+        <ActionError error={failedMutation.error} retry={failedMutation.retry} />
       </div>
     </li>
   );

@@ -44,7 +44,7 @@ export function FriendsList({ initialData, page, perPage }: Props) {
         {!q && <Badge className="tabular-nums">{list.total}</Badge>}
         {(initialData.total > perPage || q) && <Filter q={q} onChange={setQ} />}
       </div>
-      {error && <LoadError error={error} failed={t("listFailed")} retry={mutate} className="py-4" />}
+      {error && <LoadError error={error} errorText={t("listFailed")} retry={mutate} className="py-4" />}
       {friends.length === 0 && !error && !isBeyondEnd(list) && (
         <EmptyState
           art={q ? undefined : <EmptyBench />}

@@ -17,16 +17,24 @@ export function useFriendship() {
   const onSuccess = useRefreshFriends();
   return {
     send: useMutation(sendFriendRequest, {
-      failed: t("sendFailed"),
+      errorText: t("sendFailed"),
       send: (endpoint, options) => sendOnce(endpoint, options, () => toast.info(t("pending"))),
       onSuccess(response) {
         onSuccess();
         if (response) toast.success(t(response.data.friendship_status === "friends" ? "accepted" : "sent"));
       },
     }),
-    cancel: useMutation(cancelFriendRequest, { onSuccess, failed: t("cancelFailed"), done: t("cancelled") }),
-    accept: useMutation(acceptFriendRequest, { onSuccess, failed: t("acceptFailed"), done: t("accepted") }),
-    reject: useMutation(rejectFriendRequest, { onSuccess, failed: t("failed") }),
+    cancel: useMutation(cancelFriendRequest, {
+      onSuccess,
+      errorText: t("cancelFailed"),
+      successText: t("cancelled"),
+    }),
+    accept: useMutation(acceptFriendRequest, {
+      onSuccess,
+      errorText: t("acceptFailed"),
+      successText: t("accepted"),
+    }),
+    reject: useMutation(rejectFriendRequest, { onSuccess, errorText: t("failed") }),
   };
 }
 

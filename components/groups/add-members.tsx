@@ -60,7 +60,7 @@ export function AddMembers({ groupId, several, onSeveralChange, onAdd }: Props) 
       />
       <div aria-busy={isLoading}>
         {isLong && isLoading && !data && <UserListSkeleton />}
-        {error && <LoadError error={error} failed={t("searchFailed")} retry={() => void mutate()} />}
+        {error && <LoadError error={error} errorText={t("searchFailed")} retry={() => void mutate()} />}
         <ul>
           {users?.map((user) => (
             <ResultRow key={user.id} groupId={groupId} user={user} onAdd={onAdd} />
@@ -79,13 +79,13 @@ type RowProps = { groupId: number; user: UserSummary; onAdd: () => void };
 function ResultRow({ groupId, user: { id, name, username, avatar_url }, onAdd }: RowProps) {
   const t = useTranslations("groups");
   const add = useMutation(addGroupMember, {
-    failed: t("addFailed"),
-    done: t("added"),
+    errorText: t("addFailed"),
+    successText: t("added"),
     onSuccess: useRefreshMembers(onAdd),
   });
-  const invite = useMutation(inviteToGroup, { failed: t("inviteFailed"), done: t("inviteSent") });
+  const invite = useMutation(inviteToGroup, { errorText: t("inviteFailed"), successText: t("inviteSent") });
   const options = { params: { id: groupId }, body: { user_id: id } };
-  const failed = lastFailed(add, invite);
+  const failedMutation = lastFailed(add, invite);
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-2 last:border-b-0">
       <Avatar id={id} name={name} src={avatar_url} size={40} />
@@ -112,7 +112,7 @@ function ResultRow({ groupId, user: { id, name, username, avatar_url }, onAdd }:
         <Mail />
         {t("invite")}
       </Button>
-      <ActionError error={failed.error} retry={failed.retry} />
+      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function CreateGroupDialog({ onSuccess, onClose }: Props) {
     draftKey: "group-create",
     image,
     isImageRequired: true,
-    failed: t("createFailed"),
+    errorText: t("createFailed"),
     signedOut: t("signIn"),
     onSuccess(group) {
       toast.success(t("created"));

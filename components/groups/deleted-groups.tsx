@@ -27,8 +27,8 @@ function DeletedRow({ group, onChange }: { group: DeletedGroup; onChange: () => 
   const formatDate = useFormatDate();
   const { id, name, deleted_at } = group;
   const restore = useMutation(restoreGroup, {
-    failed: t("restoreFailed"),
-    done: t("restored"),
+    errorText: t("restoreFailed"),
+    successText: t("restored"),
     onSuccess: onChange,
     onOutdated: onChange,
   });

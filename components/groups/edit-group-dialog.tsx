@@ -9,7 +9,7 @@ type Props = { group: Group; onSuccess: () => void; onClose: () => void };
 export function EditGroupDialog({ group, onSuccess, onClose }: Props) {
   const t = useTranslations("groups");
   const state = useGroupUpdate(group, {
-    failed: t("updateFailed"),
+    errorText: t("updateFailed"),
     onSuccess() {
       toast.success(t("updated"));
       onClose();

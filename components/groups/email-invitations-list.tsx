@@ -25,7 +25,7 @@ export function EmailInvitationsList({ groupId }: { groupId: number }) {
   const [page, setPage] = useState(1);
   const options = { params: { id: groupId }, query: { page, per_page: perPage } };
   const { data, error, mutate } = useEndpoint(listGroupEmailInvitations, options, { keepPreviousData: true });
-  if (error) return <LoadError error={error} failed={t("loadFailed")} retry={() => void mutate()} />;
+  if (error) return <LoadError error={error} errorText={t("loadFailed")} retry={() => void mutate()} />;
   // The last one of a page may be revoked.
   if (data && page > data.last_page) setPage(data.last_page);
   if (!data || data.total === 0) return null;
@@ -51,20 +51,20 @@ function InvitationRow({ groupId, invitation }: RowProps) {
   const formatDate = useFormatDate();
   const onSuccess = useRefreshMembers();
   const resend = useMutation(resendGroupEmailInvitation, {
-    failed: t("resendFailed"),
-    done: t("resent"),
+    errorText: t("resendFailed"),
+    successText: t("resent"),
     onSuccess,
     onOutdated: onSuccess,
   });
   const revoke = useMutation(revokeGroupEmailInvitation, {
-    failed: t("revokeFailed"),
-    done: t("revoked"),
+    errorText: t("revokeFailed"),
+    successText: t("revoked"),
     onSuccess,
     onOutdated: onSuccess,
   });
   const { id: invitation_id, email, invited_by, created_at, expires_at } = invitation;
   const options = { params: { id: groupId, invitation_id } };
-  const failed = lastFailed(resend, revoke);
+  const failedMutation = lastFailed(resend, revoke);
   const date = formatDate(new Date(expires_at), { dateStyle: "long" });
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">
@@ -96,7 +96,7 @@ function InvitationRow({ groupId, invitation }: RowProps) {
           {t("revoke")}
         </Button>
       </div>
-      <ActionError error={failed.error} retry={failed.retry} />
+      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
     </li>
   );
 }

@@ -19,12 +19,12 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const restore = useMutation(restoreGroup, {
-    failed: t("restoreFailed"),
-    done: t("restored"),
+    errorText: t("restoreFailed"),
+    successText: t("restored"),
     onSuccess: () => router.refresh(),
   });
   const remove = useMutation(deleteGroup, {
-    failed: t("deleteFailed"),
+    errorText: t("deleteFailed"),
     toast: false,
     onSuccess() {
       toast.success(t("deleted"), { label: t("undo"), run: () => void restore.run({ params: { id } }) });
@@ -68,8 +68,8 @@ export function LeaveGroupDialog({ group: { id, name, is_private }, onSuccess, o
       title={t("leaveTitle", { name })}
       text={t(is_private ? "leavePrivateText" : "leaveText")}
       confirm={t("leave")}
-      failed={t("leaveFailed")}
-      done={t("left")}
+      errorText={t("leaveFailed")}
+      successText={t("left")}
       endpoint={leaveGroup}
       options={{ params: { id } }}
       onSuccess={onSuccess}

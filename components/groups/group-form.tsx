@@ -11,10 +11,10 @@ import type { Group } from "@/lib/groups/schemas";
 import { AvatarField } from "./avatar-field";
 import { useGroupForm } from "./use-group-form";
 
-type Options = { failed: string; isDescriptionRequired?: boolean; onSuccess: (group: Group) => void };
+type Options = { errorText: string; isDescriptionRequired?: boolean; onSuccess: (group: Group) => void };
 
 /** The state of a form that changes a group. */
-export function useGroupUpdate(group: Group, { failed, isDescriptionRequired, onSuccess }: Options) {
+export function useGroupUpdate(group: Group, { errorText, isDescriptionRequired, onSuccess }: Options) {
   const tRules = useTranslations("validation");
   const image = useChosenImage(group.avatar, {
     types: imageTypes,
@@ -29,7 +29,7 @@ export function useGroupUpdate(group: Group, { failed, isDescriptionRequired, on
     image,
     params: { id: group.id },
     draftKey: `group-edit:${group.id}`,
-    failed,
+    errorText,
     onSuccess(changed) {
       image.keep(changed.avatar);
       state.form.reset(toFields(changed));

@@ -18,7 +18,7 @@ export function GroupSettings({ group }: { group: Group }) {
   const t = useTranslations("groups");
   const router = useRouter();
   const state = useGroupUpdate(group, {
-    failed: t("updateFailed"),
+    errorText: t("updateFailed"),
     isDescriptionRequired: true,
     onSuccess() {
       toast.success(t("updated"));

@@ -34,7 +34,7 @@ export function InvitationLinksDialog({ groupId, onClose }: { groupId: number; o
       <div className="grid gap-5">
         <p className="text-muted text-sm">{t("text")}</p>
         <NewLink groupId={groupId} onChange={onChange} />
-        {error && <LoadError error={error} failed={t("loadFailed")} retry={onChange} />}
+        {error && <LoadError error={error} errorText={t("loadFailed")} retry={onChange} />}
         {!data && !error && <Spinner />}
         {data?.data.length === 0 && <p className="text-muted text-sm">{t("empty")}</p>}
         {data && data.data.length > 0 && (
@@ -52,7 +52,7 @@ export function InvitationLinksDialog({ groupId, onClose }: { groupId: number; o
 function NewLink({ groupId, onChange }: Props) {
   const t = useTranslations("groups.invitationLinks");
   const state = useEndpointForm(createGroupInvitationLink, {
-    failed: t("createFailed"),
+    errorText: t("createFailed"),
     defaultValues: { days: "7", max_uses: "" },
     request: (body) => ({ params: { id: groupId }, body }),
     onSuccess() {
@@ -85,8 +85,8 @@ function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLin
   const formatDate = useFormatDate();
   const { id, url, created_by, max_uses: max, uses_count: count, expires_at } = link;
   const { run, retry, busy, error } = useMutation(revokeGroupInvitationLink, {
-    failed: t("revokeFailed"),
-    done: t("revoked"),
+    errorText: t("revokeFailed"),
+    successText: t("revoked"),
     onSuccess: onChange,
     onOutdated: onChange,
   });

@@ -14,7 +14,7 @@ export function InviteEmailsDialog({ groupId, onClose }: Props) {
   const t = useTranslations("groups");
   const refresh = useRefreshMembers();
   const { bind, ...state } = useEndpointForm(inviteEmailsToGroup, {
-    failed: t("emailInvitations.failed"),
+    errorText: t("emailInvitations.failed"),
     defaultValues: { emails: "" },
     draftKey: `group-emails:${groupId}`,
     request: (body) => ({ params: { id: groupId }, body }),

@@ -18,7 +18,7 @@ export function JoinByLink({ token, group }: { token: string; group: LinkedGroup
   const [isMember, setIsMember] = useState(false);
   const [level, setLevel] = useState(firstLevel);
   const { run, busy, error } = useMutation(joinGroupByLink, {
-    failed: t("joinFailed"),
+    errorText: t("joinFailed"),
     toast: false,
     onSuccess() {
       setIsMember(true);

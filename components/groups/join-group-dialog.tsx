@@ -14,7 +14,7 @@ export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Pro
   const t = useTranslations("groups");
   const [level, setLevel] = useState(firstLevel);
   const join = useMutation(joinGroup, {
-    failed: t("joinFailed"),
+    errorText: t("joinFailed"),
     toast: false,
     onSuccess({ membership }) {
       toast.success(t(membership === "member" ? "joinedGroup" : "asked"));

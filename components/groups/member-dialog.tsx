@@ -7,9 +7,9 @@ import type { GroupMember } from "@/lib/groups/schemas";
 export type MemberAction = "remove" | "ban" | "owner";
 
 const texts = {
-  remove: { confirm: "remove", failed: "removeFailed", done: "removed" },
-  ban: { confirm: "ban", failed: "failed", done: "banned" },
-  owner: { confirm: "makeOwner", failed: "failed", done: "ownerChanged" },
+  remove: { confirmKey: "remove", errorKey: "removeFailed", successKey: "removed" },
+  ban: { confirmKey: "ban", errorKey: "failed", successKey: "banned" },
+  owner: { confirmKey: "makeOwner", errorKey: "failed", successKey: "ownerChanged" },
 } as const;
 
 type Props = {
@@ -23,13 +23,13 @@ type Props = {
 export function MemberDialog({ action, groupId: id, member, onSuccess, onClose }: Props) {
   const t = useTranslations("groups");
   const { name, id: user_id } = member;
-  const { confirm, failed, done } = texts[action];
+  const { confirmKey, errorKey, successKey } = texts[action];
   const shared = {
     title: t(`${action}Title`, { name }),
     text: t(`${action}Text`, { name }),
-    confirm: t(confirm),
-    failed: t(failed),
-    done: t(done),
+    confirm: t(confirmKey),
+    errorText: t(errorKey),
+    successText: t(successKey),
     onSuccess,
     onOutdated: onSuccess,
     onClose,

@@ -50,7 +50,7 @@ export function MemberList({ group, initialData, onChange }: Props) {
           }}
         />
       )}
-      {error && <LoadError error={error} failed={t("loadMembersFailed")} retry={() => void mutate()} />}
+      {error && <LoadError error={error} errorText={t("loadMembersFailed")} retry={() => void mutate()} />}
       <div aria-busy={isLoading}>
         {isLoading && !data && <UserListSkeleton />}
         <ul aria-label={t("members")}>

@@ -92,8 +92,8 @@ function MemberMenu({ group, member, onChange }: Props) {
 function useRoleChange(group: Group, { pivot: { role } }: GroupMember, onSuccess: () => void) {
   const t = useTranslations("groups");
   const change = useMutation(changeGroupRole, {
-    failed: t("failed"),
-    done: t("roleChanged"),
+    errorText: t("failed"),
+    successText: t("roleChanged"),
     onSuccess,
     onOutdated: onSuccess,
   });

@@ -20,7 +20,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
   const { id, name, is_private, membership, role } = group;
   const params = { id };
   const { join, withdraw } = useMembershipMutations(membership, onChange, onLeave);
-  const failed = lastFailed(join, withdraw);
+  const failedMutation = lastFailed(join, withdraw);
   if (role === "owner") return null;
   return (
     <>
@@ -57,7 +57,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
           {t("leave")}
         </Button>
       )}
-      <ActionError error={failed.error} retry={failed.retry} />
+      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
       {open === "join" && <JoinGroupDialog group={group} onSuccess={onChange} onClose={close} />}
       {open === "leave" && <LeaveGroupDialog group={group} onSuccess={onLeave} onClose={close} />}
     </>
@@ -67,7 +67,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
 function useMembershipMutations(membership: Group["membership"], onChange: () => void, onLeave: () => void) {
   const t = useTranslations("groups");
   const join = useMutation(joinGroup, {
-    failed: t("joinFailed"),
+    errorText: t("joinFailed"),
     onSuccess(response) {
       toast.success(t(response.membership === "member" ? "joinedGroup" : "asked"));
       onChange();
@@ -75,8 +75,8 @@ function useMembershipMutations(membership: Group["membership"], onChange: () =>
     onOutdated: onChange,
   });
   const withdraw = useMutation(leaveGroup, {
-    failed: t("leaveFailed"),
-    done: t(membership === "invited" ? "declined" : "requestCancelled"),
+    errorText: t("leaveFailed"),
+    successText: t(membership === "invited" ? "declined" : "requestCancelled"),
     onSuccess: onLeave,
     onOutdated: onChange,
   });

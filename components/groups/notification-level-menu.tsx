@@ -16,7 +16,7 @@ export function NotificationLevelMenu({ group, onChange }: { group: Group; onCha
   const t = useTranslations("groups");
   const level = group.notification_level;
   const { run, retry, busy, error } = useMutation(updateGroupNotifications, {
-    failed: t("notificationsFailed"),
+    errorText: t("notificationsFailed"),
     toast: false,
     onSuccess({ data }) {
       const chosen = data.notification_level;

@@ -25,7 +25,7 @@ export function RequestsList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
   const list = useEndpoint(listGroupRequests, { params: { id: groupId } });
   return (
-    <UsersSection id="group-requests" title={t("requests")} list={list} failed={t("loadRequestsFailed")}>
+    <UsersSection id="group-requests" title={t("requests")} list={list} errorText={t("loadRequestsFailed")}>
       {(user) => <RequestRow key={user.id} groupId={groupId} user={user} onChange={onChange} />}
     </UsersSection>
   );
@@ -35,12 +35,12 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
   const t = useTranslations("groups");
   const refresh = useRefreshMembers(onChange);
   // Another admin may have decided meanwhile.
-  const handlers = { failed: t("failed"), onSuccess: refresh, onOutdated: refresh };
-  const accept = useMutation(acceptGroupRequest, { ...handlers, done: t("requestAccepted") });
+  const handlers = { errorText: t("failed"), onSuccess: refresh, onOutdated: refresh };
+  const accept = useMutation(acceptGroupRequest, { ...handlers, successText: t("requestAccepted") });
   const reject = useMutation(rejectGroupRequest, handlers);
   const { id: user_id, name } = user;
   const options = { params: { id: groupId }, body: { user_id } };
-  const failed = lastFailed(accept, reject);
+  const failedMutation = lastFailed(accept, reject);
   return (
     <GroupUserItem user={user} detail={<RelativeTime date={user.created_at} />}>
       <Button
@@ -60,7 +60,7 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
       >
         {t("reject")}
       </Button>
-      <ActionError error={failed.error} retry={failed.retry} />
+      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
     </GroupUserItem>
   );
 }
@@ -71,14 +71,20 @@ export function BansList({ groupId, onChange }: Props) {
   const list = useEndpoint(listGroupBans, { params: { id: groupId } });
   const refresh = useRefreshMembers(onChange);
   const unban = useMutation(unbanFromGroup, {
-    failed: t("failed"),
-    done: t("unbanned"),
+    errorText: t("failed"),
+    successText: t("unbanned"),
     onSuccess: refresh,
     onOutdated: refresh,
   });
   const error = <ActionError error={unban.error} retry={unban.retry} />;
   return (
-    <UsersSection id="group-bans" title={t("bans")} list={list} failed={t("loadBansFailed")} footer={error}>
+    <UsersSection
+      id="group-bans"
+      title={t("bans")}
+      list={list}
+      errorText={t("loadBansFailed")}
+      footer={error}
+    >
       {(user) => (
         <GroupUserItem key={user.id} user={user} detail={<RelativeTime date={user.created_at} />}>
           <Button
@@ -100,17 +106,17 @@ type SectionProps = {
   id: string;
   title: string;
   list: { data?: { data: GroupUser[] } | undefined; error?: unknown; mutate: () => unknown };
-  failed: string;
+  errorText: string;
   footer?: ReactNode;
   children: (user: GroupUser) => ReactNode;
 };
 
-function UsersSection({ id, title, list, failed, footer, children }: SectionProps) {
+function UsersSection({ id, title, list, errorText, footer, children }: SectionProps) {
   const users = list.data?.data ?? [];
   return (
     <>
       {Boolean(list.error) && (
-        <LoadError error={list.error} failed={failed} retry={() => void list.mutate()} />
+        <LoadError error={list.error} errorText={errorText} retry={() => void list.mutate()} />
       )}
       {users.length > 0 && (
         <SectionCard id={id} title={title}>

@@ -18,7 +18,7 @@ type Options<E> = {
   isImageRequired?: boolean;
   params?: { id: number };
   draftKey: string;
-  failed: string;
+  errorText: string;
   /** Shown instead of `failed` when the session has expired. */
   signedOut?: string;
   onSuccess: (group: Group) => void;
@@ -27,20 +27,20 @@ type Options<E> = {
 /** Shows all errors at once, that of a missing avatar too, with a toast because some may be out of sight. */
 export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(options: Options<E>) {
   const { endpoint, schema, defaultValues, image, isImageRequired, params } = options;
-  const { draftKey, failed, signedOut, onSuccess } = options;
+  const { draftKey, errorText, signedOut, onSuccess } = options;
   const t = useTranslations("groups");
   const tRules = useTranslations("validation");
   const state = useEndpointForm<E, Fields, Fields>(endpoint, {
     schema: schema as never,
     defaultValues,
     draftKey,
-    failed,
+    errorText,
     // Of a group, what was edited: another admin may have changed the rest, or hidden the group, meanwhile.
     request: (values, edited) => ({ params, body: toFormData(params ? edited : values, image) }) as never,
     onError(error) {
-      setFormErrors(error, state.form.setError, ["name", "description"], failed);
+      setFormErrors(error, state.form.setError, ["name", "description"], errorText);
       if (error instanceof ApiError && error.errors.avatar) image.setError(error.errors.avatar[0]);
-      toast.error((isSignedOut(error) && signedOut) || joinedMessage(error, failed));
+      toast.error((isSignedOut(error) && signedOut) || joinedMessage(error, errorText));
     },
     onSuccess: ({ data }) => onSuccess(data),
   });
@@ -59,9 +59,9 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 
 /** What the server found wrong, a line each. */
-function joinedMessage(error: unknown, failed: string): string {
+function joinedMessage(error: unknown, errorText: string): string {
   const lines = error instanceof ApiError ? Object.values(error.errors).flat() : [];
-  return lines.length > 0 ? lines.join("\n") : actionErrorMessage(error, failed);
+  return lines.length > 0 ? lines.join("\n") : actionErrorMessage(error, errorText);
 }
 
 function toFormData(

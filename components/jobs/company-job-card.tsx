@@ -72,18 +72,28 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 const statusChanges = {
-  active: { action: "deactivate", to: "closed", done: "done.deactivated", failed: "failed.deactivate" },
-  draft: { action: "publish", to: "active", done: "done.published", failed: "failed.reactivate" },
-  closed: { action: "reactivate", to: "active", done: "done.reactivated", failed: "failed.reactivate" },
+  active: {
+    action: "deactivate",
+    to: "closed",
+    successKey: "done.deactivated",
+    errorKey: "failed.deactivate",
+  },
+  draft: { action: "publish", to: "active", successKey: "done.published", errorKey: "failed.reactivate" },
+  closed: {
+    action: "reactivate",
+    to: "active",
+    successKey: "done.reactivated",
+    errorKey: "failed.reactivate",
+  },
 } as const;
 
 /** Deactivate for active jobs only (docs/product.md#company-jobs). */
 function JobActions({ job, wasEdited, onEdit, onChange, onDelete }: Props) {
   const t = useTranslations("jobs");
-  const { action, to, done, failed } = statusChanges[job.status];
+  const { action, to, successKey, errorKey } = statusChanges[job.status];
   const status = useMutation(updateJob, {
-    failed: t(failed),
-    done: t(done),
+    errorText: t(errorKey),
+    successText: t(successKey),
     onSuccess: ({ data }) => onChange(data),
   });
   const button = (name: "edit" | "delete" | typeof action) => ({

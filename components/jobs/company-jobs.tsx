@@ -52,7 +52,7 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
     <div className="grid gap-5">
       <SearchForm {...query} />
       <StatusLinks status={query.status} href={href} />
-      {error && <LoadError error={error} failed={t("failed.list")} retry={reload} />}
+      {error && <LoadError error={error} errorText={t("failed.list")} retry={reload} />}
       {page.total === 0 && <NoJobs query={query} canWrite={canWrite} />}
       <div className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-3">
         {page.data.map((job) =>

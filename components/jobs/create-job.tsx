@@ -13,7 +13,7 @@ export function CreateJob() {
   const t = useTranslations("jobs");
   const router = useRouter();
   const state = useJobForm(createJob, {
-    failed: t("failed.create"),
+    errorText: t("failed.create"),
     draftKey: "job-create",
     onSuccess() {
       toast.success(t("done.created"), {

@@ -22,8 +22,8 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
       confirm={t("delete.confirm")}
       endpoint={deleteJob}
       options={{ params: { id: job.id } }}
-      failed={t("failed.delete")}
-      done={t("done.deleted")}
+      errorText={t("failed.delete")}
+      successText={t("done.deleted")}
       onSuccess={onDeleted}
       onOutdated={onDeleted}
       onClose={onClose}

@@ -74,7 +74,7 @@ function useSaveJob(job: Job, onChange: (change: (job: Job) => Job) => void) {
   const t = useTranslations("jobs");
   const show = (is_saved: boolean) => onChange((current) => ({ ...current, is_saved }));
   const { run, error, retry } = useMutation(job.is_saved ? unsaveJob : saveJob, {
-    failed: t("failed.save"),
+    errorText: t("failed.save"),
     lastWins: true,
     optimistic() {
       show(!job.is_saved);

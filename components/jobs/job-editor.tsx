@@ -16,7 +16,7 @@ export function JobEditor({ job, onSaved, onClose }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const state = useJobForm(updateJob, {
     job,
-    failed: t("failed.update"),
+    errorText: t("failed.update"),
     draftKey: `job-edit:${job.id}`,
     onSuccess({ data }) {
       toast.success(t("done.updated"));

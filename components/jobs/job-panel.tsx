@@ -32,7 +32,7 @@ export function JobPanel({ id, initialJob, onChange }: Props) {
       ) : (
         <LoadError
           error={error}
-          failed={t("failed.one")}
+          errorText={t("failed.one")}
           retry={retry}
           className="card justify-between p-5"
         />

@@ -52,7 +52,7 @@ export function Jobs({ initial, initialJob }: Props) {
       {list.error && (
         <LoadError
           error={list.error}
-          failed={t("failed.list")}
+          errorText={t("failed.list")}
           retry={list.retry}
           className="card justify-between p-5"
         />

@@ -15,7 +15,7 @@ export function SaveSearchDialog({ params, onClose }: { params: JobSearchParams;
   const { sort: _, page: __, ...filters } = params;
   const { form, bind, ...state } = useEndpointForm(createSavedSearch, {
     defaultValues: { name: describe(params).slice(0, jobLimits.searchName), filters, alerts: true },
-    failed: t("failed.search"),
+    errorText: t("failed.search"),
     onSuccess() {
       toast.success(t("searches.saved"));
       onClose();

@@ -16,7 +16,7 @@ import { useSearchDescription } from "./use-search-description";
 export function SavedSearches({ initialSearches }: { initialSearches: SavedSearch[] }) {
   const t = useTranslations("jobs.searches");
   const describe = useSearchDescription();
-  const failed = useTranslations("jobs.failed")("search");
+  const errorText = useTranslations("jobs.failed")("search");
   const [searches, setSearches] = useState(initialSearches);
   return (
     <section className="grid content-start gap-4">
@@ -41,8 +41,8 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
                   text={t("deleteText")}
                   endpoint={deleteSavedSearch}
                   options={{ params: { id: search.id } }}
-                  failed={failed}
-                  done={t("deleted")}
+                  errorText={errorText}
+                  successText={t("deleted")}
                   onDeleted={() => setSearches((current) => current.filter(({ id }) => id !== search.id))}
                 />
               </div>
@@ -60,8 +60,8 @@ function SearchAlerts({ search: { id, name, alerts } }: { search: SavedSearch })
   const { value, set, retry, error } = useSetting(updateSavedSearch, {
     initialValue: alerts,
     request: (isOn) => ({ params: { id }, body: { alerts: isOn } }),
-    failed: t("failed.search"),
-    done: (isOn) => t(isOn ? "searches.alertsOn" : "searches.alertsOff"),
+    errorText: t("failed.search"),
+    successText: (isOn) => t(isOn ? "searches.alertsOn" : "searches.alertsOff"),
   });
   return (
     <>

@@ -8,7 +8,7 @@ import type { Job } from "@/lib/jobs/schemas";
 type JobEndpoint = typeof createJob | typeof updateJob;
 type Options<E extends JobEndpoint> = {
   job?: Job;
-  failed: string;
+  errorText: string;
   draftKey: string;
   onSuccess: (response: ResponseOf<E>) => void;
 };

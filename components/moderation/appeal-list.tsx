@@ -28,7 +28,7 @@ export function AppealList({ initialData }: Props) {
     router.refresh();
   }
   const appeals = list.page.data.data;
-  if (list.error) return <LoadError error={list.error} failed={t("appealsFailed")} retry={list.retry} />;
+  if (list.error) return <LoadError error={list.error} errorText={t("appealsFailed")} retry={list.retry} />;
   if (appeals.length === 0 && !isBeyondEnd(list.page.data))
     return <EmptyState art={<EmptyBench />} title={t("appealsEmpty")} text={t("appealsEmptyText")} />;
   return (
@@ -46,10 +46,10 @@ export function AppealList({ initialData }: Props) {
 function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => Promise<unknown> }) {
   const t = useTranslations("moderation");
   const { id, author, is_own_decision, is_own_appeal } = appeal;
-  const failed = t("appeals.failed");
-  const handlers = { failed, onSuccess: onDecided, onOutdated: onDecided };
-  const uphold = useMutation(decideAppeal, { ...handlers, done: t("appeals.upheld") });
-  const overturn = useMutation(decideAppeal, { ...handlers, done: t("appeals.overturned") });
+  const errorText = t("appeals.failed");
+  const handlers = { errorText, onSuccess: onDecided, onOutdated: onDecided };
+  const uphold = useMutation(decideAppeal, { ...handlers, successText: t("appeals.upheld") });
+  const overturn = useMutation(decideAppeal, { ...handlers, successText: t("appeals.overturned") });
   const decide = (is_overturned: boolean) => ({ params: { id }, body: { is_overturned } });
   return (
     <li className="wrap-anywhere grid gap-3 card p-4 md:p-5">

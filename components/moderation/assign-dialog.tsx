@@ -25,7 +25,7 @@ export function AssignDialog({ item, moderators, onClose, onAssigned, onOutdated
       ...{ subject, subject_id, assignee_id: String(assignee?.id ?? "") },
       expected_assignee_id: assignee?.id ?? null,
     },
-    failed: t("assignFailed"),
+    errorText: t("assignFailed"),
     request: (body) => ({ body }),
     async onSuccess({ data }) {
       onClose();

@@ -30,8 +30,8 @@ export function DecisionDialog({ reported, action, title, ...props }: Props) {
       title={t("queue.actionOf", { action: t(`queue.actions.${action}`), title })}
       text={t(`queue.meaning.${meaning}`)}
       confirm={t(`queue.confirm.${action}`, { name })}
-      failed={t("queue.decideFailed")}
-      done={t("queue.decided")}
+      errorText={t("queue.decideFailed")}
+      successText={t("queue.decided")}
       endpoint={decideReports}
       options={{ params: { id: reported.id }, body: { action } }}
     />

@@ -55,7 +55,7 @@ function AppealForm({ decision: { id }, onSent }: FormProps) {
   const t = useTranslations("moderation.decision");
   const state = useEndpointForm(appealDecision, {
     defaultValues: { text: "" },
-    failed: t("failed"),
+    errorText: t("failed"),
     request: (body) => ({ params: { id }, body }),
     onSuccess({ data }) {
       onSent(data);

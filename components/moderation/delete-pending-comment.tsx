@@ -20,8 +20,8 @@ export function DeletePendingComment({ id, name, content, onClose, onDeleted, on
       confirm={t("delete")}
       endpoint={deleteComment}
       options={{ params: { id } }}
-      failed={t("failed")}
-      done={t("deleted")}
+      errorText={t("failed")}
+      successText={t("deleted")}
       onSuccess={() => {
         // The focus goes back into the page, which an open dialog makes inert.
         onClose();

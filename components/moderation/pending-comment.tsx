@@ -19,8 +19,8 @@ export function PendingComment({ comment }: { comment: Row }) {
   const { id, content, author_name, author_email, created_at, post } = comment;
   const { isDecided, finish, refresh } = useDecision("comments");
   const accept = useMutation(acceptComment, {
-    failed: t("waiting.failed"),
-    done: t("waiting.accepted"),
+    errorText: t("waiting.failed"),
+    successText: t("waiting.accepted"),
     onSuccess: finish,
     onOutdated: refresh,
   });

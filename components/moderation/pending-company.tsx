@@ -17,8 +17,8 @@ export function PendingCompany({ row }: { row: Row }) {
   const { id, company, name, email, verified, created_at } = row;
   const { isDecided, finish, refresh } = useDecision("companies");
   const accept = useMutation(setUserStatus, {
-    failed: t("failed"),
-    done: t("accepted", { company }),
+    errorText: t("failed"),
+    successText: t("accepted", { company }),
     onSuccess: finish,
     onOutdated: refresh,
   });

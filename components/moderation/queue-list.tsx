@@ -52,7 +52,7 @@ export function QueueList({ initialData, moderators, rules }: Props) {
   return (
     <>
       <QueueFilter assigned={assigned} />
-      {list.error && <LoadError error={list.error} failed={t("failed")} retry={list.retry} />}
+      {list.error && <LoadError error={list.error} errorText={t("failed")} retry={list.retry} />}
       {!list.error && list.page.data.total === 0 && <EmptyQueue isFiltered={assigned !== "all"} />}
       {!list.error && items.length > 0 && (
         <ul

@@ -14,8 +14,8 @@ type Props<E extends Endpoint> = Pick<
   "title" | "confirm" | "onClose" | "onOutdated"
 > & {
   text: ReactNode;
-  failed: string;
-  done: string;
+  errorText: string;
+  successText: string;
   rules: SchoolRule[];
   endpoint: E;
   /** The call, without the reasons. */
@@ -26,14 +26,14 @@ type Props<E extends Endpoint> = Pick<
 
 /** A decision with its reasons: the author reads the school rule that was broken and the explanation, and may appeal. */
 export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, text, ...props }: Props<E>) {
-  const { failed, done, onDecided, ...frame } = props;
+  const { errorText, successText, onDecided, ...frame } = props;
   const { bind, ...state } = useEndpointForm<E, Reasons, Reasons>(endpoint, {
     defaultValues: { ...(options.body as object), rule: rules[0]?.id, explanation: "" },
-    failed,
+    errorText,
     request: (body) => ({ ...options, body }) as CallOptions<E>,
     async onSuccess() {
       await onDecided();
-      toast.success(done);
+      toast.success(successText);
     },
     draftKey: `reasons:${endpoint.path}:${JSON.stringify(options)}`,
   });

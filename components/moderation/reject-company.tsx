@@ -19,7 +19,7 @@ export function RejectCompany({ id, company, onClose, onRejected, onOutdated }: 
   const t = useTranslations("moderation.companies");
   const { bind, ...state } = useEndpointForm(setUserStatus, {
     defaultValues: { status: "inactive", expected_status: "pending_verification", rule: "", reason: "" },
-    failed: t("failed"),
+    errorText: t("failed"),
     request: (body) => ({ params: { id }, body }),
     async onSuccess() {
       onClose();

@@ -17,7 +17,7 @@ export function RejectHeldComment({ id, name, ...props }: Props) {
   if (!error) return null;
   return (
     <Dialog open size="small" title={title} onClose={props.onClose}>
-      <LoadError error={error} failed={t("queue.rulesFailed")} retry={() => mutate()} />
+      <LoadError error={error} errorText={t("queue.rulesFailed")} retry={() => mutate()} />
     </Dialog>
   );
 }

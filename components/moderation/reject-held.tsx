@@ -21,8 +21,8 @@ export function RejectHeld({ item: { subject, subject_id }, title, ...props }: P
       title={t("actionOf", { action: t("actions.reject"), title })}
       text={t(`meaning.${subject}`)}
       confirm={t("confirm.reject")}
-      failed={t("decideFailed")}
-      done={t("decided")}
+      errorText={t("decideFailed")}
+      successText={t("decided")}
       endpoint={decideHeld}
       options={{ body: { subject, subject_id, action: "reject" } }}
     />

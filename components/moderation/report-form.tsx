@@ -37,7 +37,7 @@ export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
   const { endpoint, id, words, disabledWhileBlank, onClose, onReported } = props;
   const { form, bind, ...state } = useEndpointForm(endpoint as typeof reportComment, {
     defaultValues: { reason: "" },
-    failed: words.failed,
+    errorText: words.failed,
     request: (body) => ({ params: { id }, body }),
     onSuccess({ data }) {
       onReported(data);

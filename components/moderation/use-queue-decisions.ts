@@ -16,26 +16,26 @@ export function useQueueDecisions(
   const decided = useRef<QueueItem>(undefined);
   const onSuccess = () => decided.current && onDecided(decided.current);
   const dismissal = useMutation(decideReports, {
-    failed: t("queue.decideFailed"),
-    done: t("queue.decided"),
+    errorText: t("queue.decideFailed"),
+    successText: t("queue.decided"),
     onSuccess,
     onOutdated,
   });
   const comment = useMutation(acceptComment, {
-    failed: t("waiting.failed"),
-    done: t("waiting.accepted"),
+    errorText: t("waiting.failed"),
+    successText: t("waiting.accepted"),
     onSuccess,
     onOutdated,
   });
   const company = useMutation(setUserStatus, {
-    failed: t("companies.failed"),
-    done: t("queue.decided"),
+    errorText: t("companies.failed"),
+    successText: t("queue.decided"),
     onSuccess,
     onOutdated,
   });
   const held = useMutation(decideHeld, {
-    failed: t("queue.decideFailed"),
-    done: t("queue.published"),
+    errorText: t("queue.decideFailed"),
+    successText: t("queue.published"),
     onSuccess,
     onOutdated,
   });

@@ -44,7 +44,7 @@ export function NotificationRow({ isNew, onOpen, ...props }: Props) {
 /** Each row has mutations of its own: several of them may be on their way at once. */
 function NotificationMenuItems({ notification, list, onDelete }: MenuItemsProps) {
   const t = useTranslations("shell.bell");
-  const mute = useMutation(mutePost, { failed: t("failedChange"), done: t("muted") });
+  const mute = useMutation(mutePost, { errorText: t("failedChange"), successText: t("muted") });
   const { markRead, remove } = useNotificationActions(list);
   const { id, is_read, post_id } = notification;
   return (

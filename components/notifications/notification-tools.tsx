@@ -35,8 +35,8 @@ export function NotificationTools({ unread, hasRead, onMarkAll, onDeleted }: Pro
           confirm={t("delete")}
           endpoint={deleteReadNotifications}
           options={{}}
-          failed={t("failedChange")}
-          done={t("deletedRead")}
+          errorText={t("failedChange")}
+          successText={t("deletedRead")}
           onSuccess={() => {
             isDeleted.current = true;
           }}

@@ -22,7 +22,7 @@ export function useNotificationActions({ rows, update, onMarkRead, onChanged }: 
   const mark = useMutation<typeof markNotificationsRead, { body: { ids?: number[] } }>(
     markNotificationsRead,
     {
-      failed: t("failedChange"),
+      errorText: t("failedChange"),
       optimistic: ({ body }) => {
         const ids = body.ids ?? rows.flatMap(({ id, is_read }) => (is_read ? [] : [id]));
         const show = (is_read: boolean) =>
@@ -35,7 +35,7 @@ export function useNotificationActions({ rows, update, onMarkRead, onChanged }: 
     },
   );
   const remove = useMutation<typeof deleteNotification, { params: { id: number } }>(deleteNotification, {
-    failed: t("failedChange"),
+    errorText: t("failedChange"),
     optimistic: ({ params: { id } }) => {
       const deleted = rows.filter((row) => row.id === id);
       const others: ChangeRows = (current) => current.filter((row) => row.id !== id);

@@ -40,8 +40,8 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
       </>
     ),
     confirm: t(`${action}.confirm`),
-    done: t(`${action}.done`, { count }),
-    failed: t("failed.change"),
+    successText: t(`${action}.done`, { count }),
+    errorText: t("failed.change"),
     endpoint: setCommentStatuses,
     onOutdated: onChanged,
     onClose,

@@ -25,7 +25,7 @@ export function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogPro
       const reasons = isRejection(posts, change.status) && { rule, explanation };
       return { body: { ...change, ...reasons, edited_at: posts.map((post) => post.edited_at) } };
     },
-    failed: t("failed.status"),
+    errorText: t("failed.status"),
     async onSuccess() {
       await onChanged();
       toast.success(t("selection.changed", { count }));

@@ -38,7 +38,7 @@ export function CommentManagement({ rules, initialData }: Props) {
       <ListPage
         list={list}
         href={(page) => commentsHref({ ...params, page })}
-        failed={t("failed.list")}
+        errorText={t("failed.list")}
         none={t("none")}
       >
         <SelectableComments comments={list.page.data.data} rules={rules} onChanged={() => list.mutate()} />

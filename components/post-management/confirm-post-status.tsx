@@ -22,8 +22,8 @@ type Props = PostsDialogProps & {
   title: string;
   text: ReactNode;
   confirm: string;
-  failed: string;
-  done: string;
+  errorText: string;
+  successText: string;
 };
 
 /** Asks for the reasons where a held post is rejected. */

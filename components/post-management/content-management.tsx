@@ -53,13 +53,13 @@ export function ContentManagement({ viewer, rules, initialData, statistics }: Pr
       <WritePost viewer={viewer} onCreated={refresh} />
       <ContentStatistics statistics={(counts.data ?? statistics).data} />
       {counts.error && (
-        <LoadError error={counts.error} failed={t("failed.statistics")} retry={() => counts.mutate()} />
+        <LoadError error={counts.error} errorText={t("failed.statistics")} retry={() => counts.mutate()} />
       )}
       <ContentFilters params={params} />
       <ListPage
         list={list}
         href={(page) => contentHref({ ...params, page })}
-        failed={t("failed.list")}
+        errorText={t("failed.list")}
         none={t("none")}
       >
         <SelectablePosts posts={list.page.data.data} rules={rules} onChanged={refresh} />

@@ -18,8 +18,8 @@ export function DeletePosts(props: PostsDialogProps) {
         </>
       }
       confirm={t("confirm")}
-      failed={t("failed")}
-      done={t("done", { count })}
+      errorText={t("failed")}
+      successText={t("done", { count })}
     />
   );
 }

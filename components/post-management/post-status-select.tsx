@@ -33,8 +33,8 @@ export function PostStatusSelect({ post, rules, onChanged }: Props) {
           title={t("change.title", { name })}
           text={t("change.text", { from: t(`statuses.${status}`), to: t(`statuses.${chosen}`) })}
           confirm={t("change.confirm")}
-          failed={t("failed.status")}
-          done={t("change.done")}
+          errorText={t("failed.status")}
+          successText={t("change.done")}
           onChanged={onChanged}
           onClose={() => setChosen(null)}
         />

@@ -23,7 +23,7 @@ export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
   const t = useTranslations("posts");
   const { form, submit, busy, error, formError } = useEndpointForm(updateComment, {
     defaultValues: { content: toWritten(comment.content, comment.mentions) },
-    failed: t("failed.commentUpdate"),
+    errorText: t("failed.commentUpdate"),
     request: (body) => ({ params: { id: comment.id }, body }),
     draftKey: `comment-edit:${comment.id}`,
     onSuccess({ data }) {

@@ -117,8 +117,8 @@ type AcceptProps = { comment: Comment; actions: CommentActions };
 function AcceptButton({ comment: { id, edited_at }, actions }: AcceptProps) {
   const t = useTranslations("posts");
   const { run, retry, busy, error } = useMutation(acceptComment, {
-    failed: t("failed.commentUpdate"),
-    done: t("comments.accepted"),
+    errorText: t("failed.commentUpdate"),
+    successText: t("comments.accepted"),
     toast: false,
     onSuccess({ data, comments_count }) {
       actions.replace(data);

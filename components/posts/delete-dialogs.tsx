@@ -14,8 +14,8 @@ export function DeleteCommentDialog({ id, onClose, onDeleted }: CommentProps) {
       confirm={t("comments.delete")}
       endpoint={deleteComment}
       options={{ params: { id } }}
-      failed={t("failed.commentDelete")}
-      done={t("comments.deleted")}
+      errorText={t("failed.commentDelete")}
+      successText={t("comments.deleted")}
       onSuccess={({ comments_count }) => onDeleted(comments_count)}
       onClose={onClose}
     />
@@ -33,8 +33,8 @@ export function DeletePostDialog({ id, onClose, onDeleted }: Props) {
       confirm={t("delete.confirm")}
       endpoint={deletePost}
       options={{ params: { id } }}
-      failed={t("failed.delete")}
-      done={t("done.deleted")}
+      errorText={t("failed.delete")}
+      successText={t("done.deleted")}
       onSuccess={onDeleted}
       onClose={onClose}
     />

@@ -69,7 +69,7 @@ function useEditPost(post: Post, onSaved: (post: Post) => void) {
   const added = useImages(originals.length);
   const isBlank = draft.content.trim() === "";
   const { run, busy, error } = useMutation(updateWithForm, {
-    failed: t("failed.update"),
+    errorText: t("failed.update"),
     onSuccess({ data }) {
       clear();
       toastSaved(data, t("done.updated"), t("done.held"));

@@ -10,8 +10,8 @@ type Props = { post: Post; onChange: (change: (post: Post) => Post) => void };
 export function MutePostItem({ post: { id, is_muted }, onChange }: Props) {
   const t = useTranslations("posts.card");
   const { run } = useMutation(is_muted ? unmutePost : mutePost, {
-    failed: t("muteFailed"),
-    done: t(is_muted ? "unmuted" : "muted"),
+    errorText: t("muteFailed"),
+    successText: t(is_muted ? "unmuted" : "muted"),
     onSuccess: (response) => onChange((current) => ({ ...current, is_muted: response.is_muted })),
   });
   return (

@@ -10,8 +10,8 @@ type Props = { post: Post; onChange: (change: (post: Post) => Post) => void };
 export function PinPostItem({ post: { id, is_pinned }, onChange }: Props) {
   const t = useTranslations("posts.card");
   const { run } = useMutation(is_pinned ? unpinGroupPost : pinGroupPost, {
-    failed: t("pinFailed"),
-    done: t(is_pinned ? "unpinDone" : "pinDone"),
+    errorText: t("pinFailed"),
+    successText: t(is_pinned ? "unpinDone" : "pinDone"),
     onSuccess: (response) => onChange((current) => ({ ...current, is_pinned: response.is_pinned })),
   });
   return (

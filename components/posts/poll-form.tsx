@@ -19,7 +19,7 @@ export function PollForm({ postId, poll, onCancel, onVoted }: Props) {
   const before = poll.options.flatMap(({ id, is_chosen }) => (is_chosen ? [id] : []));
   const [chosen, setChosen] = useState(before);
   const { run, retry, busy, error } = useMutation(votePoll, {
-    failed: t("failed"),
+    errorText: t("failed"),
     toast: false,
     onSuccess: ({ data }) => onVoted(data),
   });

@@ -24,7 +24,7 @@ export function PollVotesDialog({ postId, poll, viewer, onClose }: Props) {
   const textOf = (id: number) => poll.options.find((option) => option.id === id)?.text;
   return (
     <Dialog open title={t("votes")} size="small" onClose={onClose}>
-      {error && <LoadError error={error} failed={t("votesFailed")} retry={() => void mutate()} />}
+      {error && <LoadError error={error} errorText={t("votesFailed")} retry={() => void mutate()} />}
       <ul aria-label={t("votes")} aria-busy={isLoading}>
         {data?.data.map(({ option_id, user }) => (
           <li

@@ -47,7 +47,7 @@ export function PostActions({ post, thread, onChange }: Props) {
         label={t("share")}
         onClick={() => {
           const url = `${location.origin}/posts/${post.id}`;
-          return share(url, { copied: t("linkCopied"), failed: t("linkCopyFailed", { url }) });
+          return share(url, { successText: t("linkCopied"), errorText: t("linkCopyFailed", { url }) });
         }}
       />
       {error && <ActionError error={error} retry={retry} />}
@@ -84,7 +84,7 @@ function useLike(post: Post, onChange: (change: (post: Post) => Post) => void) {
   const t = useTranslations("posts");
   const show = ({ liked, likes_count }: Like) => onChange((current) => ({ ...current, liked, likes_count }));
   const { run, retry, busy, error } = useMutation(post.liked ? unlikePost : likePost, {
-    failed: t("failed.like"),
+    errorText: t("failed.like"),
     optimistic() {
       const likes_count = Math.max(0, post.likes_count + (post.liked ? -1 : 1));
       show({ liked: !post.liked, likes_count });

@@ -1,7 +1,7 @@
 import { toast } from "@/components/ui/toast";
 
 /** `held`: that a moderator checks it before others see it. */
-export function toastSaved({ status }: { status: string }, done: string, held: string): void {
+export function toastSaved({ status }: { status: string }, successText: string, held: string): void {
   if (status === "pending") toast.info(held);
-  else toast.success(done);
+  else toast.success(successText);
 }

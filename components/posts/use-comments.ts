@@ -28,7 +28,7 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
   const [comments, setComments] = useState(post.comments);
   const published = comments.filter(({ status, id }) => status === "published" && id > 0);
   const load = useMutation(listComments, {
-    failed: t("loadFailed"),
+    errorText: t("loadFailed"),
     toast: false,
     onSuccess({ data }, { query }) {
       if (query?.status) setComments((current) => [...data.data, ...current.filter(isPublished)]);
@@ -81,7 +81,7 @@ export function useAddComment(post: Post, viewer: PostViewer, { setComments, set
   const t = useTranslations("posts");
   const withoutTemporary = (comments: Comment[]) => comments.filter(({ id }) => id !== temporaryId);
   return useMutation<typeof createComment, { params: { id: number }; body: NewComment }>(createComment, {
-    failed: t("failed.comment"),
+    errorText: t("failed.comment"),
     optimistic({ body }) {
       setComments((current) => [buildTemporaryComment(viewer, body, post, current), ...current]);
       setCount(post.comments_count + 1);

@@ -24,9 +24,9 @@ export function useComposer(
   const images = useImages();
   const { progress, send } = useUpload();
   const isEmpty = draft.content.trim() === "" && images.picked.length === 0;
-  const failed = t("failed.create");
+  const errorText = t("failed.create");
   const { run, busy, error } = useMutation(createPost, {
-    failed,
+    errorText,
     // A toast without a retry: that would send the post without what was typed since.
     toast: false,
     async send(endpoint: typeof createPost, body: CallOptions<typeof createPost>) {
@@ -35,7 +35,7 @@ export function useComposer(
       } catch (reason) {
         // A fresh page brings a fresh CSRF token; the draft is kept.
         if (reason instanceof ApiError && reason.status === 419) location.reload();
-        toast.error(errorMessage(reason, failed));
+        toast.error(errorMessage(reason, errorText));
         throw reason;
       }
     },

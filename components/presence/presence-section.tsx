@@ -11,8 +11,8 @@ export function PresenceSection({ initialData }: { initialData: PresenceSettings
   const isHidden = useSetting(updatePresenceSettings, {
     initialValue: initialData.is_hidden,
     request: (is_hidden) => ({ body: { is_hidden } }),
-    failed: t("failed"),
-    done: () => t("saved"),
+    errorText: t("failed"),
+    successText: () => t("saved"),
   });
   return (
     <SettingsSection id="presence" title={t("title")} text={t("text")}>

@@ -23,7 +23,7 @@ export function TeamList({ team, error, retry, narrow = false, onNavigate }: Pro
     return (
       <LoadError
         error={error}
-        failed={t("failed")}
+        errorText={t("failed")}
         retry={retry}
         className={cx(narrow && "px-2 max-xl:sr-only")}
       />

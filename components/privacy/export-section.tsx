@@ -88,7 +88,7 @@ function useDataExports(initialData: DataExport[]) {
     },
   );
   const request = useMutation(requestDataExport, {
-    failed: t("problem"),
+    errorText: t("problem"),
     toast: false,
     onSuccess: (response) => mutate(response.data, { revalidate: false }),
   });

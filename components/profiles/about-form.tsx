@@ -10,7 +10,7 @@ export function AboutForm({ own: { profile, saved, close } }: { own: OwnProfile 
   const t = useTranslations("profiles");
   const { bind, ...state } = useEndpointForm(updateAbout, {
     defaultValues: { about: profile.about ?? "" },
-    failed: t("form.failed"),
+    errorText: t("form.failed"),
     draftKey: "profile:about",
     onSuccess: saved,
   });

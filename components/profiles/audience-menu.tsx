@@ -21,7 +21,7 @@ export function AudienceMenu({ own, section }: { own: OwnProfile; section: Profi
   const t = useTranslations("profiles");
   const audience = own.profile.audiences?.[section] ?? "school";
   const { run, retry, busy, error } = useMutation(updateAudiences, {
-    failed: t("audiences.failed"),
+    errorText: t("audiences.failed"),
     toast: false,
     onSuccess: ({ data }) => own.replace(data),
   });

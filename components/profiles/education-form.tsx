@@ -23,7 +23,7 @@ export function EducationForm({ own: { profile, saved, close }, row }: { own: Ow
       end_year: current?.end_year ? String(current.end_year) : "",
       description: current?.description ?? "",
     },
-    failed: t("form.failed"),
+    errorText: t("form.failed"),
     // By what the row says, since its place changes with the others.
     draftKey: `profile:education:${current ? `${current.start_year} ${current.school}` : ""}`,
     request: async (values) => ({

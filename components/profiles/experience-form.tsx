@@ -17,7 +17,7 @@ export function ExperienceForm({ own: { profile, saved, close }, row }: { own: O
   const { bind, ...state } = useEndpointForm(updateExperiences, {
     schema,
     defaultValues: valuesOf(current),
-    failed: t("form.failed"),
+    errorText: t("form.failed"),
     // By what the row says, since its place changes with the others.
     draftKey: `profile:experiences:${current ? `${current.start} ${current.title}` : ""}`,
     request: async (values) => ({

@@ -11,7 +11,7 @@ export function HeaderForm({ own: { profile, saved, close } }: { own: OwnProfile
   const { username, headline, location } = profile;
   const { bind, ...state } = useEndpointForm(updateProfileHeader, {
     defaultValues: { username, headline: headline ?? "", location: location ?? "" },
-    failed: t("failed"),
+    errorText: t("failed"),
     draftKey: "profile:header",
     onSuccess: saved,
   });

@@ -71,13 +71,13 @@ function useImageUpload(own: OwnProfile, kind: keyof typeof kinds, onClose: () =
   const canvas = useRef<HTMLCanvasElement>(null);
   const [image, setImage] = useState<ImageBitmap | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  const done = { failed: t(`${kind}.failed`), toast: false } as const;
+  const options = { errorText: t(`${kind}.failed`), toast: false } as const;
   const onSuccess = ({ data }: { data: OwnProfile["profile"] }) => {
     own.replacePhoto(data);
     onClose();
   };
-  const saving = useMutation(update, { ...done, done: t(`${kind}.saved`), onSuccess });
-  const removing = useMutation(remove, { ...done, done: t(`${kind}.removed`), onSuccess });
+  const saving = useMutation(update, { ...options, successText: t(`${kind}.saved`), onSuccess });
+  const removing = useMutation(remove, { ...options, successText: t(`${kind}.removed`), onSuccess });
 
   async function choose([file]: File[]) {
     if (!file) return;

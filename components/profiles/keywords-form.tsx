@@ -20,7 +20,7 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: Secti
   const max = profileLimits[section];
   const { words, setWords, text, setText, withText, onKeyDown, reset } = useKeywords(own, section, max);
   const { run, busy, error } = useMutation(section === "skills" ? updateSkills : updateInterests, {
-    failed: t("form.failed"),
+    errorText: t("form.failed"),
     toast: false,
     send: async (endpoint) => {
       const list = await mergeList(own.profile, section, withText());

@@ -25,7 +25,7 @@ export function LanguagesForm({ own }: { own: OwnProfile }) {
   const draft = useDraft<Language[]>("profile:languages", saved.length > 0 ? saved : [french]);
   const { value: rows, set: setRows, clear: reset } = draft;
   const { run, busy, error } = useMutation(updateLanguages, {
-    failed: t("form.failed"),
+    errorText: t("form.failed"),
     toast: false,
     send: async (endpoint) =>
       call(endpoint, { body: { languages: await mergeList(own.profile, "languages", rows) } }),

@@ -17,7 +17,7 @@ export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile 
   const t = useTranslations("profiles");
   const { bind, ...state } = useEndpointForm(updateLinks, {
     defaultValues: { links: profile.links.length > 0 ? profile.links : [emptyLink] },
-    failed: t("form.failed"),
+    errorText: t("form.failed"),
     draftKey: "profile:links",
     request: async ({ links }) => ({ body: { links: await mergeList(profile, "links", links) } }),
     onSuccess: saved,

@@ -54,8 +54,8 @@ function RowActions({ own, section, at, name }: ActionProps) {
   const { run, retry, busy, error } = useMutation(
     section === "experiences" ? updateExperiences : updateEducation,
     {
-      failed: t("failedRemove"),
-      done: t("removed", { name }),
+      errorText: t("failedRemove"),
+      successText: t("removed", { name }),
       toast: false,
       // Of the list as it is now, not of this page's.
       send: async (endpoint) => {

@@ -14,8 +14,8 @@ export function ResumeCard() {
   const t = useTranslations("profiles.resume");
   const [created, setCreated] = useState<OwnDocument | null>(null);
   const { run, retry, busy, error } = useMutation(createResume, {
-    failed: t("failed"),
-    done: t("done"),
+    errorText: t("failed"),
+    successText: t("done"),
     toast: false,
     onSuccess: ({ data }) => setCreated(data),
   });

@@ -11,7 +11,7 @@ export function ResumeFromProfile({ onCreated }: { onCreated: (document: OwnDocu
   const t = useTranslations("profiles.resume");
   const locale = useLocale();
   const { run, retry, busy, error } = useMutation(createResume, {
-    failed: t("failed"),
+    errorText: t("failed"),
     toast: false,
     onSuccess: ({ data }) => onCreated(data),
   });

@@ -14,7 +14,7 @@ export function StudiesForm({ own: { profile, saved, close } }: { own: OwnProfil
   const { programme, year, campus } = profile.studies;
   const { bind, ...state } = useEndpointForm(updateStudies, {
     defaultValues: { programme: programme ?? "", year: year ? String(year) : "", campus: campus ?? "" },
-    failed: t("form.failed"),
+    errorText: t("form.failed"),
     draftKey: "profile:studies",
     onSuccess: saved,
   });

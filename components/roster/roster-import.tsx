@@ -88,9 +88,12 @@ function useRosterMutations(onResult: (result: Result) => void) {
     toast: false,
     onSuccess: ({ data }: { data: RosterReport }, { sent }: Sending) => onResult({ report: data, sent }),
   };
-  const check = useMutation<typeof importRoster, Sending>(importRoster, { failed: t("failed"), ...options });
+  const check = useMutation<typeof importRoster, Sending>(importRoster, {
+    errorText: t("failed"),
+    ...options,
+  });
   const write = useMutation<typeof importRoster, Sending>(importRoster, {
-    failed: t("importFailed"),
+    errorText: t("importFailed"),
     ...options,
   });
   return { check, write };

@@ -18,7 +18,7 @@ type Props = { appearance: Appearance; defaultAccent: string };
 function useAppearanceForm(appearance: Appearance) {
   const t = useTranslations("school-settings.appearance");
   const state = useEndpointForm(changeAppearance, {
-    failed: t("failed"),
+    errorText: t("failed"),
     defaultValues: appearance,
     onSuccess({ data }) {
       state.form.reset(data);

@@ -20,7 +20,7 @@ const noContributor = { name: "", did: noText };
 function useLandingForm(landing: Landing) {
   const t = useTranslations("school-settings.landing");
   const state = useEndpointForm(changeLanding, {
-    failed: t("failed"),
+    errorText: t("failed"),
     defaultValues: landing,
     onSuccess({ data }) {
       state.form.reset(data);

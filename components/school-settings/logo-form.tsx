@@ -22,7 +22,7 @@ import { changeLogo, maxLogoBytes } from "@/lib/school-settings/logo-contract";
 function useLogoForm(logo: Logo, image: ChosenImage) {
   const t = useTranslations("school-settings.logo");
   const state = useEndpointForm(changeLogo, {
-    failed: t("failed"),
+    errorText: t("failed"),
     defaultValues: { ground: logo.ground },
     request({ ground }) {
       const body = new FormData();

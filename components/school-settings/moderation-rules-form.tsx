@@ -36,7 +36,7 @@ const toFields = ({ held_words, daily_posts, ...rest }: ModerationRules) => ({
 function useRulesForm(rules: ModerationRules) {
   const t = useTranslations("school-settings.rules");
   const state = useEndpointForm(changeModerationRules, {
-    failed: t("failed"),
+    errorText: t("failed"),
     schema,
     defaultValues: toFields(rules),
     // Another administrator may have changed the others meanwhile.

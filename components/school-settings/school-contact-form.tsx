@@ -18,7 +18,7 @@ type Props = { contact: SchoolContact; countries: Countries };
 function useContactForm(contact: SchoolContact) {
   const t = useTranslations("school-settings.contact");
   const state = useEndpointForm(changeSchoolContact, {
-    failed: t("failed"),
+    errorText: t("failed"),
     defaultValues: contact,
     // Another administrator may have changed the others meanwhile.
     request: (_, edited) => ({ body: edited }),

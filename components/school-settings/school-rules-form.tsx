@@ -17,7 +17,7 @@ import { useRuleList } from "./use-rule-list";
 function useSchoolRulesForm(rules: SchoolRule[]) {
   const t = useTranslations("school-settings.schoolRules");
   const state = useEndpointForm(changeSchoolRules, {
-    failed: t("failed"),
+    errorText: t("failed"),
     defaultValues: { rules },
     onSuccess({ data }) {
       state.form.reset(data);

@@ -30,7 +30,7 @@ const schema = z.extend(schoolSettingsBody, {
 function useSchoolSettingsForm(settings: SchoolSettings) {
   const t = useTranslations("school-settings");
   const state = useEndpointForm(changeSchoolSettings, {
-    failed: t("failed"),
+    errorText: t("failed"),
     schema,
     defaultValues: { ...settings, email_domains: settings.email_domains.join("\n") },
     // Another administrator may have changed the others meanwhile.

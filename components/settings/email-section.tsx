@@ -38,7 +38,7 @@ export function EmailSection({ email, verified, pendingEmail, hasPassword }: Pro
 function EmailForm({ onRequested }: { onRequested: (email: string) => void }) {
   const t = useTranslations("settings");
   const { bind, ...state } = useEndpointForm(changeEmail, {
-    failed: t("email.failed"),
+    errorText: t("email.failed"),
     onSuccess({ pending_email }) {
       onRequested(pending_email);
       state.form.reset();

@@ -21,7 +21,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
 function PasswordForm({ email }: { email: string }) {
   const t = useTranslations("settings");
   const { bind, ...state } = useEndpointForm(changePassword, {
-    failed: t("password.failed"),
+    errorText: t("password.failed"),
     onSuccess() {
       state.form.reset();
       toast.success(t("password.done"));

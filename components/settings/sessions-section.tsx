@@ -18,7 +18,7 @@ export function SessionsSection({ initialData }: { initialData: Session[] }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const others = useMutation(revokeOtherSessions, {
-    failed: t("failed"),
+    errorText: t("failed"),
     onSuccess({ ended }) {
       toast.success(t("allEnded", { count: ended }));
       setSessions((now) => now.filter(({ current }) => current));
@@ -62,8 +62,8 @@ export function SessionsSection({ initialData }: { initialData: Session[] }) {
 function SessionItem({ session, onRevoked }: { session: Session; onRevoked: () => void }) {
   const t = useTranslations("settings.sessions");
   const { run, retry, busy, error } = useMutation(revokeSession, {
-    failed: t("failed"),
-    done: t("ended"),
+    errorText: t("failed"),
+    successText: t("ended"),
     onOutdated: onRevoked,
     onSuccess: onRevoked,
   });

@@ -11,7 +11,7 @@ export function usePreference<V>(initialValue: V, change: (value: V) => Preferen
   return useSetting(updateNotificationPreferences, {
     initialValue,
     request: (value: V) => ({ body: change(value) }),
-    failed: t("failed"),
-    done: () => t("saved"),
+    errorText: t("failed"),
+    successText: () => t("saved"),
   });
 }

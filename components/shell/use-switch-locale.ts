@@ -8,7 +8,7 @@ export function useSwitchLocale() {
   const t = useTranslations("shell.language");
   const router = useRouter();
   const { run } = useMutation(async () => (await import("@/lib/users/contract")).changeLocale, {
-    failed: t("failed"),
+    errorText: t("failed"),
     onSuccess: () => router.refresh(),
   });
   return (locale: Locale) => run({ body: { locale } });

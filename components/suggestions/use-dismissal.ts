@@ -9,9 +9,9 @@ export function useDismissal({ id, name }: Suggestion) {
   const t = useTranslations("suggestions");
   const { mutate } = useSWRConfig();
   const refresh = () => void mutate((key) => typeof key === "string" && key.startsWith(listSuggestions.path));
-  const restore = useMutation(restoreSuggestion, { failed: t("failed"), onSuccess: refresh });
+  const restore = useMutation(restoreSuggestion, { errorText: t("failed"), onSuccess: refresh });
   return useMutation(dismissSuggestion, {
-    failed: t("failed"),
+    errorText: t("failed"),
     onSuccess() {
       refresh();
       toast.success(t("dismissed", { name }), {

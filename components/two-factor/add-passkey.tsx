@@ -36,7 +36,7 @@ function AddPasskeyDialog({ state, hasPassword, onAdded, onClose }: Props & { on
   const { bind, ...form } = useEndpointForm(addPasskey, {
     schema: async () => (await import("@/lib/two-factor/schemas")).passkeyForm,
     defaultValues: { name: "", current_password: "", code: "" },
-    failed: t("passkeys.addFailed"),
+    errorText: t("passkeys.addFailed"),
     async request({ name, ...values }) {
       options.current ??= (await call(startPasskey, { body: await proof.complete(values) })).options;
       const passkey = await createPasskey(options.current);

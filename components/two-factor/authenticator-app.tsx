@@ -52,7 +52,7 @@ export function AuthenticatorApp({ state, hasPassword, onAdded, onChanged }: Pro
           title={t("deleteTitle")}
           text={t("deleteText")}
           confirm={t("deleteShort")}
-          failed={t("deleteFailed")}
+          errorText={t("deleteFailed")}
           danger
           {...{ state, hasPassword }}
           onClose={() => setOpen(false)}

@@ -16,7 +16,7 @@ export function ConfirmSecret({ secret: { secret, qr }, onConfirmed, onCancel }:
   const t = useTranslations("two-factor");
   const { bind, ...state } = useEndpointForm(confirmTwoFactor, {
     defaultValues: { code: "" },
-    failed: t("startFailed"),
+    errorText: t("startFailed"),
     onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
   });
   const { setFocus } = state.form;

@@ -23,7 +23,7 @@ export function DeletePasskey({ passkey: { id, name }, state, hasPassword, onDel
       title={t("deleteTitle", { name })}
       text={t(isLast ? "deleteLastText" : "deleteText")}
       confirm={t("delete")}
-      failed={t("deleteFailed")}
+      errorText={t("deleteFailed")}
       danger
       state={state}
       hasPassword={hasPassword}

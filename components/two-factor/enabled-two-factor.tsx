@@ -39,7 +39,7 @@ export function EnabledTwoFactor({ state, hasPassword, onRenewed, onDisabled }: 
           title={t("renew")}
           text={t("renewText")}
           confirm={t("renew")}
-          failed={t("renewFailed")}
+          errorText={t("renewFailed")}
           {...proof}
           onSuccess={({ recovery_codes }) => onRenewed(recovery_codes)}
         />
@@ -50,7 +50,7 @@ export function EnabledTwoFactor({ state, hasPassword, onRenewed, onDisabled }: 
           title={t("disableTitle")}
           text={t("disableText")}
           confirm={t("disable")}
-          failed={t("disableFailed")}
+          errorText={t("disableFailed")}
           danger
           {...proof}
           onSuccess={() => {

@@ -22,7 +22,7 @@ function StartForm({ state, hasPassword, onStarted }: StartProps) {
   const t = useTranslations("two-factor");
   const proof = useProof(state);
   const { bind, ...form } = useEndpointForm(startTwoFactor, {
-    failed: t("startFailed"),
+    errorText: t("startFailed"),
     request: async (values) => ({ body: await proof.complete(values) }),
     onSuccess: onStarted,
   });

@@ -24,7 +24,7 @@ type Props<E extends ProofEndpoint> = {
   title: string;
   text: string;
   confirm: string;
-  failed: string;
+  errorText: string;
   danger?: boolean;
   state: TwoFactor;
   hasPassword: boolean;
@@ -35,11 +35,11 @@ type Props<E extends ProofEndpoint> = {
 
 /** Asks for the password and a second factor. */
 export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
-  const { endpoint, params, title, text, failed, confirm, state, onSuccess, onOutdated, onClose } = props;
+  const { endpoint, params, title, text, errorText, confirm, state, onSuccess, onOutdated, onClose } = props;
   const proof = useProof(state);
   const { bind, ...form } = useEndpointForm<ProofEndpoint>(endpoint, {
     defaultValues: { current_password: "", code: "" },
-    failed,
+    errorText,
     request: async (values) => ({ params, body: await proof.complete(values) }) as CallOptions<ProofEndpoint>,
     onSuccess(response) {
       onClose();

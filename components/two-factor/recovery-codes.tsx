@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, closeLabel, onClose, heading: Heading = "
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = `${codes.join("\n")}\n`;
-  const copy = () => copyText(text, { copied: t("copied"), failed: t("copyFailed") });
+  const copy = () => copyText(text, { successText: t("copied"), errorText: t("copyFailed") });
   return (
     <div className="grid gap-4">
       <div>

@@ -11,7 +11,7 @@ export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: Pro
   const t = useTranslations("two-factor");
   const { bind, ...state } = useEndpointForm(renamePasskey, {
     defaultValues: { name },
-    failed: t("passkeys.renameFailed"),
+    errorText: t("passkeys.renameFailed"),
     request: (body) => ({ params: { id }, body }),
     onSuccess() {
       onClose();

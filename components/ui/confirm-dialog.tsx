@@ -19,8 +19,8 @@ type Props<E extends Endpoint> = {
   variant?: ButtonVariant;
   endpoint: E;
   options: CallOptions<E>;
-  failed: string;
-  done?: string;
+  errorText: string;
+  successText?: string;
   onSuccess: (response: ResponseOf<E>) => unknown;
   onClose: () => void;
   /** Reloads what changed elsewhere meanwhile: called when the dialog closes after a 404 or 409. */
@@ -29,7 +29,7 @@ type Props<E extends Endpoint> = {
 
 /** Asks before something that cannot be undone, and closes once it is done. */
 export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
-  const { title, text, confirm, cancel, endpoint, options, failed, done, onSuccess } = props;
+  const { title, text, confirm, cancel, endpoint, options, errorText, successText, onSuccess } = props;
   const { variant = "danger" } = props;
   const outdated = useRef(false);
   function onClose() {
@@ -37,8 +37,8 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
     props.onClose();
   }
   const { run, busy, error } = useMutation(endpoint, {
-    failed,
-    done,
+    errorText,
+    successText,
     toast: false,
     onError(reason) {
       outdated.current = isOutdated(reason);

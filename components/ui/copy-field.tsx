@@ -21,7 +21,7 @@ export function CopyField({ label, hint, value, children }: Props) {
         onFocus={({ target }) => target.setSelectionRange(0, value.length)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => copyText(value, { copied: t("copied"), failed: t("copyFailed") })}>
+        <Button onClick={() => copyText(value, { successText: t("copied"), errorText: t("copyFailed") })}>
           <Copy />
           {t("copy")}
         </Button>

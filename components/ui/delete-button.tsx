@@ -7,7 +7,10 @@ import { Trash2 } from "./icons";
 
 type Dialog<E extends Endpoint> = ComponentProps<typeof ConfirmDialog<E>>;
 
-type Props<E extends Endpoint> = Pick<Dialog<E>, "endpoint" | "options" | "text" | "failed" | "done"> & {
+type Props<E extends Endpoint> = Pick<
+  Dialog<E>,
+  "endpoint" | "options" | "text" | "errorText" | "successText"
+> & {
   label: string;
   /** Also called when somebody else has deleted it meanwhile. */
   onDeleted: () => unknown;

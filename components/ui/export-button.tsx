@@ -9,13 +9,13 @@ import { useMutation } from "./use-mutation";
 type Props<E extends Endpoint> = {
   endpoint: E;
   options: CallOptions<E>;
-  failed: string;
+  errorText: string;
   children: ReactNode;
 };
 
 /** Saves what an endpoint produces as a file. */
-export function ExportButton<E extends Endpoint>({ endpoint, options, failed, children }: Props<E>) {
-  const { run, retry, busy, error } = useMutation(endpoint, { failed, send: downloadFile });
+export function ExportButton<E extends Endpoint>({ endpoint, options, errorText, children }: Props<E>) {
+  const { run, retry, busy, error } = useMutation(endpoint, { errorText, send: downloadFile });
   return (
     <div>
       <Button variant="secondary" size="small" busy={busy} onClick={() => run(options)}>

@@ -11,15 +11,15 @@ type Props = Pick<PaginationProps, "href"> & {
   list: Pick<ReturnType<typeof useListPage>, "error" | "loading" | "retry"> & {
     page: { data: PaginationProps["list"] & { data: readonly unknown[] } };
   };
-  failed: string;
+  errorText: string;
   none: string;
   /** Shown when the page has rows. */
   children: ReactNode;
 };
 
-export function ListPage({ list, href, failed, none, children }: Props) {
+export function ListPage({ list, href, errorText, none, children }: Props) {
   const { page, error, loading, retry } = list;
-  if (error) return <LoadError error={error} failed={failed} retry={retry} />;
+  if (error) return <LoadError error={error} errorText={errorText} retry={retry} />;
   return (
     <div aria-busy={loading} className="grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60">
       {page.data.data.length > 0 && children}

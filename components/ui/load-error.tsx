@@ -6,16 +6,16 @@ type Props = {
   /** Left out where the message is `failed` whatever the reason. */
   error?: unknown;
   /** Shown when the server gave no reason. */
-  failed: string;
+  errorText: string;
   retry: () => unknown;
   className?: string;
 };
 
 /** Stands in the place of a list or a figure that could not be loaded. */
-export function LoadError({ error, failed, retry, className }: Props) {
+export function LoadError({ error, errorText, retry, className }: Props) {
   return (
     <div role="alert" className={cx("flex flex-wrap items-center gap-3 text-danger text-sm", className)}>
-      {actionErrorMessage(error, failed)}
+      {actionErrorMessage(error, errorText)}
       <RetryButton retry={retry} />
     </div>
   );

@@ -1,9 +1,9 @@
 /** Runs while no reason pauses it. */
-export function createPausableTimer(milliseconds: number, done: () => void) {
+export function createPausableTimer(milliseconds: number, onDone: () => void) {
   const reasons = new Set<string>();
   let remaining = milliseconds;
   let startedAt = Date.now();
-  let timeout: ReturnType<typeof setTimeout> | undefined = setTimeout(done, remaining);
+  let timeout: ReturnType<typeof setTimeout> | undefined = setTimeout(onDone, remaining);
 
   function pause(reason: string) {
     reasons.add(reason);
@@ -15,7 +15,7 @@ export function createPausableTimer(milliseconds: number, done: () => void) {
     reasons.delete(reason);
     if (reasons.size > 0 || timeout) return;
     startedAt = Date.now();
-    timeout = setTimeout(done, Math.max(remaining, 0));
+    timeout = setTimeout(onDone, Math.max(remaining, 0));
   }
   function stop() {
     clearTimeout(timeout);

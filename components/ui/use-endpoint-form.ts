@@ -18,7 +18,7 @@ type Body<E extends Endpoint> = NonNullable<E["body"]>;
 
 type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   /** Shown when the server sends no message of its own. */
-  failed: string;
+  errorText: string;
   /** The rules of the fields where they are not the endpoint's body; as a function, loaded with them. */
   schema?: z.core.$ZodType<Values, Fields> | (() => Promise<z.core.$ZodType<Values, Fields>>);
   defaultValues?: DefaultValues<NoInfer<Fields>>;
@@ -42,7 +42,7 @@ export function useEndpointForm<
   Values = z.core.output<Body<E>>,
 >(
   endpoint: Loaded<E>,
-  { failed, schema, defaultValues, request, onError, onSuccess, draftKey }: Options<E, Fields, Values>,
+  { errorText, schema, defaultValues, request, onError, onSuccess, draftKey }: Options<E, Fields, Values>,
 ) {
   const text = useFieldText();
   const form = useForm<Fields, unknown, Values>({
@@ -68,7 +68,7 @@ export function useEndpointForm<
       await handleResponse(() => onSuccess?.(response, values));
     } catch (error) {
       if (onError) return onError(error);
-      setFormErrors(error, form.setError, Object.keys(form.getValues()) as FieldPath<Fields>[], failed);
+      setFormErrors(error, form.setError, Object.keys(form.getValues()) as FieldPath<Fields>[], errorText);
     }
   });
   /** Registers a control: an edit clears its error, and the errors of the fields in `also`. */

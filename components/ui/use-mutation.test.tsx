@@ -35,7 +35,7 @@ test("keeps an optimistic change when only the handling of the response fails", 
   const onSuccess = () => {
     throw new Error("the screen cannot show it");
   };
-  const { run } = render({ failed: "Failed", optimistic, send, onSuccess });
+  const { run } = render({ errorText: "Failed", optimistic, send, onSuccess });
   expect(await run(hide)).toBeDefined();
   expect(calls).toEqual(["send"]);
 });
@@ -46,7 +46,7 @@ test("rolls an optimistic change back when the call fails", async () => {
   const send = async () => {
     throw new Error("no network");
   };
-  const { run } = render({ failed: "Failed", optimistic, send });
+  const { run } = render({ errorText: "Failed", optimistic, send });
   expect(await run(hide)).toBeUndefined();
   expect(calls).toEqual(["roll back"]);
 });
@@ -56,7 +56,7 @@ function renderSwitch() {
   const sent: { isHidden: boolean; end: (error?: Error) => void }[] = [];
   const shown = [false];
   const mutation = render({
-    failed: "Failed",
+    errorText: "Failed",
     toast: false,
     lastWins: true,
     optimistic({ body }) {

@@ -9,9 +9,9 @@ import { toast } from "./toast";
 
 type Options<E extends Endpoint, O> = {
   /** Shown when the server sends no message of its own. */
-  failed: string;
+  errorText: string;
   /** The text of the toast after success. */
-  done?: string;
+  successText?: string;
   /** False where the component shows `error` itself, as a dialog does. */
   toast?: boolean;
   /** Of a switch: what is run meanwhile is shown at once and sent next, the last of it alone. Else it is dropped. */
@@ -39,7 +39,7 @@ type Run<E extends Endpoint, O> = {
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
   endpoint: Loaded<E>,
-  { failed, done, toast: withToast = true, lastWins, optimistic, send = call, ...handlers }: Options<E, O>,
+  { errorText, successText, toast: withToast = true, lastWins, send = call, ...handlers }: Options<E, O>,
 ) {
   const t = useTranslations("ui");
   const [busy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
   async function run(options: O): Promise<ResponseOf<E> | undefined> {
     if (running.current && !lastWins) return;
     last.current = options;
-    const rollBack = optimistic?.(options);
+    const rollBack = handlers.optimistic?.(options);
     const own: Run<E, O> = { endpoint, options, rollBack, start: () => void start(own) };
     if (!running.current) return start(own);
     // After an error, what was shown before all that wait.
@@ -67,7 +67,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
       const response = (await send(await loadEndpoint(endpoint), options)) as ResponseOf<E>;
       if (next.current) return;
       await handleResponse(() => handlers.onSuccess?.(response, options));
-      if (done) toast.success(done);
+      if (successText) toast.success(successText);
       return response;
     } catch (reason) {
       if (next.current) next.current.rollBack = own.rollBack;
@@ -83,7 +83,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     rollBack?.();
     handlers.onError?.(reason);
     if (isOutdated(reason)) void handlers.onOutdated?.();
-    const message = actionErrorMessage(reason, failed);
+    const message = actionErrorMessage(reason, errorText);
     setFailure({ message, at: performance.now() });
     if (withToast) toast.error(message, { label: t("retry"), run: retry });
   }

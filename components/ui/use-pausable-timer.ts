@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { createPausableTimer } from "./pausable-timer";
 
 /** Pointer, focus and a hidden window pause the timer. */
-export function usePausableTimer(milliseconds: number, done: () => void) {
-  const onDone = useEffectEvent(done);
+export function usePausableTimer(milliseconds: number, onDone: () => void) {
+  const onEnd = useEffectEvent(onDone);
   const timer = useRef<ReturnType<typeof createPausableTimer>>(null);
 
   useEffect(() => {
-    const started = createPausableTimer(milliseconds, () => onDone());
+    const started = createPausableTimer(milliseconds, () => onEnd());
     timer.current = started;
     const onVisibilityChange = () =>
       document.hidden || !document.hasFocus() ? started.pause("away") : started.resume("away");

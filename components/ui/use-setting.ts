@@ -8,26 +8,26 @@ type Options<E extends Endpoint, V> = {
   /** What is stored. */
   initialValue: V;
   request: (value: V) => CallOptions<E>;
-  failed: string;
+  errorText: string;
   /** The text of the toast once it is stored. */
-  done: (value: V) => string;
+  successText: (value: V) => string;
 };
 
 /** A value that each choice stores: the last one is shown at once, and after an error what is stored. */
 export function useSetting<E extends Endpoint, V>(
   endpoint: E,
-  { initialValue, request, failed, done }: Options<E, V>,
+  { initialValue, request, errorText, successText }: Options<E, V>,
 ) {
   type Run = CallOptions<E> & { value: V };
   const [value, setValue] = useState(initialValue);
   const { run, retry, error } = useMutation<E, Run>(endpoint, {
-    failed,
+    errorText,
     lastWins: true,
     optimistic(options) {
       setValue(options.value);
       return () => setValue(value);
     },
-    onSuccess: (_, options) => toast.success(done(options.value)),
+    onSuccess: (_, options) => toast.success(successText(options.value)),
   });
   return { value, set: (next: V) => void run({ ...request(next), value: next } as Run), retry, error };
 }

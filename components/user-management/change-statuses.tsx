@@ -22,7 +22,7 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
       expected_statuses: users.map((user) => user.status),
       ...{ status: "active", rule: "", reason: "", until: "" },
     },
-    failed: t("statusFailed"),
+    errorText: t("statusFailed"),
     async onSuccess() {
       await onChanged();
       toast.success(t("selection.done", { count }));

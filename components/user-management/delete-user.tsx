@@ -22,8 +22,8 @@ export function DeleteUser({ user: { id, name }, onDeleted }: Props) {
           confirm={t("confirm")}
           endpoint={deleteUser}
           options={{ params: { id } }}
-          failed={t("failed")}
-          done={t("done")}
+          errorText={t("failed")}
+          successText={t("done")}
           onSuccess={onDeleted}
           onOutdated={onDeleted}
           onClose={() => setOpen(false)}

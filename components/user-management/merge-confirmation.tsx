@@ -43,7 +43,7 @@ export function MergeConfirmation({ user, other, ...props }: Props) {
       }
     >
       {error ? (
-        <LoadError error={error} failed={t("previewFailed")} retry={() => void mutate()} />
+        <LoadError error={error} errorText={t("previewFailed")} retry={() => void mutate()} />
       ) : (
         <div role="status" aria-label={t("loading")}>
           <Skeleton className="h-64 w-full" />
@@ -59,7 +59,7 @@ function MergeForm({ preview, onBack, onClose, onMerged }: FormProps) {
   const t = useTranslations("user-management.merge");
   const { remaining, other } = preview;
   const { bind, ...state } = useEndpointForm(mergeUsers, {
-    failed: t("failed"),
+    errorText: t("failed"),
     request: (body) => ({ params: { id: remaining.id, other_id: other.id }, body }),
     async onSuccess() {
       onClose();

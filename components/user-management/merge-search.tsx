@@ -42,7 +42,7 @@ export function MergeSearch({ user, onSelect }: Props) {
       />
       <div aria-busy={isLoading} className="min-h-48">
         {isLong && isLoading && !data && <UserListSkeleton />}
-        {error && <LoadError error={error} failed={t("searchFailed")} retry={() => void mutate()} />}
+        {error && <LoadError error={error} errorText={t("searchFailed")} retry={() => void mutate()} />}
         <ul>
           {results?.map((other) => (
             <FoundUser key={other.id} user={other} onSelect={() => onSelect(other)} />

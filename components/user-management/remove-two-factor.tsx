@@ -23,8 +23,8 @@ export function RemoveTwoFactor({ user: { id, name }, onRemoved }: Props) {
           confirm={t("action")}
           endpoint={removeTwoFactor}
           options={{ params: { id } }}
-          failed={t("failed")}
-          done={t("done")}
+          errorText={t("failed")}
+          successText={t("done")}
           onSuccess={onRemoved}
           onOutdated={onRemoved}
           onClose={() => setOpen(false)}

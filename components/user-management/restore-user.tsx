@@ -11,8 +11,8 @@ export function RestoreUser({ user: { id, name }, onRestored }: Props) {
     <UserAction
       endpoint={restoreUser}
       options={{ params: { id } }}
-      failed={t("failed")}
-      done={t("done", { name })}
+      errorText={t("failed")}
+      successText={t("done", { name })}
       label={t("actionOf", { name })}
       onDone={onRestored}
     >

@@ -25,8 +25,8 @@ export function RoleSwitch({ user: { id, name, role }, onChanged }: Props) {
           confirm={t(`${other}.action`)}
           endpoint={setUserRole}
           options={{ params: { id }, body: { role: other } }}
-          failed={t("failed")}
-          done={t("done")}
+          errorText={t("failed")}
+          successText={t("done")}
           onSuccess={onChanged}
           onOutdated={onChanged}
           onClose={() => setOpen(false)}

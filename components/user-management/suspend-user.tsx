@@ -15,7 +15,7 @@ export function SuspendUser({ user: { id, name, status }, onClose, onSuspended }
   const t = useTranslations("user-management");
   const { form, bind, ...state } = useEndpointForm(setUserStatus, {
     defaultValues: { status: "suspended", expected_status: status, rule: "", reason: "", until: "" },
-    failed: t("statusFailed"),
+    errorText: t("statusFailed"),
     request: (body) => ({ params: { id }, body }),
     async onSuccess() {
       await onSuspended();

@@ -8,8 +8,8 @@ import type { Endpoint } from "@/lib/core/api/endpoint";
 type Props<E extends Endpoint> = {
   endpoint: E;
   options: CallOptions<E>;
-  failed: string;
-  done: string;
+  errorText: string;
+  successText: string;
   /** Names the user as well, where the button alone does not. */
   label?: string;
   onDone: () => Promise<unknown>;
@@ -18,9 +18,9 @@ type Props<E extends Endpoint> = {
 
 /** A call about one account that needs no question, and its error. */
 export function UserAction<E extends Endpoint>(props: Props<E>) {
-  const { endpoint, options, failed, done, label, onDone, children } = props;
+  const { endpoint, options, errorText, successText, label, onDone, children } = props;
   const { run, retry, busy, error } = useMutation(endpoint, {
-    ...{ failed, done },
+    ...{ errorText, successText },
     onSuccess: onDone,
     onOutdated: onDone,
   });

@@ -14,19 +14,19 @@ export function UserActions({ user, onChanged }: Props) {
   const t = useTranslations("user-management.details");
   if (user.deleted_at) return <RestoreUser user={user} onRestored={onChanged} />;
   const options = { params: { id: user.id } };
-  const common = { options, failed: t("failed"), onDone: onChanged };
+  const common = { options, errorText: t("failed"), onDone: onChanged };
   return (
     <div className="flex flex-wrap items-start gap-2 border-line border-t pt-4">
       {!user.email_verified_at && (
-        <UserAction {...common} endpoint={verifyUserEmail} done={t("emailVerified")}>
+        <UserAction {...common} endpoint={verifyUserEmail} successText={t("emailVerified")}>
           {t("verifyEmail")}
         </UserAction>
       )}
-      <UserAction {...common} endpoint={sendResetLink} done={t("resetLinkSent")}>
+      <UserAction {...common} endpoint={sendResetLink} successText={t("resetLinkSent")}>
         {t("sendResetLink")}
       </UserAction>
       {user.sessions.length > 0 && (
-        <UserAction {...common} endpoint={revokeUserSessions} done={t("signedOut")}>
+        <UserAction {...common} endpoint={revokeUserSessions} successText={t("signedOut")}>
           {t("signOut")}
         </UserAction>
       )}

@@ -38,7 +38,7 @@ export function UserManagement({ viewerId, initialData }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <UserFilters params={params} />
-      {list.error && <LoadError error={list.error} failed={t("failed")} retry={list.retry} />}
+      {list.error && <LoadError error={list.error} errorText={t("failed")} retry={list.retry} />}
       {list.loading && <RowsSkeleton />}
       {!list.error && !list.loading && users.length === 0 && !isBeyondEnd(meta) && (
         <EmptyState art={<NothingFound />} title={t("none")} text={t("noneText")} />
@@ -74,7 +74,7 @@ function SelectableUsers({ users, viewerId, params, onChanged }: SelectableProps
         <ExportButton
           endpoint={exportUsers}
           options={{ query: { format: "csv", ...filters } }}
-          failed={t("exportFailed")}
+          errorText={t("exportFailed")}
         >
           {t("export")}
         </ExportButton>

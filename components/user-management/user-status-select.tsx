@@ -18,8 +18,8 @@ export function UserStatusSelect({ user, onChanged }: Props) {
   const [chosen, setChosen] = useState<UserStatus | null>(null);
   const [isSuspending, setSuspending] = useState(false);
   const { run, retry, busy, error } = useMutation<typeof setUserStatus, Update>(setUserStatus, {
-    failed: t("statusFailed"),
-    done: t("statusDone"),
+    errorText: t("statusFailed"),
+    successText: t("statusDone"),
     optimistic({ body }) {
       setChosen(body.status);
       return () => setChosen(null);

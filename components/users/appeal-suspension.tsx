@@ -13,7 +13,7 @@ export function AppealSuspension({ credentials, onClose }: Props) {
   const t = useTranslations("users.appeal");
   const { bind, ...state } = useEndpointForm(appealSuspension, {
     defaultValues: { email: credentials?.email, password: credentials?.password, text: "" },
-    failed: t("failed"),
+    errorText: t("failed"),
     onSuccess() {
       toast.success(t("sent"));
       onClose();

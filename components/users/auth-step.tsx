@@ -6,14 +6,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { authPaths } from "@/lib/routes";
 
-type Props = { title: string; text: ReactNode; done?: boolean; children: ReactNode };
+type Props = { title: string; text: ReactNode; isDone?: boolean; children: ReactNode };
 
-/** `done`: it has replaced the form, so its heading gets the focus. */
-export function AuthStep({ title, text, done, children }: Props) {
+/** `isDone`: it has replaced the form, so its heading gets the focus. */
+export function AuthStep({ title, text, isDone, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (done) heading.current?.focus();
-  }, [done]);
+    if (isDone) heading.current?.focus();
+  }, [isDone]);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">

@@ -19,7 +19,7 @@ export function CompanySignUp({ isOpen }: { isOpen: boolean }) {
   const [sent, setSent] = useState<Sent | null>(null);
   if (sent)
     return (
-      <AuthStep done title={t("companySignup.sentTitle")} text={t("companySignup.sent", sent)}>
+      <AuthStep isDone title={t("companySignup.sentTitle")} text={t("companySignup.sent", sent)}>
         <p>{t("companySignup.confirm")}</p>
         <BackLink home={null} />
       </AuthStep>
@@ -38,7 +38,7 @@ export function CompanySignUp({ isOpen }: { isOpen: boolean }) {
 function CompanySignUpForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const t = useTranslations("users");
   const { bind, ...state } = useEndpointForm(signupCompany, {
-    failed: t("failed.signup"),
+    errorText: t("failed.signup"),
     request: (values) => ({ body: { ...values, terms: true } }),
     onSuccess: (_, { company_name, email }) => onSent({ company: company_name, email }),
   });

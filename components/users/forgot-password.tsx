@@ -20,7 +20,7 @@ export function ForgotPassword({ sendsEmails, home }: Props) {
     return <ResetLinkForm {...{ sendsEmails, home }} isAnother={sentTo === null} onSent={setSentTo} />;
   const state = sendsEmails ? "sent" : "kept";
   return (
-    <AuthStep done title={t(`forgot.${state}Title`)} text={t(`forgot.${state}`, { email: sentTo })}>
+    <AuthStep isDone title={t(`forgot.${state}Title`)} text={t(`forgot.${state}`, { email: sentTo })}>
       {sendsEmails ? <p className="text-muted text-sm">{t("forgot.again")}</p> : <ContactSchool />}
       <Button variant="secondary" onClick={() => setSentTo(null)}>
         {t("forgot.retry")}
@@ -45,7 +45,7 @@ type FormProps = Props & { isAnother: boolean; onSent: (email: string) => void }
 function ResetLinkForm({ sendsEmails, home, isAnother, onSent }: FormProps) {
   const t = useTranslations("users");
   const { bind, ...state } = useEndpointForm(forgotPassword, {
-    failed: t("failed.network"),
+    errorText: t("failed.network"),
     onSuccess: (_, { email }) => onSent(email),
   });
   const { setFocus } = state.form;

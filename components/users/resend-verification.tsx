@@ -6,19 +6,27 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { sendVerification } from "@/lib/users/tokens-contract";
 
 /** The server passes the messages as props, so that the browser does not load their namespace. */
-export function ResendVerification({ label, sent, failed }: { label: string; sent: string; failed: string }) {
-  const [done, setDone] = useState(false);
+export function ResendVerification({
+  label,
+  sent,
+  errorText,
+}: {
+  label: string;
+  sent: string;
+  errorText: string;
+}) {
+  const [isDone, setIsDone] = useState(false);
   const { run, busy, error } = useMutation(sendVerification, {
-    failed,
+    errorText,
     toast: false,
-    onSuccess: () => setDone(true),
+    onSuccess: () => setIsDone(true),
   });
   return (
     <>
       <p role="status" className="font-semibold empty:hidden">
-        {done ? sent : error}
+        {isDone ? sent : error}
       </p>
-      {!done && (
+      {!isDone && (
         <Button variant="secondary" size="small" busy={busy} onClick={() => run({})}>
           {label}
         </Button>

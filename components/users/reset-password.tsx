@@ -17,11 +17,11 @@ type Props = { token: string; isTokenValid: boolean; home: string | null };
 /** The token is used up by success, after which the page still says what happened. */
 export function ResetPassword({ token, isTokenValid, home }: Props) {
   const t = useTranslations("users");
-  const [done, setDone] = useState(false);
-  if (!done && !isTokenValid) return <ExpiredLink step="reset" home={home} />;
-  if (!done) return <ChoosePassword token={token} onDone={() => setDone(true)} />;
+  const [isDone, setIsDone] = useState(false);
+  if (!isDone && !isTokenValid) return <ExpiredLink step="reset" home={home} />;
+  if (!isDone) return <ChoosePassword token={token} onDone={() => setIsDone(true)} />;
   return (
-    <AuthStep done title={t("reset.doneTitle")} text={t("reset.done")}>
+    <AuthStep isDone title={t("reset.doneTitle")} text={t("reset.done")}>
       <ButtonLink href={authPaths.login}>{t("toSignIn")}</ButtonLink>
     </AuthStep>
   );
@@ -31,7 +31,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
   const t = useTranslations("users");
   const { bind, ...state } = useEndpointForm(resetPassword, {
     schema: newPasswordBody,
-    failed: t("failed.network"),
+    errorText: t("failed.network"),
     request: (values) => ({ body: { token, ...values } }),
     onSuccess() {
       clearStoredUser();

@@ -62,7 +62,7 @@ type FormProps = {
 function CodeForm({ kind, onSignedIn }: FormProps) {
   const t = useTranslations("users");
   const { bind, ...state } = useEndpointForm(loginWithCode, {
-    failed: t("code.failed"),
+    errorText: t("code.failed"),
     onSuccess: onSignedIn,
   });
   const { setFocus, formState } = state.form;

@@ -26,7 +26,7 @@ export function useSignIn(next: string | null) {
   const [isSuspended, setSuspended] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const state = useEndpointForm(async () => (await contract()).login, {
-    failed: t("unexpected"),
+    errorText: t("unexpected"),
     async request(body) {
       await call((await contract()).getCsrfCookie, {});
       return { body };

@@ -17,7 +17,7 @@ export function SignInPasskey({ onSignedIn }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const { run, busy, error } = useMutation(loginWithPasskey, {
-    failed: t("failed"),
+    errorText: t("failed"),
     toast: false,
     async send(endpoint) {
       const { options } = await call(getLoginPasskeyOptions, {});

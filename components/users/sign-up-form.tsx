@@ -13,7 +13,7 @@ const welcomeDelayMs = 2000;
 export function useSignUp() {
   const t = useTranslations("users");
   return useEndpointForm(async () => (await import("@/lib/users/contract")).signupStudent, {
-    failed: t("failed.signup"),
+    errorText: t("failed.signup"),
     request: (values) => ({ body: { ...values, terms: true } }),
     onSuccess: () => toast.success(t("signup.created")),
   });

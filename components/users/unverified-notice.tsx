@@ -12,7 +12,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
     >
       <MailCheck className="shrink-0" />
       <p className="wrap-anywhere min-w-0 flex-1 basis-60">{t("text", { email })}</p>
-      <ResendVerification label={t("again")} sent={t("sent")} failed={t("failed")} />
+      <ResendVerification label={t("again")} sent={t("sent")} errorText={t("failed")} />
     </section>
   );
 }

@@ -17,13 +17,13 @@ export function VerifyEmail({ token, open, home }: Props) {
   const t = useTranslations("users");
   const [verified, setVerified] = useState<ResponseOf<typeof verifyEmail>["purpose"]>();
   const { run, busy, error } = useMutation(verifyEmail, {
-    failed: t("failed.network"),
+    errorText: t("failed.network"),
     toast: false,
     onSuccess: ({ purpose }) => setVerified(purpose),
   });
   if (verified)
     return (
-      <AuthStep done title={t("verify.doneTitle")} text={t(`verify.${verified}`)}>
+      <AuthStep isDone title={t("verify.doneTitle")} text={t(`verify.${verified}`)}>
         <ContinueLink home={home} />
       </AuthStep>
     );

@@ -3,14 +3,14 @@
 import { ExportButton } from "@/components/ui/export-button";
 import { exportInsight, type InsightFigure, type InsightsQuery } from "@/lib/analytics/insights-contract";
 
-type Props = { figure: InsightFigure; query: InsightsQuery; label: string; failed: string };
+type Props = { figure: InsightFigure; query: InsightsQuery; label: string; errorText: string };
 
-export function ExportInsight({ figure, query, label, failed }: Props) {
+export function ExportInsight({ figure, query, label, errorText }: Props) {
   return (
     <ExportButton
       endpoint={exportInsight}
       options={{ query: { format: "csv", figure, ...query } }}
-      failed={failed}
+      errorText={errorText}
     >
       {label}
     </ExportButton>

@@ -186,6 +186,8 @@ function useInsightTexts(figure: InsightFigure, query: InsightsQuery) {
     title: t(`titles.${figure}`),
     definition: t(`definitions.${figure}`, { weeks }),
     empty: t("none"),
-    actions: <ExportInsight figure={figure} query={query} label={t("export")} failed={t("exportFailed")} />,
+    actions: (
+      <ExportInsight figure={figure} query={query} label={t("export")} errorText={t("exportFailed")} />
+    ),
   };
 }

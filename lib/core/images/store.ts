@@ -20,8 +20,8 @@ export async function storeImages(
   // Stored when all are encoded: files that wait for the database are young then, and the sweep deletes only
   // old ones.
   const results = await Promise.allSettled(sources.map((source) => encodeImage(owner, source, folder)));
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed) throw failed.reason;
+  const rejectedResult = results.find((result) => result.status === "rejected");
+  if (rejectedResult) throw rejectedResult.reason;
   const images = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   await storeFiles(images.flatMap(({ files }) => files));
   return images.map(({ files, ...image }) => ({ ...image, size: sizeOf(files) }));
@@ -49,10 +49,10 @@ async function storeEncoded({ files, ...image }: EncodedImage) {
 /** Waits for all before it deletes: none may arrive later. */
 async function storeFiles(files: File[]): Promise<void> {
   const results = await Promise.allSettled(files.map(({ path, bytes }) => storage().put(path, bytes)));
-  const failed = results.find((result) => result.status === "rejected");
-  if (!failed) return;
+  const rejectedResult = results.find((result) => result.status === "rejected");
+  if (!rejectedResult) return;
   await deleteFiles(files.map(({ path }) => path));
-  throw failed.reason;
+  throw rejectedResult.reason;
 }
 
 const sizeOf = (files: File[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);

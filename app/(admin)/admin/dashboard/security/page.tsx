@@ -14,7 +14,7 @@ export const generateMetadata = pageTitle("audit.title");
 export default async function SecurityPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.security);
   const params = parseAuditSearchParams(await searchParams);
-  const [t, page, failed] = await Promise.all([
+  const [t, page, failedSignIns] = await Promise.all([
     getTranslations("audit"),
     listAuditLog(viewer, params),
     listFailedSignIns(viewer),
@@ -27,7 +27,7 @@ export default async function SecurityPage({ searchParams }: SearchProps) {
           <p className="mt-1 text-muted text-sm">{t("text")}</p>
         </div>
         <AuditLogScreen initialData={{ options: { query: params }, page }} />
-        <FailedSignInList list={failed} />
+        <FailedSignInList list={failedSignIns} />
       </div>
     </PageLayout>
   );

@@ -4,5 +4,5 @@ import { GroupError } from "@/components/groups/group-error";
 import type { ErrorScreenProps } from "@/components/shell/error-screen";
 
 export default function GroupsError(props: ErrorScreenProps) {
-  return <GroupError {...props} failed="loadFailed" />;
+  return <GroupError {...props} messageKey="loadFailed" />;
 }

@@ -4,5 +4,5 @@ import { GroupError } from "@/components/groups/group-error";
 import type { ErrorScreenProps } from "@/components/shell/error-screen";
 
 export default function GroupPageError(props: ErrorScreenProps) {
-  return <GroupError {...props} failed="loadGroupFailed" />;
+  return <GroupError {...props} messageKey="loadGroupFailed" />;
 }

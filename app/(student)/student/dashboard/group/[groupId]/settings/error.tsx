@@ -4,5 +4,5 @@ import { GroupError } from "@/components/groups/group-error";
 import type { ErrorScreenProps } from "@/components/shell/error-screen";
 
 export default function GroupSettingsError(props: ErrorScreenProps) {
-  return <GroupError {...props} failed="loadSettingsFailed" />;
+  return <GroupError {...props} messageKey="loadSettingsFailed" />;
 }
