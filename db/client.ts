@@ -119,7 +119,7 @@ function notingFailure<T extends object>(query: T): T {
   if (!context || !reject) return query;
   return Object.assign(query, {
     reject: (error: unknown) => {
-      if (isUnavailable(error)) context.databaseDown = true;
+      if (isUnavailable(error)) context.isDatabaseDown = true;
       reject(error);
     },
   });

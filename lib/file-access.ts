@@ -48,7 +48,7 @@ async function authorizeImage(viewer: Viewer, path: string): Promise<DocumentGra
     .from(postImages)
     .innerJoin(posts, eq(posts.id, postImages.postId))
     .where(and(eq(postImages.path, path), postVisibleTo(viewer)));
-  return row ? { contentType: "image/webp", shared: false } : null;
+  return row ? { contentType: "image/webp", isPublic: false } : null;
 }
 
 async function authorizeAvatar(path: string): Promise<DocumentGrant | null> {
@@ -56,7 +56,7 @@ async function authorizeAvatar(path: string): Promise<DocumentGrant | null> {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.avatarPath, path), isNull(users.deletedAt)));
-  return row ? { contentType: "image/webp", shared: false } : null;
+  return row ? { contentType: "image/webp", isPublic: false } : null;
 }
 
 async function authorizeConversationPicture(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
@@ -65,7 +65,7 @@ async function authorizeConversationPicture(viewer: Viewer, path: string): Promi
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.avatarPath, path), conversationVisibleTo(viewer)));
-  return row ? { contentType: "image/webp", shared: false } : null;
+  return row ? { contentType: "image/webp", isPublic: false } : null;
 }
 
 async function authorizeGroupAvatar(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
@@ -74,7 +74,7 @@ async function authorizeGroupAvatar(viewer: Viewer, path: string): Promise<Docum
     .select({ id: groups.id })
     .from(groups)
     .where(and(eq(groups.avatarPath, path), groupVisibleTo(viewer)));
-  return row ? { contentType: "image/webp", shared: false } : null;
+  return row ? { contentType: "image/webp", isPublic: false } : null;
 }
 
 async function authorizeCover(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
@@ -84,7 +84,7 @@ async function authorizeCover(viewer: Viewer, path: string): Promise<DocumentGra
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(and(eq(profiles.coverPath, path), profileVisibleTo(viewer)));
-  return row ? { contentType: "image/webp", shared: false } : null;
+  return row ? { contentType: "image/webp", isPublic: false } : null;
 }
 
 async function authorizeLogo(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
@@ -92,7 +92,7 @@ async function authorizeLogo(viewer: Viewer, path: string): Promise<DocumentGran
     .select({ id: companies.id })
     .from(companies)
     .where(and(eq(companies.logoPath, path), companyVisibleTo(viewer)));
-  return row ? { contentType: "image/webp", shared: false } : null;
+  return row ? { contentType: "image/webp", isPublic: false } : null;
 }
 
 async function authorizeSchoolLogo(path: string): Promise<DocumentGrant | null> {
@@ -100,7 +100,7 @@ async function authorizeSchoolLogo(path: string): Promise<DocumentGrant | null> 
     .select({ id: schoolSettings.id })
     .from(schoolSettings)
     .where(eq(schoolSettings.logoPath, path));
-  return row ? { contentType: "image/png", shared: true } : null;
+  return row ? { contentType: "image/png", isPublic: true } : null;
 }
 
 async function authorizeExport(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
@@ -118,5 +118,5 @@ async function authorizeExport(viewer: Viewer, path: string): Promise<DocumentGr
     );
   if (!row?.readyAt) return null;
   const name = downloadName("preau", "zip", row.readyAt);
-  return { contentType: "application/zip", shared: false, downloadName: name, noStore: true };
+  return { contentType: "application/zip", isPublic: false, downloadName: name, noStore: true };
 }

@@ -25,12 +25,12 @@ runUntilSignal(async (teardown) => {
   const run = runner(teardown);
   const scratch = createScratchDir();
   // Unit tests wait much: for processes that start, and for connections that time out.
-  const [built] = await Promise.all([
+  const [isBuilt] = await Promise.all([
     codeStages(tests, report, run, teardown),
     unitStage(tests, report, run, scratch),
   ]);
-  if (built) await appStages(tests, report, run, scratch, teardown);
-  if (!tests.some) await report.stage("audit", () => auditDependencies());
+  if (isBuilt) await appStages(tests, report, run, scratch, teardown);
+  if (!tests.isPartial) await report.stage("audit", () => auditDependencies());
   await teardown.run();
   removeScratchDir(scratch);
   report.close();
@@ -39,7 +39,7 @@ runUntilSignal(async (teardown) => {
 
 /** Whether the application was built. */
 async function codeStages(tests: Tests, report: TestReport, run: Run, teardown: Teardown): Promise<boolean> {
-  if (!tests.some) {
+  if (!tests.isPartial) {
     await report.stage(
       "types",
       async () =>

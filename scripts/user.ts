@@ -9,5 +9,5 @@ runCommand(async (teardown) => {
   // Reads the environment, which is complete now.
   const { runUserCommand } = await import("./user/run-user-command");
   console.log(await runUserCommand(command));
-  if (command.generated) console.log(`Password: ${command.password}`);
+  if (command.isGenerated) console.log(`Password: ${command.password}`);
 });

@@ -3,7 +3,7 @@ import { splitMatches } from "@/lib/search/snippet";
 /** The text with its searched words marked. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   return splitMatches(text, query).map((part, index) =>
-    part.hit ? (
+    part.isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
       <mark key={index} className="bg-accent-soft text-accent">
         {part.text}

@@ -17,8 +17,8 @@ export function bareSelects(source: Source): string[] {
 /** User input could be in it. */
 export function rawMarkup(source: Source): string[] {
   return find(source, (node) => {
-    const named = ts.isIdentifier(node) || ts.isStringLiteral(node);
-    return named && ["dangerouslySetInnerHTML", "innerHTML", "outerHTML"].includes(node.text) && node.text;
+    const hasName = ts.isIdentifier(node) || ts.isStringLiteral(node);
+    return hasName && ["dangerouslySetInnerHTML", "innerHTML", "outerHTML"].includes(node.text) && node.text;
   });
 }
 

@@ -58,9 +58,9 @@ function pathBack(start: string, edges: Edges): string[] | undefined {
 export function upwardImports(files: Source[]): string[] {
   return files.flatMap((file) => {
     if (!folderOf(file.path) || /^lib\/openapi\/|\.test\.tsx?$/.test(file.path)) return [];
-    const core = file.path.startsWith("lib/core/");
+    const isCore = file.path.startsWith("lib/core/");
     const wrong = allImportsOf(file).filter(
-      (name) => registries.has(name) || (core && /^lib\/(?!core\/)[^/]+\//.test(name)),
+      (name) => registries.has(name) || (isCore && /^lib\/(?!core\/)[^/]+\//.test(name)),
     );
     return wrong.map((name) => `${file.path} ${name}`);
   });

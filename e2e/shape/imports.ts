@@ -23,8 +23,8 @@ function findImports(source: Source): string[] {
 }
 
 function loadedBy(node: ts.Node): string | undefined {
-  const load = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-  const [name] = load ? node.arguments : [];
+  const isImport = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  const [name] = isImport ? node.arguments : [];
   if (name && ts.isStringLiteral(name)) return name.text;
   if (ts.isExportDeclaration(node)) return node.isTypeOnly ? undefined : textOf(node.moduleSpecifier);
   if (!ts.isImportDeclaration(node) || onlyTypes(node.importClause)) return;

@@ -43,9 +43,9 @@ function readSlot(message: string, start: number, names: Set<string>): number {
   const [head = "", name = "", kind] = message.slice(start).match(/^\s*(\w+)\s*(?:,\s*(\w+)\s*,?)?/) ?? [];
   if (name) names.add(name);
   let at = start + head.length;
-  const choosing = kind === "plural" || kind === "select" || kind === "selectordinal";
+  const isChoice = kind === "plural" || kind === "select" || kind === "selectordinal";
   while (at < message.length && message[at] !== "}") {
-    at = choosing && message[at] === "{" ? readText(message, at + 1, names) + 1 : at + 1;
+    at = isChoice && message[at] === "{" ? readText(message, at + 1, names) + 1 : at + 1;
   }
   return at;
 }

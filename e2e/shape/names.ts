@@ -34,8 +34,8 @@ export function deniedPath({ path }: { path: string }): string[] {
 function isDenied(name: string, path: string): boolean {
   const allowed = path.startsWith("e2e/") ? testWords : new Set();
   const parts = wordsOf(name);
-  const denied = parts.some((word) => words.has(word) && !allowed.has(word));
-  return denied || parts.join(" ").includes("come back");
+  const hasDeniedWord = parts.some((word) => words.has(word) && !allowed.has(word));
+  return hasDeniedWord || parts.join(" ").includes("come back");
 }
 
 function wordsOf(name: string): string[] {

@@ -27,8 +27,8 @@ export function misplaced(files: RouteFile[]): string[] {
   return files.flatMap(served).flatMap(({ path, method, endpoint }) => {
     if (!endpoint) return [];
     const verbs = [endpoint.method, ...(endpoint.methodOverride ? ["POST"] : [])];
-    const right = endpoint.path === urlPathOf(path) && verbs.includes(method as Endpoint["method"]);
-    return right ? [] : [`${path} ${method} declares ${endpoint.method} ${endpoint.path}`];
+    const isMatch = endpoint.path === urlPathOf(path) && verbs.includes(method as Endpoint["method"]);
+    return isMatch ? [] : [`${path} ${method} declares ${endpoint.method} ${endpoint.path}`];
   });
 }
 

@@ -53,17 +53,17 @@ export class ApiClient {
   /** Calls any address; redirects are not followed. */
   fetch(path: string, { method = "GET", body, headers }: Call = {}): Promise<Response> {
     const { cookie, token, language = "en" } = this.traits;
-    const asIs = body === undefined || isBodyInit(body);
+    const isRawBody = body === undefined || isBodyInit(body);
     return fetch(origin + path, {
       method,
       redirect: "manual",
-      body: asIs ? body : JSON.stringify(body),
+      body: isRawBody ? body : JSON.stringify(body),
       headers: {
         "accept-language": language,
         "x-forwarded-for": this.address,
         ...(cookie !== undefined && { cookie, origin }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(!asIs && { "content-type": "application/json" }),
+        ...(!isRawBody && { "content-type": "application/json" }),
         ...headers,
       },
     });

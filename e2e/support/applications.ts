@@ -10,10 +10,10 @@ export async function pdfFile(name = "cv.pdf"): Promise<File> {
   return new File([new Uint8Array(await pdf())], name, { type: "application/pdf" });
 }
 
-export async function applicationForm(jobId: number, letter = false): Promise<FormData> {
+export async function applicationForm(jobId: number, hasLetter = false): Promise<FormData> {
   const data = form({ job_posting_id: String(jobId) });
   data.append("resume", await pdfFile("Mon CV.pdf"));
-  if (letter) data.append("cover_letter", await pdfFile("Lettre.pdf"));
+  if (hasLetter) data.append("cover_letter", await pdfFile("Lettre.pdf"));
   return data;
 }
 
@@ -26,12 +26,12 @@ type Sent = {
 
 /** Applies over the API, by default as a new student to a new job. */
 export async function apply(
-  options: { who?: TestUser; at?: { id: number; by: TestUser }; letter?: boolean } = {},
+  options: { who?: TestUser; at?: { id: number; by: TestUser }; hasLetter?: boolean } = {},
 ): Promise<Sent> {
   const who = options.who ?? (await student());
   const newJob = options.at ?? (await job());
   const client = await browserClient(who);
-  const body = await applicationForm(newJob.id, options.letter);
+  const body = await applicationForm(newJob.id, options.hasLetter);
   const response = await client.call(createApplication, { body });
   if (response.status !== 201) throw new Error(`applying: ${response.status} ${response.body.message}`);
   return { application: response.body.data, student: client, who, job: newJob };

@@ -11,11 +11,11 @@ import type { TestUser } from "./users";
 export async function conversationOf(
   one: TestUser,
   other: TestUser,
-  { accepted = true } = {},
+  { isAccepted = true } = {},
 ): Promise<number> {
   const [low, high] = [one.id, other.id].sort((a, b) => a - b);
   const [row] = await sql`insert into conversations (low_user_id, high_user_id, accepted_at)
-    values (${low ?? 0}, ${high ?? 0}, ${accepted ? new Date() : null}) returning id`;
+    values (${low ?? 0}, ${high ?? 0}, ${isAccepted ? new Date() : null}) returning id`;
   for (const { id } of [one, other])
     await sql`insert into conversation_members (conversation_id, user_id) values (${row?.id}, ${id})`;
   return row?.id;

@@ -51,8 +51,10 @@ export async function answersOf(id: number) {
     where event_id = ${id} order by waiting_since, answered_at, user_id`;
   const [event] =
     await sql`select yes_count, maybe_count, no_count, waiting_count from events where id = ${id}`;
-  const usersWith = (answer: string, waits = false) =>
-    rows.filter((row) => row.answer === answer && row.waits === waits).map(({ user_id }): number => user_id);
+  const usersWith = (answer: string, isWaiting = false) =>
+    rows
+      .filter((row) => row.answer === answer && row.waits === isWaiting)
+      .map(({ user_id }): number => user_id);
   const answers = {
     yes: usersWith("yes"),
     maybe: usersWith("maybe"),

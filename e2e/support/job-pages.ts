@@ -9,7 +9,7 @@ type PageLine = {
   path: (subject: Subject) => string;
   area?: "student" | "company";
   visibleTo: readonly Persona[];
-  notFound?: true;
+  isNotFound?: true;
 };
 
 const members = ["owner", "recruiter", "read_only"] as const;
@@ -38,7 +38,7 @@ export const jobPages: Record<string, PageLine> = {
     path: ({ draft }) => `/student/dashboard/jobs/${draft}`,
     area: "student",
     visibleTo: [],
-    notFound: true,
+    isNotFound: true,
   },
   "my applications": {
     path: () => "/student/dashboard/jobs/applications",
@@ -49,10 +49,10 @@ export const jobPages: Record<string, PageLine> = {
     path: ({ application }) => `/student/dashboard/jobs/applications/${application}`,
     area: "student",
     visibleTo: ["applicant"],
-    notFound: true,
+    isNotFound: true,
   },
   "an offer for everybody": { path: ({ jobId }) => `/offre/${jobId}`, visibleTo: everyone },
-  "a draft for nobody": { path: ({ draft }) => `/offre/${draft}`, visibleTo: [], notFound: true },
+  "a draft for nobody": { path: ({ draft }) => `/offre/${draft}`, visibleTo: [], isNotFound: true },
 };
 
 /** An open job and a draft of the owner, with a unique title, and the applicant's application. */
@@ -66,9 +66,9 @@ export async function pageSubject(owner: JobPersona, applicant: JobPersona): Pro
 
 type Seen = "found" | "nothing of it" | "not there" | "elsewhere";
 
-export function expectedPage({ area, visibleTo, notFound }: PageLine, who: Persona, role: string): Seen {
+export function expectedPage({ area, visibleTo, isNotFound }: PageLine, who: Persona, role: string): Seen {
   if (area && area !== role) return "elsewhere";
-  return visibleTo.includes(who) ? "found" : notFound ? "not there" : "nothing of it";
+  return visibleTo.includes(who) ? "found" : isNotFound ? "not there" : "nothing of it";
 }
 
 export async function seenPage({ path }: PageLine, subject: Subject, { client }: JobPersona): Promise<Seen> {

@@ -32,9 +32,9 @@ export function running(html: string): string[] {
     const programs = ["href", "src", "action", "formaction", "data", "srcdoc"].filter((key) =>
       /^[\s\p{Cc}]*(javascript|vbscript|data:text)/iu.test(attributes[key] ?? ""),
     );
-    const foreign = name === "script" && !(attributes.nonce || attributes.src?.startsWith("/_next/"));
-    const dangerous = ["iframe", "object", "embed", "base"].includes(name) || "srcdoc" in attributes;
-    const causes = [...handlers, ...programs, ...(foreign || dangerous ? ["itself"] : [])];
+    const isForeign = name === "script" && !(attributes.nonce || attributes.src?.startsWith("/_next/"));
+    const isDangerous = ["iframe", "object", "embed", "base"].includes(name) || "srcdoc" in attributes;
+    const causes = [...handlers, ...programs, ...(isForeign || isDangerous ? ["itself"] : [])];
     return causes.map((what) => `<${name}> ${what}`);
   });
 }

@@ -4,7 +4,7 @@ import { student, type TestUser } from "./users";
 type Options = {
   by?: TestUser;
   status?: "pending" | "reviewed" | "accepted" | "approved" | "rejected";
-  withdrawn?: boolean;
+  isWithdrawn?: boolean;
   /** Hours from sending to the first decision. */
   answeredAfter?: number;
 };
@@ -26,10 +26,10 @@ export async function insertApplication(
   return application;
 }
 
-async function setState(id: number, { status = "pending", withdrawn = false, answeredAfter }: Options) {
+async function setState(id: number, { status = "pending", isWithdrawn = false, answeredAfter }: Options) {
   const isDecided = ["accepted", "approved", "rejected"].includes(status);
   await sql`update applications set status = ${status},
     decided_at = case when ${isDecided} then created_at + ${answeredAfter ?? 0}::float * interval '1 hour' end,
-    withdrawn_at = case when ${withdrawn} then now() end,
+    withdrawn_at = case when ${isWithdrawn} then now() end,
     answered_at = created_at + ${answeredAfter ?? null}::float * interval '1 hour' where id = ${id}`;
 }

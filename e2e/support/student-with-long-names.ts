@@ -46,7 +46,7 @@ export async function studentWithLongNames() {
   await comment({ by: near, on: postId, content: key });
   const conversations: number[] = [];
   for (const user of [friend, other, stranger]) {
-    const conversation = await conversationOf(viewer, user, { accepted: user !== stranger });
+    const conversation = await conversationOf(viewer, user, { isAccepted: user !== stranger });
     await message(conversation, user, "Bonjour");
     conversations.push(conversation);
   }

@@ -4,7 +4,7 @@ import { sql } from "./database";
 
 export type TestUser = { id: number; name: string; email: string; role: Role };
 export type Status = "active" | "inactive" | "suspended" | "pending_verification" | "banned";
-type Options = { name?: string; status?: Status; locale?: "fr" | "en"; unverified?: true; hash?: string };
+type Options = { name?: string; status?: Status; locale?: "fr" | "en"; isUnverified?: true; hash?: string };
 
 /** The password of every test user, and its hash at the lowest cost: the suite signs in thousands of times. */
 export const password = "sous les platanes";
@@ -21,11 +21,11 @@ export const newEmail = () => `${randomUUID()}@test.invalid`;
 /** A new user, inserted into the database: tests share none. */
 async function insertUser(
   role: Role,
-  { name, status = "active", locale, unverified, hash = passwordHash }: Options = {},
+  { name, status = "active", locale, isUnverified, hash = passwordHash }: Options = {},
 ): Promise<TestUser> {
   const key = randomUUID().slice(0, 13);
   const identity = { name: name ?? `${role} ${key}`, username: key, email: `${key}@test.invalid`, role };
-  const email_verified_at = unverified ? null : new Date();
+  const email_verified_at = isUnverified ? null : new Date();
   const row = { ...identity, status, locale: locale ?? null, password_hash: hash, email_verified_at };
   const [inserted] = await sql`insert into users ${sql(row)} returning id`;
   const user = { id: inserted?.id, name: identity.name, email: identity.email, role };
@@ -34,9 +34,9 @@ async function insertUser(
 }
 
 /** A company of the same name, owned by the user. */
-async function ownCompany({ id, name }: TestUser, accepted: boolean): Promise<void> {
+async function ownCompany({ id, name }: TestUser, isAccepted: boolean): Promise<void> {
   await sql`with made as (
-      insert into companies (name, status) values (${name}, ${accepted ? "active" : "pending"}) returning id)
+      insert into companies (name, status) values (${name}, ${isAccepted ? "active" : "pending"}) returning id)
     insert into company_members (company_id, user_id, role) select made.id, ${id}, 'owner' from made`;
 }
 

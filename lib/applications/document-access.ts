@@ -27,7 +27,7 @@ export async function authorizeDocument(
   if (!row) return null;
   const grant: ServeOptions = {
     contentType: "application/pdf",
-    shared: false,
+    isPublic: false,
     noStore: true,
     name: row.name,
   };

@@ -24,18 +24,20 @@ const maxRows = { csv: 10_000, zip: 500 };
 
 export async function exportApplications(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
   await requireMembership(viewer, WRITER_ROLES);
-  const { rows, cut } = await selectRows(viewer, filters, maxRows.csv);
+  const { rows, isTruncated } = await selectRows(viewer, filters, maxRows.csv);
   const t = exportMessages(viewer);
-  const body = table(viewer, rows, cut);
+  const body = table(viewer, rows, isTruncated);
   return { type: "text/csv; charset=utf-8", name: downloadName(t("fileName"), "csv"), body };
 }
 
 export async function exportDocuments(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
   await requireMembership(viewer, WRITER_ROLES);
-  const { rows, cut } = await selectRows(viewer, filters, maxRows.zip);
+  const { rows, isTruncated } = await selectRows(viewer, filters, maxRows.zip);
   await recordDocumentViews(viewer, rows.flatMap(documentViewsOf));
   const t = exportMessages(viewer);
-  const notice = cut ? [{ name: t("readme"), text: `${t("cutDocuments", { count: maxRows.zip })}\n` }] : [];
+  const notice = isTruncated
+    ? [{ name: t("readme"), text: `${t("cutDocuments", { count: maxRows.zip })}\n` }]
+    : [];
   const body = zipOf([...notice, ...rows.flatMap(zipEntriesOf)]);
   return { type: "application/zip", name: downloadName(t("fileName"), "zip"), body };
 }
@@ -47,14 +49,14 @@ async function selectRows(viewer: Recruiter, filters: ExportFilters, limit: numb
     .where(and(applicationVisibleTo(viewer), matchesFilters(filters), status))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(limit + 1);
-  return { rows: rows.slice(0, limit), cut: rows.length > limit };
+  return { rows: rows.slice(0, limit), isTruncated: rows.length > limit };
 }
 
 function exportMessages({ locale }: Recruiter) {
   return createTranslator({ locale, messages: messagesFor(locale), namespace: "applications.export" });
 }
 
-function table(viewer: Recruiter, rows: Row[], cut: boolean): string {
+function table(viewer: Recruiter, rows: Row[], isTruncated: boolean): string {
   const t = exportMessages(viewer);
   const statuses = createTranslator({
     locale: viewer.locale,
@@ -71,7 +73,7 @@ function table(viewer: Recruiter, rows: Row[], cut: boolean): string {
     row.resume.name,
     row.cover_letter?.name ?? null,
   ]);
-  const notice = cut ? [[t("cutTable", { count: maxRows.csv })]] : [];
+  const notice = isTruncated ? [[t("cutTable", { count: maxRows.csv })]] : [];
   return toCsv([head, ...lines, ...notice], viewer.locale);
 }
 

@@ -92,13 +92,13 @@ async function insertDecision(
   decision: Decision,
 ): Promise<void> {
   const { applicationId } = subject;
-  const byCompany = viewer.role === "company";
+  const isByCompany = viewer.role === "company";
   await tx
     .update(applications)
     .set({
       status: decision.status,
-      ...(byCompany && { answeredAt: sql`coalesce(${applications.answeredAt}, now())` }),
-      ...decisionTime(decision.status, byCompany),
+      ...(isByCompany && { answeredAt: sql`coalesce(${applications.answeredAt}, now())` }),
+      ...decisionTime(decision.status, isByCompany),
     })
     .where(eq(applications.id, applicationId));
   await tx
@@ -108,9 +108,9 @@ async function insertDecision(
 }
 
 /** What the school decides in the company's place is no decision of the company. */
-function decisionTime(status: Review["status"], byCompany: boolean) {
+function decisionTime(status: Review["status"], isByCompany: boolean) {
   if (undecidedStatuses.includes(status)) return { decidedAt: null };
-  return byCompany ? { decidedAt: sql`coalesce(${applications.decidedAt}, now())` } : {};
+  return isByCompany ? { decidedAt: sql`coalesce(${applications.decidedAt}, now())` } : {};
 }
 
 function messageFor(subject: Subject, { message }: Review, template: Template | null): string | null {

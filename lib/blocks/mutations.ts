@@ -16,7 +16,7 @@ import { notBlocked } from "./policy";
 export async function blockUser(viewer: Member, userId: number): Promise<void> {
   const conversation = await runTransactionOnUsers(viewer, [viewer.id, userId], async (tx) => {
     // A blocked viewer gets `not_found`; a second block by the same viewer is accepted.
-    await requireUser(tx, viewer, userId, { orBlocked: true });
+    await requireUser(tx, viewer, userId, { allowBlocked: true });
     const [added] = await tx
       .insert(blocks)
       .values({ blockerId: viewer.id, blockedId: userId })
@@ -47,7 +47,7 @@ export async function unblockUser(viewer: Member, userId: number): Promise<void>
 /** Throws `not_found`. */
 export async function muteUser(viewer: Member, userId: number): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id, userId], async (tx) => {
-    await requireUser(tx, viewer, userId, { orBlocked: false });
+    await requireUser(tx, viewer, userId, { allowBlocked: false });
     await tx.insert(mutes).values({ userId: viewer.id, mutedId: userId }).onConflictDoNothing();
   });
 }
@@ -62,7 +62,7 @@ async function requireUser(
   tx: Transaction,
   viewer: Member,
   id: number,
-  { orBlocked }: { orBlocked: boolean },
+  { allowBlocked }: { allowBlocked: boolean },
 ) {
   const blockedByViewer = sql`exists (select from ${blocks}
     where ${blocks.blockerId} = ${viewer.id} and ${blocks.blockedId} = ${users.id})`;
@@ -75,7 +75,7 @@ async function requireUser(
         or(eq(users.role, "student"), isRecruiterWhoWrote(viewer)),
         ne(users.id, viewer.id),
         isNull(users.deletedAt),
-        or(notBlocked(viewer, users.id), orBlocked ? blockedByViewer : undefined),
+        or(notBlocked(viewer, users.id), allowBlocked ? blockedByViewer : undefined),
       ),
     );
   if (!user) throw new AppError("not_found");

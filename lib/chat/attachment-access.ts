@@ -29,13 +29,13 @@ export async function authorizeAttachment(viewer: Viewer, path: string): Promise
   if (row.kind === "file")
     return {
       contentType: "application/octet-stream",
-      shared: false,
+      isPublic: false,
       revalidate: true,
       downloadName: row.name,
     };
   return {
     contentType: contentTypes[extension] ?? "application/octet-stream",
-    shared: false,
+    isPublic: false,
     revalidate: true,
     name: row.name,
   };

@@ -20,12 +20,12 @@ export function publishMessage(
 ): void {
   const { id, number, conversation_id, sender } = message;
   const isForAll = !hasBlocks && (replyToId ?? id) > hiddenUpToId;
-  const fits = isForAll && Buffer.byteLength(JSON.stringify(message)) <= maxMessageBytes;
+  const isSmallEnough = isForAll && Buffer.byteLength(JSON.stringify(message)) <= maxMessageBytes;
   publish(conversationChannel(conversation_id), event, {
     id,
     number,
     sender_id: sender.id,
-    ...(fits && { message }),
+    ...(isSmallEnough && { message }),
   });
 }
 

@@ -109,7 +109,7 @@ const maxCounted = 1000;
 
 /** One query; throws `not_found`. By cursor, `total` is the page's alone: a long conversation is not counted for each gap. */
 export async function listMessages(viewer: Member, id: number, query: MessagesQuery) {
-  const byCursor = isByCursor(query);
+  const usesCursor = isByCursor(query);
   const rows = await readMessageRows(viewer, query, id);
   const [first] = rows;
   if (!first) throw new AppError("not_found");
@@ -117,7 +117,7 @@ export async function listMessages(viewer: Member, id: number, query: MessagesQu
     row.id === null ? [] : [serializeMessage(viewer, row as unknown as MessageRow)],
   );
   return {
-    ...(byCursor ? paginate(page, page.length, { ...query, page: 1 }) : paginate(page, first.total, query)),
+    ...(usesCursor ? paginate(page, page.length, { ...query, page: 1 }) : paginate(page, first.total, query)),
     conversation: serializeConversation(viewer, first),
   };
 }
@@ -132,7 +132,7 @@ const readMessageRows = prepareFirstPage("newest messages", [newest], selectMess
 
 function selectMessageRows(viewer: MemberParams, query: MessagesQuery, id: number | Placeholder) {
   const { before, after, per_page } = query;
-  const byCursor = isByCursor(query);
+  const usesCursor = isByCursor(query);
   const inConversation = and(
     sql`${messages.conversationId} = ${conversations.id} and ${messages.id} > ${ownMembers.deletedUpToId}`,
     notFromBlocked(viewer),
@@ -148,7 +148,7 @@ function selectMessageRows(viewer: MemberParams, query: MessagesQuery, id: numbe
     .innerJoin(membersOf(viewer), ofConversation)
     .leftJoin(lastMessages, isLastMessage)
     .innerJoin(
-      byCursor
+      usesCursor
         ? sql`(select 0 as total) counted`
         : sql`lateral (select count(*)::int as total
             from (select from ${messages} where ${inConversation} limit ${maxCounted}) newest) counted`,
@@ -157,7 +157,7 @@ function selectMessageRows(viewer: MemberParams, query: MessagesQuery, id: numbe
     .leftJoin(
       sql`lateral (select ${messages.id} as page_id from ${messages} where ${range}
         order by ${after === undefined ? desc(messages.id) : asc(messages.number)}
-        limit ${limitInText(per_page)} offset ${byCursor ? 0 : toOffset(query)}) page`,
+        limit ${limitInText(per_page)} offset ${usesCursor ? 0 : toOffset(query)}) page`,
       sql`true`,
     )
     .leftJoin(messages, eq(messages.id, sql`page_id`))

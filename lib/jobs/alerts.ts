@@ -89,7 +89,7 @@ async function insertNewAlerts(tx: Database, { userId, filters, createdAt }: Sea
           jobPostingId: sql<number>`match.job_id`.as("job_posting_id"),
           createdAt: sql<Date>`now()`.as("created_at"),
         })
-        .from(searchJobs(parsed.data, { since: createdAt, exactly: true })),
+        .from(searchJobs(parsed.data, { since: createdAt, isExact: true })),
     )
     .onConflictDoNothing()
     .returning({ job: alertedJobs.jobPostingId });

@@ -7,15 +7,15 @@ import type { JobsQuery } from "./contract";
 type JobFilters = Omit<JobsQuery, "sort" | "page" | "per_page">;
 
 /** Jobs published since then; `exactly` leaves out corrected words and other forms. */
-type NewJobsFilter = { since: Date | null; exactly: boolean };
+type NewJobsFilter = { since: Date | null; isExact: boolean };
 
 export function searchJobs(
   filters: JobFilters & { sort?: JobsQuery["sort"] },
-  { since, exactly }: NewJobsFilter = { since: null, exactly: false },
+  { since, isExact }: NewJobsFilter = { since: null, isExact: false },
 ): SQL {
   const hits = sql`search_jobs(${filters.q ?? null}, ${indexTerms(filters)}, ${filters.location ?? null},
     ${filters.starts_after ?? null}::date, ${filters.starts_before ?? null}::date, ${filters.salary_min ?? null}::int,
-    ${filters.sort === "deadline"}, ${maxMatches}, ${since?.toISOString() ?? null}::timestamptz, ${exactly},
+    ${filters.sort === "deadline"}, ${maxMatches}, ${since?.toISOString() ?? null}::timestamptz, ${isExact},
     ${filters.duration_min ?? null}::int, ${filters.duration_max ?? null}::int)`;
   const literal = matchesLiterally(filters);
   if (!literal) return sql`${hits} match`;

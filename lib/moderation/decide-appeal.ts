@@ -34,7 +34,7 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
     if (!row) throw new AppError("already_decided");
     if (isOverturned) await unhideContent(tx, decision, author.id);
     // Without the log nothing says whether an earlier suspension was lifted since.
-    const standing = isOverturned ? await findSuspension(tx, author.id, { logged: true }) : decisionId;
+    const standing = isOverturned ? await findSuspension(tx, author.id, { isLogged: true }) : decisionId;
     if (isSuspension) await settleSuspension(tx, author, standing, viewer.id);
     const params = { decision: decisionId, outcome: isOverturned ? "overturned" : "upheld" };
     await notify(author.id, { kind: "appeal_decided", about: `decision:${decisionId}`, params }, tx);

@@ -96,7 +96,7 @@ export async function insertAppeal(
 export async function findSuspension(
   tx: Transaction,
   authorId: number,
-  { logged = false } = {},
+  { isLogged = false } = {},
 ): Promise<number | undefined> {
   const status = sql`coalesce((select hidden ->> 'status' from user_deletions where user_id = ${users.id}), ${users.status})`;
   const byDecision = sql`exists (select from moderation_decisions d where d.author_id = ${authorId} and d.action = 'suspend'
@@ -123,7 +123,7 @@ export async function findSuspension(
         eq(action, "suspend"),
         eq(decisions.isOverturned, false),
         notExists(laterChange),
-        logged ? gt(decisions.createdAt, retentionStart(schoolSettings.auditLogMonths)) : undefined,
+        isLogged ? gt(decisions.createdAt, retentionStart(schoolSettings.auditLogMonths)) : undefined,
       ),
     )
     .orderBy(desc(id))

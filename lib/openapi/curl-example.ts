@@ -20,8 +20,11 @@ export function curlExample(origin: string, endpoint: Endpoint, operation: Opera
   return parts.join(" \\\n  ");
 }
 
-function formParts({ method, methodOverride: override, files = {} }: Endpoint, schema: JsonSchema): string[] {
-  const option = override ? [`-F '_method=${method}'`] : methodOption(method);
+function formParts(
+  { method, methodOverride: isOverride, files = {} }: Endpoint,
+  schema: JsonSchema,
+): string[] {
+  const option = isOverride ? [`-F '_method=${method}'`] : methodOption(method);
   const fields = samples(schema).map(([name, value]) => `-F '${name}=${value}'`);
   const uploads = Object.entries(files).map(
     ([name, { max, types }]) => `-F '${max > 1 ? `${name}[0]` : name}=@${sampleFile(types)}'`,

@@ -36,7 +36,7 @@ test("writes examples with what the endpoint requires", () => {
 const withFiles = endpointEntries.filter(({ endpoint }) => endpoint.files);
 
 test.each(withFiles)("documents the form of $name as it is parsed", async ({ endpoint }) => {
-  const { method, path, methodOverride: override, body, files = {} } = endpoint;
+  const { method, path, methodOverride: isOverride, body, files = {} } = endpoint;
   const operation = paths[path]?.[method.toLowerCase()] as Operation;
   const form = operation.requestBody?.content["multipart/form-data"];
   const types = Object.entries(files).map(([name, rule]) => [name, { contentType: rule.types.join(", ") }]);
@@ -48,9 +48,9 @@ test.each(withFiles)("documents the form of $name as it is parsed", async ({ end
   expect(sent).toEqual(Object.entries(files).map(([name, { max }]) => (max > 1 ? `${name}[0]` : name)));
   const { _method, ...fields } = Object.fromEntries(parts.filter(([, value]) => !value?.startsWith("@")));
   expect(z.safeParse(body as z.core.$ZodType, fields).error).toBeUndefined();
-  expect(_method).toBe(override && method);
+  expect(_method).toBe(isOverride && method);
   const usedMethod = /-X (\w+)/.exec(example)?.[1] ?? "POST";
-  expect(usedMethod).toBe(override ? "POST" : method);
+  expect(usedMethod).toBe(isOverride ? "POST" : method);
 });
 
 test("distinguishes documents from images, and a list of files from one", () => {

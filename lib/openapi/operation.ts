@@ -26,12 +26,12 @@ export type Operation = {
 
 export function operation({ name, heading, endpoint }: EndpointEntry, write: Writer): Operation {
   const parameters = describeParameters(endpoint, write);
-  const open = endpoint.access.includes("visitor");
+  const isPublic = endpoint.access.includes("visitor");
   return {
     operationId: name,
     tags: [heading],
     summary: summaries[name] ?? "",
-    security: [...(open ? [{}] : []), { cookie: [] }, { bearer: [] }],
+    security: [...(isPublic ? [{}] : []), { cookie: [] }, { bearer: [] }],
     "x-access": endpoint.access,
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBody(endpoint, write(endpoint.body, "input")) }),

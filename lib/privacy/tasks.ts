@@ -85,8 +85,8 @@ async function buildExport(
     return;
   }
   await storage().put(path, await buildArchive(user, user.locale ?? defaultLocale, tables));
-  const announced = await announce({ id, path }, user);
-  if (!announced) await deleteFilesAfterCommit([path]);
+  const isAnnounced = await announce({ id, path }, user);
+  if (!isAnnounced) await deleteFilesAfterCommit([path]);
 }
 
 type Recipient = { id: number; email: string; role: string; locale: Locale | null };

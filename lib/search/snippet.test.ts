@@ -21,7 +21,7 @@ test("cuts a long post around the match", () => {
 test("marks a searched word whatever its accents and case", () => {
   const hits = (text: string, query: string) =>
     splitMatches(text, query)
-      .filter(({ hit }) => hit)
+      .filter(({ isMatch }) => isMatch)
       .map((part) => part.text);
   expect(hits("Le cœur des Élèves", "eleve coeur")).toEqual(["cœur", "Élèves"]);
   expect(hits("Deux étudiantes publient", "étudiant publier")).toEqual(["étudiantes", "publient"]);

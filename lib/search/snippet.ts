@@ -22,8 +22,8 @@ function findMatch(text: string, query: string): { start: number; length: number
 }
 
 /** A hit begins like a searched word, whatever its accents and case. */
-export function splitMatches(text: string, query: string): { text: string; hit: boolean }[] {
-  return scoreParts(text, query).map(({ text, score }) => ({ text, hit: score > 0 }));
+export function splitMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
+  return scoreParts(text, query).map(({ text, score }) => ({ text, isMatch: score > 0 }));
 }
 
 function scoreParts(text: string, query: string): { text: string; score: number }[] {

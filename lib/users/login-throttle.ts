@@ -17,10 +17,10 @@ export async function startAttempt(attempt: Attempt): Promise<void> {
 /** Attempts sent in parallel have passed the first check: those beyond the limit learn nothing, right or wrong. */
 export async function recordAttempt(
   { ipAddress, device }: Attempt,
-  { matches }: { matches: boolean },
+  { isMatch }: { isMatch: boolean },
 ): Promise<void> {
   if (device) return;
-  await (matches ? requireRemaining : consume)("signInFailures", subnetKey(ipAddress));
+  await (isMatch ? requireRemaining : consume)("signInFailures", subnetKey(ipAddress));
 }
 
 /** Once signed in: the second factor may come with another request than the password. */

@@ -41,9 +41,9 @@ export async function checkCredentials({ email, password }: Credentials, request
   const account = await findAccount(hasEmail(email));
   const attempt = await attemptOf(email, account?.id, request);
   await startAttempt(attempt);
-  const matches = await passwordMatches(password, account?.passwordHash ?? null);
-  await recordAttempt(attempt, { matches });
-  if (!matches || !account) {
+  const isMatch = await passwordMatches(password, account?.passwordHash ?? null);
+  await recordAttempt(attempt, { isMatch });
+  if (!isMatch || !account) {
     await recordFailure(account?.id);
     throw new AppError("invalid_credentials");
   }

@@ -135,15 +135,15 @@ async function syncCompanyStatus(
     .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
     .where(eq(companyMembers.userId, userId));
   if (!own) return null;
-  const undecided = own.status === "pending" || own.status === "rejected";
-  const isRequest = undecided && own.role === "owner";
+  const isUndecided = own.status === "pending" || own.status === "rejected";
+  const isRequest = isUndecided && own.role === "owner";
   if (isRequest) {
     const companyStatus =
       status === "active" ? "active" : status === "pending_verification" ? "pending" : "rejected";
     await tx.update(companies).set({ status: companyStatus }).where(eq(companies.id, own.id));
   }
   await syncVisibility(tx, own.id);
-  const owner = undecided ? null : await handOverWhenOwnerless(tx, own.id);
+  const owner = isUndecided ? null : await handOverWhenOwnerless(tx, own.id);
   if (owner !== null)
     await recordAudit(tx, {
       action: "company_handed_over",

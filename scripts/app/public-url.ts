@@ -5,8 +5,8 @@ import type { Settings } from "./settings";
 type ListenAddress = Pick<Settings, "APP_URL" | "HOST" | "PORT">;
 
 export function publicUrl({ APP_URL, HOST, PORT }: ListenAddress): string {
-  const anywhere = HOST === "0.0.0.0" || HOST === "::";
-  const name = anywhere ? "localhost" : HOST;
+  const isAnyHost = HOST === "0.0.0.0" || HOST === "::";
+  const name = isAnyHost ? "localhost" : HOST;
   return APP_URL ?? `http://${isIP(name) === 6 ? `[${name}]` : name}:${PORT}`;
 }
 

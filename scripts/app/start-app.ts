@@ -36,8 +36,8 @@ export async function startApp(
   });
   const base = { ...serviceEnv, ...childEnvironment(settings, mode) };
   await migrateDatabase(String(base.DATABASE_URL));
-  const demo = !settings.hasExternalDatabase && (await seedDemo(settings, base, teardown));
-  const env = { ...base, ADMIN_TWO_FACTOR: settings.ADMIN_TWO_FACTOR ?? adminTwoFactor(mode, demo) };
+  const isDemo = !settings.hasExternalDatabase && (await seedDemo(settings, base, teardown));
+  const env = { ...base, ADMIN_TWO_FACTOR: settings.ADMIN_TWO_FACTOR ?? adminTwoFactor(mode, isDemo) };
   const module = settings.WEB_CONCURRENCY > 1 ? "scripts/server/cluster.ts" : "scripts/server/main.ts";
   const app = new SupervisedProcess({
     name: "application",
@@ -50,7 +50,7 @@ export async function startApp(
   const workerEnv = {
     ...env,
     DATABASE_CONNECTIONS: workerConnections,
-    ...(demo && !settings.hasExternalPusher && { DEMO_TABS: "true" }),
+    ...(isDemo && !settings.hasExternalPusher && { DEMO_TABS: "true" }),
   };
   const worker = new SupervisedProcess({
     name: "worker",
@@ -59,7 +59,7 @@ export async function startApp(
   });
   teardown.defer(() => worker.stop());
   await worker.start();
-  printBanner(settings, demo);
+  printBanner(settings, isDemo);
   return env;
 }
 
@@ -108,9 +108,9 @@ async function assertPortFree({ PORT, HOST }: Settings): Promise<void> {
   }
 }
 
-function printBanner(settings: Settings, demo: boolean): void {
+function printBanner(settings: Settings, isDemo: boolean): void {
   console.log(`\nPréau is open at ${publicUrl(settings)}`);
-  if (!demo) return;
+  if (!isDemo) return;
   console.log("Demo accounts, password preau-demo:");
   for (const role of ["student", "company", "admin"]) console.log(`  ${role}@demo.preau`);
 }

@@ -15,11 +15,11 @@ export async function openStaging(dataDir: string, teardown: Teardown): Promise<
   await prepareDataDir(dataDir);
   const release = await acquireDirLock(dataDir);
   const folder = unfinishedRestore(dataDir);
-  let moved = false;
+  let hasMoved = false;
   teardown.defer(async () => {
-    if (!moved) removeDataFolder(folder);
+    if (!hasMoved) removeDataFolder(folder);
     await release();
-    if (!moved) removeEmpty(path.join(dataDir, "holders"), ...(isNew ? [dataDir] : []));
+    if (!hasMoved) removeEmpty(path.join(dataDir, "holders"), ...(isNew ? [dataDir] : []));
   });
   assertEmpty(dataDir);
   // The database's user needs to traverse it.
@@ -28,7 +28,7 @@ export async function openStaging(dataDir: string, teardown: Teardown): Promise<
     const names = readdirSync(folder).filter((name) => name !== "holders");
     for (const name of names) renameSync(path.join(folder, name), path.join(dataDir, name));
     rmSync(folder, { recursive: true });
-    moved = true;
+    hasMoved = true;
   };
   return { folder, moveIntoPlace };
 }

@@ -9,7 +9,7 @@ const graceMs = 2000;
 export function rejectSocket(socket: Duplex, status: string, env: Env): void {
   const body = `${status.replace(/^\d+ /, "")}\n`;
   const headers = {
-    ...securityHeaders({ path: "/api/", nonce: "", dev: false, https: isHttps(env) }),
+    ...securityHeaders({ path: "/api/", nonce: "", isDevelopment: false, isHttps: isHttps(env) }),
     "x-request-id": randomUUID(),
     "content-type": "text/plain; charset=utf-8",
     "content-length": body.length,

@@ -28,9 +28,9 @@ export function forwardSocket(
     upstream.write(requestHead(request, env, address));
     upstream.write(head);
     upstream.pipe(socket).pipe(upstream);
-    connected = true;
+    isConnected = true;
   });
-  let connected = false;
+  let isConnected = false;
   const destroySocket = () => socket.destroy();
   // A stopped server still accepts connections.
   const handshakeTimer = setTimeout(() => {
@@ -39,7 +39,7 @@ export function forwardSocket(
   }, handshakeTimeoutMs);
   upstream.once("data", () => clearTimeout(handshakeTimer));
   upstream.once("close", () => clearTimeout(handshakeTimer));
-  upstream.on("error", () => (connected ? socket.destroy() : reject(socket, "503 Service Unavailable")));
+  upstream.on("error", () => (isConnected ? socket.destroy() : reject(socket, "503 Service Unavailable")));
   upstream.on("close", destroySocket);
   socket.on("error", () => upstream.destroy());
   socket.on("close", () => upstream.destroy());

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { securityHeaders } from "./headers";
 
-const page = { path: "/student/dashboard", nonce: "abc", dev: false, https: true };
+const page = { path: "/student/dashboard", nonce: "abc", isDevelopment: false, isHttps: true };
 const policy = (info: Partial<typeof page> & { cluster?: string; hashes?: string[] }) =>
   Object.fromEntries(
     String(securityHeaders({ ...page, ...info })["content-security-policy"])
@@ -46,8 +46,8 @@ test("the policy allows the page's own styles and the toasts'", () => {
 });
 
 test("only development allows eval", () => {
-  expect(policy({ dev: true })["script-src"]).toContain("'unsafe-eval'");
-  expect(policy({ dev: true })["connect-src"]).toBe("'self' ws:");
+  expect(policy({ isDevelopment: true })["script-src"]).toContain("'unsafe-eval'");
+  expect(policy({ isDevelopment: true })["connect-src"]).toBe("'self' ws:");
 });
 
 test("the policy allows the Pusher cluster only", () => {
@@ -66,5 +66,5 @@ test.each(["/api/docs", "/", "/storages", "/apis"])("%s is a page", (path) => {
 
 test("HSTS only with an https address", () => {
   expect(securityHeaders(page)["strict-transport-security"]).toMatch(/max-age=\d{8}/);
-  expect(securityHeaders({ ...page, https: false })).not.toHaveProperty("strict-transport-security");
+  expect(securityHeaders({ ...page, isHttps: false })).not.toHaveProperty("strict-transport-security");
 });

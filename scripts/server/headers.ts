@@ -3,8 +3,13 @@ import { earlyClicksScript } from "@/components/ui/early-clicks-script";
 import { areaOf } from "@/lib/core/auth/areas";
 import { scriptHash } from "../app/script-hashes";
 
-type Page = { nonce: string; hashes?: string[] | undefined; dev: boolean; cluster?: string | undefined };
-type ResponseInfo = Page & { path: string; https: boolean };
+type Page = {
+  nonce: string;
+  hashes?: string[] | undefined;
+  isDevelopment: boolean;
+  cluster?: string | undefined;
+};
+type ResponseInfo = Page & { path: string; isHttps: boolean };
 
 /** An API response or stored file opened as a page may do nothing. */
 const apiPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -21,23 +26,27 @@ export function securityHeaders(info: ResponseInfo): Record<string, string> {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     ...(areaOf(info.path) && { "x-robots-tag": "noindex" }),
-    ...(info.https && { "strict-transport-security": "max-age=31536000" }),
+    ...(info.isHttps && { "strict-transport-security": "max-age=31536000" }),
   };
 }
 
-function pagePolicy({ nonce, hashes, dev, cluster }: Page): string {
+function pagePolicy({ nonce, hashes, isDevelopment, cluster }: Page): string {
   const scriptSources = hashes?.join(" ") ?? `'nonce-${nonce}' 'strict-dynamic' ${ownScriptHashes}`;
   const styleSources = hashes ? toastStyleHash : `'nonce-${nonce}' ${toastStyleHash}`;
   const directives = {
     "default-src": "'none'",
-    "script-src": `'self' ${scriptSources}${dev ? " 'unsafe-eval'" : ""}`,
-    "style-src": `'self' ${dev ? "'unsafe-inline'" : styleSources}`,
+    "script-src": `'self' ${scriptSources}${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    "style-src": `'self' ${isDevelopment ? "'unsafe-inline'" : styleSources}`,
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
     "media-src": "'self' blob:",
     "manifest-src": "'self'",
-    "connect-src": ["'self'", ...(cluster ? pusherHosts(cluster) : []), ...(dev ? ["ws:"] : [])].join(" "),
+    "connect-src": [
+      "'self'",
+      ...(cluster ? pusherHosts(cluster) : []),
+      ...(isDevelopment ? ["ws:"] : []),
+    ].join(" "),
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",

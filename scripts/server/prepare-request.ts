@@ -31,8 +31,8 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
     path,
     hashes: bypassesPrerender(request) ? undefined : prerenderedHashes(path),
     nonce: randomBytes(16).toString("base64"),
-    https: isHttps(env),
-    dev: env.NODE_ENV === "development",
+    isHttps: isHttps(env),
+    isDevelopment: env.NODE_ENV === "development",
     cluster: env.PUSHER_CLUSTER,
   });
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -42,7 +42,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = ipAddress;
-  const noted = { databaseDown: false, status: null, endpoint: null, body: null };
+  const noted = { isDatabaseDown: false, status: null, endpoint: null, body: null };
   const isComplete = () => request.complete;
   const setBody = async (text: string) => {
     context.body = await encodeBody(text, request, response);

@@ -48,34 +48,34 @@ function overrideErrorResponse(
   context: RequestContext,
 ): void {
   const { writeHead, write, end } = response;
-  let replaced = false;
+  let isReplaced = false;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     // The framework caches a static page for a year; the next build may change it.
     if (/^s-maxage=/.test(String(response.getHeader("cache-control"))))
       response.setHeader("cache-control", REVALIDATE);
     if (status === 200 && context.status)
       return Reflect.apply(writeHead, response, [context.status, ...rest]);
-    if (status !== 500 || replaced) return Reflect.apply(writeHead, response, [status, ...rest]);
-    if (context.databaseDown) response.setHeader("retry-after", "2");
-    const replacement = context.databaseDown ? 503 : 500;
+    if (status !== 500 || isReplaced) return Reflect.apply(writeHead, response, [status, ...rest]);
+    if (context.isDatabaseDown) response.setHeader("retry-after", "2");
+    const replacement = context.isDatabaseDown ? 503 : 500;
     if (!String(request.headers.accept).includes("text/html")) {
       return Reflect.apply(writeHead, response, [replacement, ...rest]);
     }
-    replaced = true;
+    isReplaced = true;
     for (const name of ["content-length", "content-encoding", "etag"]) response.removeHeader(name);
     response.setHeader("content-type", "text/html; charset=utf-8");
     return Reflect.apply(writeHead, response, [replacement]);
   };
   const page = () =>
-    errorPage(context.databaseDown ? "away" : "failed", context.id, localeOf(request.headers));
+    errorPage(context.isDatabaseDown ? "away" : "failed", context.id, localeOf(request.headers));
   response.write = (...chunk: unknown[]) => {
     if (!response.headersSent) response.writeHead(response.statusCode);
-    return replaced || Reflect.apply(write, response, chunk);
+    return isReplaced || Reflect.apply(write, response, chunk);
   };
   response.end = (...chunk: unknown[]) => {
     if (!response.headersSent) response.writeHead(response.statusCode);
     const body = context.body === null ? chunk : [context.body];
-    return Reflect.apply(end, response, replaced ? [page()] : body);
+    return Reflect.apply(end, response, isReplaced ? [page()] : body);
   };
 }
 

@@ -153,7 +153,7 @@ test("a failing framework yields a 500 with an id and without a stack", async ()
 test("a page without a database responds 503 with Retry-After", async () => {
   const { url } = await serve(async ({ url }, response) => {
     const context = requestContext();
-    if (context) context.databaseDown = url === "/down";
+    if (context) context.isDatabaseDown = url === "/down";
     response.writeHead(500).end();
   });
   const down = await fetch(`${url}/down`);

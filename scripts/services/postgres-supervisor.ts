@@ -22,7 +22,7 @@ export type PostgresSupervisorConfig = {
 };
 
 let server: Server | undefined;
-let stopping = false;
+let isStopping = false;
 
 process.once("message", (config) => supervise(config as PostgresSupervisorConfig).catch(reportFailure));
 process.once("disconnect", stop);
@@ -46,7 +46,7 @@ async function supervise(config: PostgresSupervisorConfig): Promise<void> {
 }
 
 async function restart(start: StartOptions): Promise<void> {
-  if (stopping) return;
+  if (isStopping) return;
   console.error("The database ended; starting it again.");
   killProcessesOf(start.cluster);
   server = spawnServer(start);
@@ -61,7 +61,7 @@ async function restart(start: StartOptions): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  stopping = true;
+  isStopping = true;
   if (server) await stopServer(server);
   process.exit(0);
 }

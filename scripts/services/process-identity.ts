@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-const onLinux = existsSync("/proc/self/stat");
+const isLinux = existsSync("/proc/self/stat");
 
 /** The pid with its start time, which is never reused. Null when there is no such process. */
 export function processIdentity(pid: number): string | null {
-  const started = onLinux ? startTimeFromProc(pid) : startTimeFromPs(pid);
+  const started = isLinux ? startTimeFromProc(pid) : startTimeFromPs(pid);
   return started && `${pid}.${started}`;
 }
 

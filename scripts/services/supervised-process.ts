@@ -30,7 +30,7 @@ type StartupMessage = Ready | { failed: string };
 
 export class SupervisedProcess {
   private current: ChildProcess | undefined;
-  private stopping = false;
+  private isStopping = false;
   private restarts = 0;
 
   constructor(private readonly settings: Settings) {}
@@ -64,7 +64,7 @@ export class SupervisedProcess {
   }
 
   async stop(): Promise<void> {
-    this.stopping = true;
+    this.isStopping = true;
     if (this.current) await this.end(this.current);
   }
 
@@ -90,10 +90,10 @@ export class SupervisedProcess {
   }
 
   private async restart(code: number | null, signal: NodeJS.Signals | null): Promise<void> {
-    if (this.stopping) return;
+    if (this.isStopping) return;
     console.error(`The ${this.settings.name} ended (${signal ?? code}); starting it again.`);
     await delay(Math.min(100 * 2 ** this.restarts++, 5000));
-    if (this.stopping) return;
+    if (this.isStopping) return;
     try {
       await this.start();
       this.restarts = 0;

@@ -2,7 +2,7 @@ import { CliError } from "../cli-error";
 
 /** Files or folders. An empty list is all files, null is none. `some` when files were named. */
 export type Tests = {
-  some: boolean;
+  isPartial: boolean;
   unit: string[] | null;
   api: string[] | null;
   browser: string[] | null;
@@ -13,7 +13,7 @@ export function chooseTests(args: readonly string[]): Tests {
     throw new CliError("Usage: npm test -- [--no-browser] [FILE OR FOLDER …]");
   const files = args.filter((arg) => !arg.startsWith("--"));
   const browser = args.includes("--no-browser") ? null : [];
-  if (files.length === 0) return { some: false, unit: [], api: [], browser };
+  if (files.length === 0) return { isPartial: false, unit: [], api: [], browser };
   const filter = (belongs: (file: string) => boolean) => {
     const own = files.filter(belongs);
     return own.length > 0 ? own : null;
@@ -21,7 +21,7 @@ export function chooseTests(args: readonly string[]): Tests {
   const isApi = (file: string) => /^e2e\/api(\/|$)/.test(file);
   const isBrowser = (file: string) => /^e2e\/web(\/|$)/.test(file);
   return {
-    some: true,
+    isPartial: true,
     unit: filter((file) => !isApi(file) && !isBrowser(file)),
     api: filter(isApi),
     browser: filter(isBrowser),

@@ -14,11 +14,11 @@ export async function runVitest(
   const report = path.join(scratch, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const config = ["--config", "e2e/vitest.config.ts", "--project", `${project}*`];
-  const succeeded = await run("vitest", ["run", ...files, ...config, ...reporters], {
+  const hasSucceeded = await run("vitest", ["run", ...files, ...config, ...reporters], {
     ...env,
     NODE_ENV: "test",
   });
-  return readReport(succeeded, report, (results) => ({
+  return readReport(hasSucceeded, report, (results) => ({
     passed: results.numPassedTests,
     failed: results.numFailedTests,
     skipped: results.numPendingTests + results.numTodoTests,
@@ -30,12 +30,12 @@ export async function runVitest(
 export async function runPlaywright(run: Run, { scratch, files, env = {} }: Suite): Promise<Outcome> {
   const report = path.join(scratch, "browser.json");
   const args = ["test", ...files, "--config", "e2e/playwright.config.ts", "--reporter=list,json"];
-  const succeeded = await run("playwright", args, {
+  const hasSucceeded = await run("playwright", args, {
     ...env,
     NODE_ENV: "test",
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return readReport(succeeded, report, ({ stats, suites }) => ({
+  return readReport(hasSucceeded, report, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
@@ -45,11 +45,11 @@ export async function runPlaywright(run: Run, { scratch, files, env = {} }: Suit
 }
 
 /** A run that failed beside its tests (a file that does not load) counts as a failure. */
-function readReport(succeeded: boolean, report: string, read: (results: ReportFile) => Outcome): Outcome {
+function readReport(hasSucceeded: boolean, report: string, read: (results: ReportFile) => Outcome): Outcome {
   const count = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, failed: 0, skipped: 0 };
-  if (!succeeded && count.failed === 0) count.failed = 1;
+  if (!hasSucceeded && count.failed === 0) count.failed = 1;
   return count;
 }
 

@@ -14,14 +14,14 @@ test("creates an administrator with the given password", () => {
     email: "ada@school.example",
     locale: "fr",
     password: "correct-horse",
-    generated: false,
+    isGenerated: false,
   });
 });
 
 test("generates a long password, never the same twice", () => {
   const create = line("create --role student --name Ada --email ada@school.example");
   const make = () => parseUserCommand(create) as CreateCommand;
-  expect(make()).toMatchObject({ generated: true });
+  expect(make()).toMatchObject({ isGenerated: true });
   expect(make().password.length).toBeGreaterThanOrEqual(16);
   expect(make().password).not.toBe(make().password);
 });
@@ -37,10 +37,10 @@ test("creates a company account with its company", () => {
 test("sets a password, chosen or generated", () => {
   const chosen = parseUserCommand(line("password --email ada@school.example --password correct-horse"));
   const ada = { action: "password", email: "ada@school.example" };
-  expect(chosen).toEqual({ ...ada, password: "correct-horse", generated: false });
+  expect(chosen).toEqual({ ...ada, password: "correct-horse", isGenerated: false });
   expect(parseUserCommand(line("password --email ada@school.example"))).toMatchObject({
     ...ada,
-    generated: true,
+    isGenerated: true,
   });
 });
 
@@ -48,7 +48,7 @@ test("removes two-factor sign-in of an account", () => {
   expect(parseUserCommand(line("remove-two-factor --email ada@school.example"))).toEqual({
     action: "remove-two-factor",
     email: "ada@school.example",
-    generated: false,
+    isGenerated: false,
   });
 });
 

@@ -24,7 +24,7 @@ const options = {
 };
 
 /** `generated`: nobody chose the password, so it has to be printed. */
-type Credentials = { email: string; password: string; generated: boolean };
+type Credentials = { email: string; password: string; isGenerated: boolean };
 export type CreateCommand = {
   action: "create";
   role: Role;
@@ -35,25 +35,25 @@ export type CreateCommand = {
 export type UserCommand =
   | CreateCommand
   | ({ action: "password" } & Credentials)
-  | { action: "remove-two-factor"; email: string; generated: false };
+  | { action: "remove-two-factor"; email: string; isGenerated: false };
 
 export function parseUserCommand(args: string[]): UserCommand {
   const { action, email: address, password: passwordOption, ...createOptions } = parse(args);
   const { role, company, name, locale = defaultLocale } = createOptions;
   const password = passwordOption ?? randomBytes(12).toString("base64url");
   const credentials = { email: address, password, password_confirmation: password };
-  const generated = passwordOption === undefined;
+  const isGenerated = passwordOption === undefined;
   const hasNoCreateOptions = Object.values(createOptions).every((value) => value === undefined);
   if (action === "remove-two-factor" && hasNoCreateOptions && passwordOption === undefined)
-    return { action, email: validate(z.object({ email }), { email: address }).email, generated: false };
+    return { action, email: validate(z.object({ email }), { email: address }).email, isGenerated: false };
   if (action === "password" && hasNoCreateOptions)
-    return { action, email: validate(passwordBody, credentials).email, password, generated };
+    return { action, email: validate(passwordBody, credentials).email, password, isGenerated };
   if (action !== "create" || !isRole(role) || !isLocale(locale)) throw new CliError(usage);
   if (role !== "company" && company !== undefined) throw new CliError(usage);
   const form = { ...credentials, name, terms: true };
   if (role !== "company") {
     const user = validate(signupBody, form);
-    return { action, role, name: user.name, email: user.email, locale, password, generated };
+    return { action, role, name: user.name, email: user.email, locale, password, isGenerated };
   }
   const user = validate(companySignupBody, { ...form, company_name: company });
   return {
@@ -64,7 +64,7 @@ export function parseUserCommand(args: string[]): UserCommand {
     email: user.email,
     locale,
     password,
-    generated,
+    isGenerated,
   };
 }
 

@@ -11,9 +11,11 @@ export function planPosts(fixture: PostFixture[], now: Date, random: Random): Pl
   return fixture
     .map((post, place) => {
       const createdAt = times[place] as Date;
-      const editable = post.daysAgo > 1 && post.content.length > 90;
+      const isEditable = post.daysAgo > 1 && post.content.length > 90;
       const editedAt =
-        editable && random.chance(0.08) ? new Date(createdAt.getTime() + random.whole(3, 90) * 60_000) : null;
+        isEditable && random.chance(0.08)
+          ? new Date(createdAt.getTime() + random.whole(3, 90) * 60_000)
+          : null;
       return { fixture: post, createdAt, editedAt, content: withDates(post.content, createdAt, post.locale) };
     })
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -30,7 +32,7 @@ export function postRow({ fixture, createdAt, editedAt, content }: PlannedPost, 
     locale: fixture.locale,
     audience: fixture.audience,
     status: fixture.status,
-    isPinned: fixture.pinned,
+    isPinned: fixture.isPinned,
     createdAt,
     editedAt,
   };

@@ -55,7 +55,7 @@ test("leaves out withdrawn applications and deleted jobs", async () => {
   const visible = await job({ by });
   const deleted = await job({ by });
   await insertApplication(visible.id);
-  await insertApplication(visible.id, { withdrawn: true });
+  await insertApplication(visible.id, { isWithdrawn: true });
   await insertApplication(deleted.id);
   await sql`update job_postings set deleted_at = now() where id = ${deleted.id}`;
   expect(await figures(by)).toMatchObject({ total_job_postings: 1, total_applications: 1 });

@@ -36,9 +36,9 @@ async function classOf(count: number, programme = uniqueName(), change: object =
 
 /** An application that was sent and accepted on days of the period. */
 async function acceptedOn(day: string, by: TestUser | undefined, options: Options = {}) {
-  const { type = "internship", status = "accepted", withdrawn } = options;
+  const { type = "internship", status = "accepted", isWithdrawn } = options;
   const newJob = await job({ type });
-  const { id } = await insertApplication(newJob.id, { ...(by && { by }), status, withdrawn });
+  const { id } = await insertApplication(newJob.id, { ...(by && { by }), status, isWithdrawn });
   await sql`update applications set created_at = ${`${day}T10:00:00Z`}, answered_at = ${`${day}T12:00:00Z`}
     where id = ${id}`;
   return id;
@@ -46,7 +46,7 @@ async function acceptedOn(day: string, by: TestUser | undefined, options: Option
 type Options = {
   type?: "internship" | "full-time";
   status?: "accepted" | "approved" | "rejected";
-  withdrawn?: boolean;
+  isWithdrawn?: boolean;
 };
 
 const internshipsOf = async (programme: string, query: object = period) => {
@@ -66,7 +66,7 @@ test("counts the internships found by class", async () => {
   await acceptedOn("2000-01-12", one);
   await acceptedOn("2000-02-10", two, { status: "approved" });
   await acceptedOn("2000-02-10", three, { status: "rejected" });
-  await acceptedOn("2000-02-10", four, { withdrawn: true });
+  await acceptedOn("2000-02-10", four, { isWithdrawn: true });
   await acceptedOn("2000-02-10", five, { type: "full-time" });
   await acceptedOn("1999-08-31", five);
   await acceptedOn("2000-09-01", five);

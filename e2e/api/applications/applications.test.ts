@@ -12,7 +12,7 @@ import { admin, company, student } from "../../support/users";
 
 describe("applying", () => {
   test("a student applies with two PDFs; the company is notified", async () => {
-    const { application, job: newJob, who, student: client } = await apply({ letter: true });
+    const { application, job: newJob, who, student: client } = await apply({ hasLetter: true });
     expect(application).toMatchObject({
       job_posting_id: newJob.id,
       status: "pending",

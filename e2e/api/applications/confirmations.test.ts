@@ -31,7 +31,7 @@ test("lists what companies accepted, with its class", async () => {
   const newJob = await job({ title: key });
   for (const status of ["pending", "reviewed", "rejected"] as const)
     await insertApplication(newJob.id, { status });
-  await insertApplication(newJob.id, { status: "accepted", withdrawn: true });
+  await insertApplication(newJob.id, { status: "accepted", isWithdrawn: true });
   const { data } = (await list({ search: key })).data;
   expect(data).toMatchObject([
     { id, status: "accepted", student: { name: `Zoé ${key}`, programme: "BUT Informatique", year: 2 } },

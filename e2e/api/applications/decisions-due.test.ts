@@ -32,7 +32,7 @@ test("notifies owners and recruiters once when a deadline closes a job with unde
   const [recruiter, reader] = [await colleagueOf(owner, "recruiter"), await colleagueOf(owner, "read_only")];
   const { id } = await job({ by: owner, title: "Night baker", endsIn: -1 });
   for (const status of ["pending", "reviewed", "rejected"] as const) await insertApplication(id, { status });
-  await insertApplication(id, { withdrawn: true });
+  await insertApplication(id, { isWithdrawn: true });
   const decided = await job({ by: owner, endsIn: -1 });
   await insertApplication(decided.id, { status: "accepted" });
   await closeOverdueJobs();

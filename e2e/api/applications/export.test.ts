@@ -30,7 +30,7 @@ test("exports a CSV without formulas", async () => {
 });
 
 test("exports the documents as a ZIP and records a view of each", async () => {
-  const { application, student: client, job: newJob } = await apply({ letter: true });
+  const { application, student: client, job: newJob } = await apply({ hasLetter: true });
   const recruiter = await browserClient(newJob.by);
   const response = await takeArchive(recruiter);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/zip"]);
@@ -107,7 +107,7 @@ test("limits the rate of document exports", async () => {
 });
 
 test("an export states its limit, and records the views of many documents", async () => {
-  const { job: newJob, who } = await apply({ letter: true });
+  const { job: newJob, who } = await apply({ hasLetter: true });
   const recruiter = await browserClient(newJob.by);
   await copies(newJob.by, who, 500);
   const bytes = Buffer.from(await (await takeArchive(recruiter)).arrayBuffer());

@@ -55,9 +55,9 @@ test.each(ofConversations)("$name serves the members of a conversation alone", a
     const response = await client.fetch(url, { method: endpoint.method, body });
     return { status: response.status, text: await response.text() };
   };
-  const ofMessage = endpoint.path.startsWith("/api/chat/messages");
+  const isOfMessage = endpoint.path.startsWith("/api/chat/messages");
   for (const [who, client, conversation, status] of outsiders) {
-    const response = await call(client, ofMessage ? sent.id : conversation);
+    const response = await call(client, isOfMessage ? sent.id : conversation);
     // The message of one conversation is another's 404 for a blocked member too.
     const isAllowed = endpoint.access.includes(roleOf[who] ?? "student");
     expect(response.status, who).toBe(isAllowed ? status : 403);
@@ -71,8 +71,8 @@ test.each(ofConversations)("$name serves the members of a conversation alone", a
   };
   // Of a group, which this is not.
   const isOfGroup = Object.values<unknown>(groups).includes(endpoint);
-  const isByOther = !ofMessage || name === "reportMessage";
-  const inside = await call(isByOther ? marc.browser : ines.browser, ofMessage ? sent.id : id);
+  const isByOther = !isOfMessage || name === "reportMessage";
+  const inside = await call(isByOther ? marc.browser : ines.browser, isOfMessage ? sent.id : id);
   expect(inside.status).toBe(ofMembers[name] ?? (isOfGroup ? 404 : 200));
 });
 

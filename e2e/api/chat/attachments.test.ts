@@ -182,7 +182,7 @@ test("a message with a file may lose its words, and one without may not", async 
 
 test("a request is a text: files come once it is accepted", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const id = await conversationOf(ines.user, marc.user, { accepted: false });
+  const id = await conversationOf(ines.user, marc.user, { isAccepted: false });
   const post = async (client: ApiClient) => {
     const body = new FormData();
     body.append("file", await imageFile());

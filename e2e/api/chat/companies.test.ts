@@ -65,7 +65,7 @@ test("a company starts a conversation with its applicants alone", async () => {
   const client = await browserClient(owner);
   const other = await company();
   const otherJob = await job({ by: other });
-  const withdrawn = await insertApplication((await job({ by: owner })).id, { withdrawn: true });
+  const withdrawn = await insertApplication((await job({ by: owner })).id, { isWithdrawn: true });
   const others = [await student(), (await insertApplication(otherJob.id)).by, withdrawn.by, other, owner];
   for (const { id } of others) expect((await start(client, id)).status, String(id)).toBe(404);
   expect((await start(client, applicant.id)).status).toBe(201);

@@ -99,7 +99,7 @@ test("members of the conversation react, and nobody else", async () => {
 
 test("nobody reacts to a request before it is accepted, nor to a suspended person", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const id = await conversationOf(ines.user, marc.user, { accepted: false });
+  const id = await conversationOf(ines.user, marc.user, { isAccepted: false });
   const request = await message(id, ines.user, "Bonjour");
   for (const { browser } of [ines, marc]) expect((await react(browser, request, "👍")).status).toBe(404);
   const chat = await chattingFriends();

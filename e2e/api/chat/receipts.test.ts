@@ -90,7 +90,7 @@ test("receipts that are switched off are neither sent nor received, until switch
 
 test("nobody sees the receipts of a request before it is accepted", async () => {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
-  const id = await conversationOf(ines.user, marc.user, { accepted: false });
+  const id = await conversationOf(ines.user, marc.user, { isAccepted: false });
   const received = await listenForReceipts(ines);
   const sent = await send(ines.browser, id, "Bonjour ?");
   await deliver(marc.browser);

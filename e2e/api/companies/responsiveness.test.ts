@@ -52,8 +52,8 @@ test("counts what should be decided, without what is withdrawn, still in time or
   for (let count = 0; count < 3; count++) await sent(open.id, { sentDaysAgo: 61 });
   await sent(open.id, { sentDaysAgo: 59 });
   await sent(inTime.id, { sentDaysAgo: 15 });
-  await sent(open.id, { sentDaysAgo: 61, withdrawn: true });
-  await sent(open.id, { sentDaysAgo: 100, status: "accepted", withdrawn: true });
+  await sent(open.id, { sentDaysAgo: 61, isWithdrawn: true });
+  await sent(open.id, { sentDaysAgo: 100, status: "accepted", isWithdrawn: true });
   await sent(open.id, { sentDaysAgo: 370, status: "accepted" });
   await closeJob(inTime.id, 14);
   await closeJob(overdue.id, 15);

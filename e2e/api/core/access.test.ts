@@ -67,11 +67,11 @@ test.each(endpoints)("$name admits the roles it declares, and no other", async (
 });
 
 function expected(
-  { access, method, allowPending: pendingMay }: Endpoint,
+  { access, method, allowPending }: Endpoint,
   { role, pending }: Persona,
 ): "let in" | 401 | 403 {
   if (!access.includes(role)) return role === "visitor" ? 401 : 403;
-  return pending && method !== "GET" && !pendingMay ? 403 : "let in";
+  return pending && method !== "GET" && !allowPending ? 403 : "let in";
 }
 
 /**

@@ -15,9 +15,9 @@ test("recovers from a killed database without losing an acknowledged write", asy
   const [reader] = members as [Member];
   const written: Written = { posts: [], comments: [] };
   const errorStatuses = new Set<number>();
-  let writing = true;
+  let isWriting = true;
   const writers = members.map(async (member) => {
-    while (writing) await write(member, written, errorStatuses);
+    while (isWriting) await write(member, written, errorStatuses);
   });
   await vi.waitUntil(() => written.posts.length > 20 && written.comments.length > 20, 20_000);
   expect([...errorStatuses]).toEqual([]);
@@ -34,7 +34,7 @@ test("recovers from a killed database without losing an acknowledged write", asy
   await vi.waitUntil(async () => (await get("/student/dashboard", reader)).status === 200, 5000);
   const before = written.posts.length;
   await vi.waitUntil(() => written.posts.length > before, 10_000);
-  writing = false;
+  isWriting = false;
   await Promise.all(writers);
   expect([...errorStatuses]).toEqual([503]);
   for (const id of written.posts) expect((await get(`/api/posts/${id}`, reader)).status).toBe(200);

@@ -98,7 +98,7 @@ test("responds with 507 to writes while the database has no space", async () => 
   expect((await writePost()).status).toBe(201);
 });
 
-const mountable = canMount();
+const isMountable = canMount();
 const disks: SmallDisk[] = [];
 afterAll(() => {
   for (const disk of disks) disk.unmount();
@@ -114,9 +114,9 @@ function mountSmall(dir: string): SmallDisk {
   return disk;
 }
 
-const withDisks = mountable ? "" : " (skipped: file systems cannot be mounted here)";
+const withDisks = isMountable ? "" : " (skipped: file systems cannot be mounted here)";
 
-test.skipIf(!mountable)(
+test.skipIf(!isMountable)(
   `responds with 507 when the storage folder is full, and stores nothing of the file${withDisks}`,
   async () => {
     await deleteDocuments();
@@ -137,7 +137,7 @@ test.skipIf(!mountable)(
   },
 );
 
-test.skipIf(!mountable)(
+test.skipIf(!isMountable)(
   `responds with 507 or 503 when the upload folder is full or read-only${withDisks}`,
   async () => {
     const disk = mountSmall(uploadsDir);

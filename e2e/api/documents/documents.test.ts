@@ -115,7 +115,7 @@ test("keeps a deleted document in its application", async () => {
 });
 
 test("records a company's view once, shows it to the student, and marks the application as reviewed", async () => {
-  const { application, student: client, job } = await apply({ letter: true });
+  const { application, student: client, job } = await apply({ hasLetter: true });
   const reader = await company();
   await joinCompany(job.by, reader, "read_only");
   const recruiter = await browserClient(reader);

@@ -58,7 +58,7 @@ test("responds alike for whoever cannot be invited, who receives nothing", async
 
 test("writes to the address of an account that has not verified it, not to the account", async () => {
   const ines = await signedInStudent();
-  const unverified = await student({ unverified: true });
+  const unverified = await student({ isUnverified: true });
   const id = await insertGroup(ines.user);
   await invite(ines, id, unverified.email);
   expect((await waitForEmail(unverified.email, "group_invitation")).user_id).toBeNull();

@@ -44,7 +44,11 @@ test("lists a visitor's comment with what became of their earlier ones, and a co
     post: { id: postId },
     assignee: null,
   });
-  const { id: companyId, name, email } = await company({ status: "pending_verification", unverified: true });
+  const {
+    id: companyId,
+    name,
+    email,
+  } = await company({ status: "pending_verification", isUnverified: true });
   const item = await findItem(moderator, ["pending_company", companyId]);
   expect(item).toMatchObject({ id: companyId, company: name, email, is_verified: false });
   expect(item).toMatchObject({ website: null, siret: null, email_matches_website: null });

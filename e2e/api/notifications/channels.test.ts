@@ -20,13 +20,13 @@ afterAll(unlisten);
 const onOff = [true, false];
 const relations = ["none", "post muted", "person muted", "blocks", "blocked"] as const;
 type Relation = (typeof relations)[number];
-type Recipient = { app: boolean; email: boolean; digest: boolean; quiet: boolean; relation: Relation };
+type Recipient = { app: boolean; email: boolean; digest: boolean; isQuiet: boolean; relation: Relation };
 
 /** Every combination, each a recipient of its own. */
 const combinations: Recipient[] = onOff.flatMap((app) =>
   onOff.flatMap((email) =>
     onOff.flatMap((digest) =>
-      onOff.flatMap((quiet) => relations.map((relation) => ({ app, email, digest, quiet, relation }))),
+      onOff.flatMap((isQuiet) => relations.map((relation) => ({ app, email, digest, isQuiet, relation }))),
     ),
   ),
 );
@@ -59,7 +59,7 @@ test.each(kinds)("%s reaches whom it may by what they chose (%s)", async (kind, 
     params: { post: postId, excerpt: "Secret" },
   };
   await systemDb.transaction((tx) => notify(ids, input, tx));
-  const expected = combinations.map(({ relation, quiet, ...chosen }) => {
+  const expected = combinations.map(({ relation, isQuiet, ...chosen }) => {
     const always = { app: true, email: false, digest: false };
     const enabled = rule === "always in the application" ? always : chosen;
     const email = enabled.email && rule === "emailed";
@@ -68,9 +68,9 @@ test.each(kinds)("%s reaches whom it may by what they chose (%s)", async (kind, 
     const isEmailed = isStored && email;
     return {
       shown: isStored ? isShown : null,
-      email: isEmailed ? (quiet ? "later" : "now") : null,
-      deferred: quiet && (isShown || isEmailed),
-      announced: isShown && !quiet,
+      email: isEmailed ? (isQuiet ? "later" : "now") : null,
+      deferred: isQuiet && (isShown || isEmailed),
+      announced: isShown && !isQuiet,
     };
   });
   await expect.poll(() => outcomes(ids)).toEqual(expected);
@@ -117,7 +117,7 @@ async function insertRecipients(kind: NotificationKind, actorId: number, postId:
         digest,
       })),
     )}`;
-  await setQuiet(ids.filter((_, at) => combinations[at]?.quiet));
+  await setQuiet(ids.filter((_, at) => combinations[at]?.isQuiet));
   await sql`insert into post_mutes (user_id, post_id) select unnest(${idsWith("post muted")}::int[]), ${postId}`;
   await sql`insert into mutes (user_id, muted_id) select unnest(${idsWith("person muted")}::int[]), ${actorId}`;
   await sql`insert into blocks (blocker_id, blocked_id) select unnest(${idsWith("blocks")}::int[]), ${actorId}`;

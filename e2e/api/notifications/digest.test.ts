@@ -62,7 +62,7 @@ test("a digest is never empty, and not sent to users who opted out or cannot sig
     reader: await student(),
     never: await student(),
     without: await student(),
-    unverified: await student({ unverified: true }),
+    unverified: await student({ isUnverified: true }),
     suspended: await student(),
     wanting: await student(),
   };

@@ -30,8 +30,8 @@ async function likeAndComment(client: ApiClient, posts: number[], roll: (below: 
   const mine: number[] = [];
   for (let n = 0; n < 40; n++) {
     const params = { id: posts[roll(posts.length)] as number };
-    const commenting = n % 4 === 0;
-    if (!commenting) {
+    const isCommenting = n % 4 === 0;
+    if (!isCommenting) {
       const { status } = await client.call(roll(2) ? likePost : unlikePost, { params });
       expect(status).toBe(200);
     } else if (mine.length > 0 && roll(3) === 0) {

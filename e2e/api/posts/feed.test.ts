@@ -22,9 +22,9 @@ afterAll(async () => {
 type Post = { id: number; is_pinned: boolean; created_at: string };
 type Feed = { data: Post[]; total: number; from: number | null };
 
-async function readFeed(query: Record<string, string | number>, signedIn = true): Promise<Feed> {
+async function readFeed(query: Record<string, string | number>, isSignedIn = true): Promise<Feed> {
   const path = `/api/posts?${new URLSearchParams(query as Record<string, string>)}`;
-  const response = await (signedIn ? reader.call("GET", path) : fetch(application.origin + path));
+  const response = await (isSignedIn ? reader.call("GET", path) : fetch(application.origin + path));
   expect(response.status).toBe(200);
   return (await response.json()).data;
 }

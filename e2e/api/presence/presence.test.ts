@@ -26,10 +26,10 @@ async function friends(count: number): Promise<User[]> {
 }
 
 /** An open tab, in use unless `idle`. */
-async function openTab({ user, program }: User, { idle = false } = {}) {
+async function openTab({ user, program }: User, { isIdle = false } = {}) {
   const client = await connect(program);
   const own = await subscribe(client, userChannel(user.id));
-  if (!idle) await subscribe(client, activeChannel(user.id));
+  if (!isIdle) await subscribe(client, activeChannel(user.id));
   return { client, own };
 }
 
@@ -66,7 +66,7 @@ async function lowerSince({ user }: User) {
 
 test.concurrent("is idle while all tabs are, and online as soon as one is used again", async () => {
   const [anna, ben] = (await friends(2)) as [User, User];
-  const [idle, used] = [await openTab(ben, { idle: true }), await openTab(ben)];
+  const [idle, used] = [await openTab(ben, { isIdle: true }), await openTab(ben)];
   await becomes(ben, anna, "online");
   used.client.unsubscribe(activeChannel(ben.user.id));
   await becomes(ben, anna, "idle");
@@ -164,7 +164,7 @@ test.concurrent("who hides their presence is not seen, and sees nobody's", async
 
 test.concurrent("lists friends in pages: online, idle, then by when they were seen", async () => {
   const [anna, never, early, late, idle, online] = (await friends(6)) as [User, User, User, User, User, User];
-  await openTab(idle, { idle: true });
+  await openTab(idle, { isIdle: true });
   await openTab(online);
   await becomes(idle, anna, "idle");
   await becomes(online, anna, "online");

@@ -37,7 +37,7 @@ test.concurrent("a dump holds nothing of a user 30 days after deletion", {
 });
 
 test.concurrent("deletes signed-in contact messages of a user with an unverified email", async () => {
-  const [user, reader] = [await student({ unverified: true }), await admin()];
+  const [user, reader] = [await student({ isUnverified: true }), await admin()];
   const content = `Bonjour ${randomBytes(6).toString("hex")}`;
   const body = { name: "Ada", email: `not-${user.email}`, content, locale: "fr" as const };
   expect((await (await browserClient(user)).call(sendContactMessage, { body })).status).toBe(201);

@@ -65,7 +65,7 @@ test.concurrent("an archive holds no secret, and nothing of other users", async 
 });
 
 test.concurrent("an archive holds nothing of an unverified email", async () => {
-  const user = await student({ unverified: true });
+  const user = await student({ isUnverified: true });
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${user.email}, 'secret', 'en')`;
   await insertFailedSignIn(`10.1.1.1:${user.email}`);
   const browser = await browserClient(user);

@@ -106,7 +106,7 @@ test("stores the student number of an account matched by email", async () => {
 
 test("a stranger loses the account of an address that they signed up with and did not verify", async () => {
   const { key } = roster(0);
-  const [stranger, reader] = [await student({ unverified: true }), await student()];
+  const [stranger, reader] = [await student({ isUnverified: true }), await student()];
   const sessions = await Promise.all([stranger, reader].map((user) => browserClient(user)));
   await sessions[0]?.call(changeEmail, { body: { email: newEmail(), current_password: password } });
   const lines = [stranger, reader].map(({ name, email }, at) => [`${key}-${at}`, name, email]);

@@ -27,7 +27,7 @@ const actionsOn = async ({ id }: TestUser) => {
 const roleOf = async ({ id }: TestUser) => (await sql`select role from users where id = ${id}`)[0]?.role;
 
 test("verifies an address once", async () => {
-  const user = await student({ unverified: true });
+  const user = await student({ isUnverified: true });
   const verify = async () => (await school.call(verifyUserEmail, { params: user })).status;
   expect([await verify(), await verify()]).toEqual([200, 200]);
   const [row] = await sql`select email_verified_at is not null as verified from users where id = ${user.id}`;

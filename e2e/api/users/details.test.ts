@@ -13,7 +13,7 @@ const school = await browserClient(await admin());
 const read = async (id: number) => (await school.call(getUserDetails, { params: { id } })).body.data;
 
 test("shows an account that did nothing yet", async () => {
-  const user = await student({ name: "Inès Moreau", unverified: true });
+  const user = await student({ name: "Inès Moreau", isUnverified: true });
   const none = { sessions: [], sign_ins: [], posts: [], reports_about: [], reports_by: [], decisions: [] };
   expect(await read(user.id)).toEqual({
     ...none,

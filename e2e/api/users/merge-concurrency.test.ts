@@ -19,10 +19,10 @@ test("one of two administrators merges, and one of two opposite merges, ten time
 }, async () => {
   for (let round = 0; round < 10; round++) {
     const [one, other] = [await student(), await student()];
-    const opposite = round % 2 === 1;
+    const isReversed = round % 2 === 1;
     const results = await Promise.all([
       merge(first, one, other),
-      opposite ? merge(second, other, one) : merge(second, one, other),
+      isReversed ? merge(second, other, one) : merge(second, one, other),
     ]);
     expect(results.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 404]);
     expect(await mergedOf(one, other)).toHaveLength(1);

@@ -64,7 +64,7 @@ test("moves a conversation that one account alone has, and deletes the one betwe
 
 test("a request of one account is accepted once the other account's friendship moves", async () => {
   const [remaining, other, third] = [await student(), await student(), await student()];
-  const request = await conversationOf(remaining, third, { accepted: false });
+  const request = await conversationOf(remaining, third, { isAccepted: false });
   await message(request, remaining, "Bonjour");
   await befriend(other, third);
   await merged(remaining, other);

@@ -34,7 +34,7 @@ test("resets a password by the link of an email, and ends every session", async 
 });
 
 test("a reset by email verifies the address, which one sent elsewhere does not", async () => {
-  const user = await student({ unverified: true });
+  const user = await student({ isUnverified: true });
   const isVerified = async () =>
     (await sql`select email_verified_at is not null as done from users where id = ${user.id}`)[0]?.done;
   const [first, second] = [await resetSecret(user.email), await resetSecret(user.email, 2)];
@@ -97,7 +97,7 @@ test("accepts one of several links used at once", async () => {
 });
 
 test("a newer verification link revokes the older one", async () => {
-  const late = await student({ unverified: true });
+  const late = await student({ isUnverified: true });
   const browser = await browserClient(late);
   await browser.call(sendVerification, {});
   const older = tokenOf(await waitForEmail(late.email, "verify_email"));
@@ -108,7 +108,7 @@ test("a newer verification link revokes the older one", async () => {
 });
 
 test("rejects an expired link, and one of another purpose", async () => {
-  const user = await student({ unverified: true });
+  const user = await student({ isUnverified: true });
   const secret = await resetSecret(user.email);
   expect((await verifyAddress(secret)).body.code).toBe("token_invalid");
   await sql`update user_tokens set expires_at = now() where user_id = ${user.id}`;
@@ -199,7 +199,7 @@ test("a new user verifies their email by the link they were sent", async () => {
 });
 
 test("sends the link again to unverified users alone, with a limit", async () => {
-  const late = await student({ unverified: true });
+  const late = await student({ isUnverified: true });
   const browser = await browserClient(late);
   expect((await browser.call(sendVerification, {})).status).toBe(202);
   expect((await verifyAddress(tokenOf(await waitForEmail(late.email, "verify_email")))).status).toBe(200);
@@ -211,7 +211,7 @@ test("sends the link again to unverified users alone, with a limit", async () =>
 });
 
 test("rejects a link to an email that the account had before", async () => {
-  const user = await student({ unverified: true });
+  const user = await student({ isUnverified: true });
   await (await browserClient(user)).call(sendVerification, {});
   const proof = tokenOf(await waitForEmail(user.email, "verify_email"));
   const key = await resetSecret(user.email);

@@ -17,7 +17,7 @@ for (const locale of ["fr", "en"] as const)
     const id = await conversationOf(ines, marc);
     await message(id, ines, "https://example.org et <b>rien</b>");
     await message(id, marc, `${"😀".repeat(300)} ${"\u202e"}envers ${"x".repeat(400)}`);
-    const request = await conversationOf(ines, zoe, { accepted: false });
+    const request = await conversationOf(ines, zoe, { isAccepted: false });
     await message(request, zoe, "Bonjour ?");
     await signInAs(context, ines, { locale });
 

@@ -10,7 +10,7 @@ test("by keyboard, the focus stays in a conversation whose request is accepted",
   page,
 }) => {
   const [ines, marc] = [await student(), await student()];
-  const id = await conversationOf(marc, ines, { accepted: false });
+  const id = await conversationOf(marc, ines, { isAccepted: false });
   await message(id, marc, "Bonjour");
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`/student/dashboard/chat?conversation=${id}`);

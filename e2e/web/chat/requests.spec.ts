@@ -17,7 +17,7 @@ for (const [locale, device] of [
   }) => {
     const t = { fr, en }[locale];
     const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
-    const id = await conversationOf(ines, marc, { accepted: false });
+    const id = await conversationOf(ines, marc, { isAccepted: false });
     await message(id, marc, "Bonjour ?");
     const marcContext = await browser.newContext({ viewport: viewports[device] });
     const marcPage = await marcContext.newPage();

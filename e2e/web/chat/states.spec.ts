@@ -93,7 +93,7 @@ for (const { locale, colorScheme, width } of displayVariants) {
       const long = `Marc-Antoine ${"de la Très-Longue ".repeat(2)}Vallée`;
       const others = [await signedInStudent(long), await signedInStudent("Zoé")];
       const zoltan = await student({ name: "Zoltan" });
-      const request = await conversationOf(ines.user, zoltan, { accepted: false });
+      const request = await conversationOf(ines.user, zoltan, { isAccepted: false });
       await message(request, ines.user, "Bonjour ?");
       await openChat(context, page, ines.user, locale, request);
       await expect(page.getByText(t.requestSent.replace("{name}", zoltan.name))).toBeVisible();

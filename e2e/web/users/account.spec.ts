@@ -47,7 +47,7 @@ for (const [locale, viewport] of cases) {
 
   test(`a student verifies their email, in ${locale}, ${viewport.width} wide`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
-    const user = await student({ locale, unverified: true });
+    const user = await student({ locale, isUnverified: true });
     await signInAs(context, user, { locale });
     await page.goto("/student/dashboard");
     const banner = page.getByRole("region", { name: t.accounts.unverified.label });

@@ -107,7 +107,7 @@ test("a code of two-factor sign-in that was sent before the scripts ran signs in
 });
 
 test("requests a new password, and chooses one, before the scripts ran", async ({ page }) => {
-  const { email } = await student({ locale: "fr", unverified: true });
+  const { email } = await student({ locale: "fr", isUnverified: true });
   let release = await openHeld(page, "/forgot-password");
   await page.getByLabel(users.email).fill(email);
   await page.getByRole("button", { name: users.forgot.submit }).click();

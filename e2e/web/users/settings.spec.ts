@@ -46,24 +46,24 @@ for (const [label, path] of [
     await signInAs(context, user, { locale: "en" });
     await page.goto("/student/dashboard/settings");
     const box = page.getByLabel(label);
-    const initial = await box.isChecked();
+    const wasChecked = await box.isChecked();
     let [sent, finished] = [0, 0];
     const isChange = (request: Request) => request.method() === "PUT" && request.url().endsWith(path);
     page.on("request", (request) => void (isChange(request) && sent++));
     page.on("requestfinished", (request) => void (isChange(request) && finished++));
     for (const [presses, calls] of [
-      [[!initial, initial], 2],
-      [[!initial, initial, !initial], 1],
+      [[!wasChecked, wasChecked], 2],
+      [[!wasChecked, wasChecked, !wasChecked], 1],
     ] as const) {
       [sent, finished] = [0, 0];
       const release = await holdRequests(page, `**${path}`);
       for (const isOn of presses) await box.setChecked(isOn);
       release();
       await expect.poll(() => finished).toBe(calls);
-      const last = presses.at(-1) as boolean;
-      await expect(box).toBeChecked({ checked: last });
+      const isLastChecked = presses.at(-1) as boolean;
+      await expect(box).toBeChecked({ checked: isLastChecked });
       await page.reload();
-      await expect(box).toBeChecked({ checked: last });
+      await expect(box).toBeChecked({ checked: isLastChecked });
       expect(sent).toBe(calls);
     }
   });

@@ -15,7 +15,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const t = messages[locale].userManagement;
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
-    const user = await student({ name, unverified: true });
+    const user = await student({ name, isUnverified: true });
     await post({ by: user, content: "Le préau est ouvert" });
     await createSession(user);
     await page.setViewportSize(viewports[device]);

@@ -14,8 +14,8 @@ export async function readBody<E extends Endpoint>(
 ): Promise<{ body: BodyOf<E>; files: Uploads; names: UploadNames }> {
   const { fields, files, names } = await readFields(endpoint, request);
   try {
-    const overridden = endpoint.methodOverride && request.method === "POST";
-    if (overridden && String(fields._method).toUpperCase() !== endpoint.method)
+    const isOverridden = endpoint.methodOverride && request.method === "POST";
+    if (isOverridden && String(fields._method).toUpperCase() !== endpoint.method)
       throw new AppError("method_not_allowed");
     return { body: parse(endpoint.body, fields) as BodyOf<E>, files, names };
   } catch (error) {

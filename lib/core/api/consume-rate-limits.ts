@@ -32,7 +32,7 @@ function limitKeys(names: readonly LimitName[] = [], viewer: Viewer, ipAddress: 
   return names.flatMap((name): [LimitName, string | number][] => {
     const { by } = limits[name];
     if (by === "account") return viewer.id === null ? [] : [[name, viewer.id]];
-    const counts = by === "address" || (by === "visitor" && viewer.id === null);
-    return counts ? [[name, subnetKey(ipAddress)]] : [];
+    const isCounted = by === "address" || (by === "visitor" && viewer.id === null);
+    return isCounted ? [[name, subnetKey(ipAddress)]] : [];
   });
 }

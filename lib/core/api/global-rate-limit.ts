@@ -10,7 +10,7 @@ const maxPerWindow = 1500;
 const windowSeconds = 300;
 type Bucket = { unsent: number; shared: number; window: number };
 const buckets = new Map<string, Bucket>();
-let flushing = false;
+let isFlushing = false;
 
 /** Counted in memory and added to the shared row once a second: a write for every read would double its cost. */
 export function consumeGlobalRateLimit(viewer: Viewer, ipAddress: string): void {
@@ -19,8 +19,8 @@ export function consumeGlobalRateLimit(viewer: Viewer, ipAddress: string): void 
   const account = buckets.get(key) ?? { unsent: 0, shared: 0, window };
   buckets.set(key, account);
   account.unsent += 1;
-  if (!flushing) setTimeout(flush, 1000).unref();
-  flushing = true;
+  if (!isFlushing) setTimeout(flush, 1000).unref();
+  isFlushing = true;
   if (account.unsent + account.shared > maxPerWindow * (viewer.id === null ? visitorsBehindOneAddress : 1)) {
     throw new AppError("too_many_requests", {
       retryAfter: windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds),
@@ -32,7 +32,7 @@ export function consumeGlobalRateLimit(viewer: Viewer, ipAddress: string): void 
 const visitorsBehindOneAddress = 20;
 
 async function flush(): Promise<void> {
-  flushing = false;
+  isFlushing = false;
   const window = Math.floor(Date.now() / 1000 / windowSeconds);
   for (const [key, account] of buckets) if (account.window < window) buckets.delete(key);
   const due = [...buckets].filter(([, account]) => account.unsent > 0);

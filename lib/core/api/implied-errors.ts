@@ -3,27 +3,27 @@ import { type Endpoint, signedIn } from "./endpoint";
 
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const { access, body, errors: own = [] } = endpoint;
-  const unsafe = endpoint.method !== "GET";
-  const membersOnly = !access.includes("visitor");
+  const isUnsafe = endpoint.method !== "GET";
+  const isForMembersOnly = !access.includes("visitor");
   const implied: [ErrorCode, boolean][] = [
     ["body_malformed", body !== undefined],
-    ["unauthenticated", membersOnly || unsafe],
-    ["two_factor_missing", membersOnly && access.includes("admin") && !endpoint.allowUnenrolled],
+    ["unauthenticated", isForMembersOnly || isUnsafe],
+    ["two_factor_missing", isForMembersOnly && access.includes("admin") && !endpoint.allowUnenrolled],
     ["forbidden", signedIn.some((role) => !access.includes(role))],
-    ["account_pending", unsafe && !endpoint.allowPending],
+    ["account_pending", isUnsafe && !endpoint.allowPending],
     ["not_found", endpoint.path.includes("{")],
     ["method_not_allowed", endpoint.methodOverride === true],
     ["body_timeout", body !== undefined],
     ["body_too_large", body !== undefined],
     ["body_kind_refused", body !== undefined],
-    ["csrf_failed", unsafe],
+    ["csrf_failed", isUnsafe],
     ["validation_failed", body !== undefined || endpoint.query !== undefined],
     ["too_many_requests", true],
     ["internal", true],
     ["unavailable", true],
     ["storage_quota_exceeded", endpoint.files !== undefined],
-    ["storage_unavailable", unsafe],
-    ["storage_full", unsafe],
+    ["storage_unavailable", isUnsafe],
+    ["storage_full", isUnsafe],
   ];
   return [...new Set([...implied.flatMap(([code, applies]) => (applies ? [code] : [])), ...own])];
 }

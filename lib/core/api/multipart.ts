@@ -55,7 +55,7 @@ class MultipartReader implements Form {
     private readonly rules: Rules,
   ) {
     this.form = createParser(headers.get("content-type") ?? "");
-    this.form.on("field", (name, value, _, cut) => this.takeField(name, value, cut));
+    this.form.on("field", (name, value, _, isTruncated) => this.takeField(name, value, isTruncated));
     this.form.on("file", (name, file, fileName) => this.takeFile(name, file, fileName));
     this.form.on("filesLimit", () => this.fail(new AppError("too_many_files")));
     this.form.on("fieldsLimit", () => this.fail(new AppError("body_too_large")));
@@ -77,8 +77,8 @@ class MultipartReader implements Form {
     return cause instanceof AppError || isStorageError(cause) ? cause : new AppError("body_malformed");
   }
 
-  private takeField(name: string | undefined, value: string, cut: boolean): void {
-    if (cut) this.fail(new AppError("body_too_large"));
+  private takeField(name: string | undefined, value: string, isTruncated: boolean): void {
+    if (isTruncated) this.fail(new AppError("body_too_large"));
     else if (name !== undefined) this.fields[baseName(name)] = value;
   }
 

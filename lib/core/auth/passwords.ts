@@ -25,6 +25,6 @@ let dummyHash: Promise<string> | undefined;
 /** An unknown account and one without a password take the same time as a wrong password. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   dummyHash ??= hashPassword("no account has this password");
-  const matches = await verify(stored || (await dummyHash), password.normalize("NFKC"));
-  return matches && isUsablePassword(stored);
+  const isMatch = await verify(stored || (await dummyHash), password.normalize("NFKC"));
+  return isMatch && isUsablePassword(stored);
 }

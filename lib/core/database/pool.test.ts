@@ -57,11 +57,11 @@ test.concurrent.each<[Fault, boolean]>([
   ["silence", false],
 ])(
   "every query fails, and the next ones succeed, around a database that does: %s",
-  async (fault, cut) => {
+  async (fault, isDisconnected) => {
     const { proxy, pool } = await openPool();
     expect(await many(pool, 20)).toEqual(Array(20).fill("responded"));
     proxy.fail(fault);
-    if (cut) proxy.disconnect();
+    if (isDisconnected) proxy.disconnect();
     expect(await many(pool, 40)).toEqual(Array(40).fill("failed"));
     await vi.waitUntil(async () => {
       const before = proxy.accepted();

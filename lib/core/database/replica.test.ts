@@ -2,14 +2,14 @@ import type { Sql } from "postgres";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { maxLagMs, Replica } from "./replica";
 
-type Server = { lsn: number | null; system: string; hangs?: boolean };
+type Server = { lsn: number | null; system: string; isHanging?: boolean };
 
 const primary: Server = { lsn: 0, system: "one" };
 const standby: Server = { lsn: 0, system: "one" };
 
 function sqlOf(server: Server): Sql {
   const unsafe = async () => {
-    if (server.hangs) await new Promise(() => {});
+    if (server.isHanging) await new Promise(() => {});
     return [{ ...server }];
   };
   return { unsafe } as unknown as Sql;
@@ -31,7 +31,7 @@ const failure = (code: string) => Object.assign(new Error(code), { code });
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(primary, { lsn: 100, system: "one" });
-  Object.assign(standby, { lsn: 100, system: "one", hangs: false });
+  Object.assign(standby, { lsn: 100, system: "one", isHanging: false });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -87,7 +87,7 @@ test("never reads another database, nor a promoted server", async () => {
 test("reads the primary while the replica hangs", async () => {
   const replica = open();
   await vi.advanceTimersByTimeAsync(1);
-  standby.hangs = true;
+  standby.isHanging = true;
   await vi.advanceTimersByTimeAsync(2000);
   expect(await serverOf(replica)).toBe("replica");
   await vi.advanceTimersByTimeAsync(2000);

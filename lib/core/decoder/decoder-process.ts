@@ -117,8 +117,8 @@ export class DecoderProcess {
     return this.child.pid ? processUsage(this.child.pid) : null;
   }
 
-  private hold(on: boolean): void {
-    const method = on ? "ref" : "unref";
+  private hold(isHeld: boolean): void {
+    const method = isHeld ? "ref" : "unref";
     this.child[method]();
     for (const stream of this.child.stdio as unknown as (Holdable | null)[]) stream?.[method]();
   }

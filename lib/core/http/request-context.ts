@@ -5,7 +5,7 @@ export type RequestContext = {
   id: string;
   ipAddress: string;
   path: string;
-  databaseDown: boolean;
+  isDatabaseDown: boolean;
   status: 404 | 410 | null;
   endpoint: string | null;
   /** The body has arrived. */

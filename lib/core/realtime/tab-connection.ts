@@ -16,8 +16,8 @@ export class TabConnection {
   private readonly watchers = new Set<() => void>();
   private pusher: Pusher | undefined;
   private signsIn = false;
-  private opening = false;
-  private paused = false;
+  private isOpening = false;
+  private isPaused = false;
   private isOver = false;
   /** How many connections the server had. */
   private crowd = 0;
@@ -56,9 +56,9 @@ export class TabConnection {
   readonly hasEnded = (): boolean => this.isOver;
 
   private async start(): Promise<void> {
-    if (this.paused && this.pusher) return this.resume(this.pusher);
-    if (this.opening) return;
-    this.opening = true;
+    if (this.isPaused && this.pusher) return this.resume(this.pusher);
+    if (this.isOpening) return;
+    this.isOpening = true;
     try {
       const { pusher, signsIn } = await this.open(() => this.end());
       this.signsIn = signsIn;
@@ -71,7 +71,7 @@ export class TabConnection {
     } catch {
       this.setState("down");
       setTimeout(() => {
-        this.opening = false;
+        this.isOpening = false;
         this.start();
       }, 5000);
     }
@@ -86,13 +86,13 @@ export class TabConnection {
   // The server ends unused connections.
   private pause(pusher: Pusher): void {
     if (this.isOver) return;
-    this.paused = true;
+    this.isPaused = true;
     this.release();
     pusher.disconnect();
   }
 
   private resume(pusher: Pusher): void {
-    this.paused = false;
+    this.isPaused = false;
     this.release = keepConnected(pusher, () => this.crowd);
     pusher.connect();
   }
@@ -113,7 +113,7 @@ export class TabConnection {
     if (this.isOver) return;
     if (state === "connected") this.removeLeftChannels();
     else this.listeners.reset();
-    if (this.paused) this.setState("connecting");
+    if (this.isPaused) this.setState("connecting");
     else if (state === "connected") this.setState("connected");
     else if (state !== "connecting" || this.current !== "connecting") this.setState("down");
   }

@@ -5,9 +5,9 @@ import { deleteFiles } from "./storage";
 /** While a backup runs, whose snapshot may still have the rows, the files stay for the orphaned-files task. */
 export async function deleteFilesAfterCommit(paths: string[]): Promise<void> {
   if (paths.length === 0) return;
-  const keep = await isBackupRunning().catch((error) => {
+  const isRunning = await isBackupRunning().catch((error) => {
     log.warn({ err: error }, "files of deleted rows were left for the sweep");
     return true;
   });
-  if (!keep) await deleteFiles(paths);
+  if (!isRunning) await deleteFiles(paths);
 }

@@ -20,12 +20,12 @@ async function serve(
   headers: Record<string, string> = {},
   {
     method = "GET",
-    shared = false,
+    isPublic = false,
     downloadName,
-  }: { method?: string; shared?: boolean; downloadName?: string } = {},
+  }: { method?: string; isPublic?: boolean; downloadName?: string } = {},
 ): Promise<Response> {
   const request = new Request("http://preau.example/storage/x", { method, headers });
-  const response = await serveFile(request, path, { contentType: "image/webp", shared, downloadName });
+  const response = await serveFile(request, path, { contentType: "image/webp", isPublic, downloadName });
   if (!response) throw new Error("there is no such file");
   return response;
 }
@@ -46,13 +46,13 @@ test("sends the whole file, cached privately for a year", async () => {
 });
 
 test("a shared file may be cached publicly", async () => {
-  const response = await serve(await stored(), {}, { shared: true });
+  const response = await serve(await stored(), {}, { isPublic: true });
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
 test("returns null for a missing file", async () => {
   const request = new Request("http://preau.example/storage/x");
-  const serving = { contentType: "image/webp", shared: false };
+  const serving = { contentType: "image/webp", isPublic: false };
   expect(await serveFile(request, await stored(), serving)).not.toBeNull();
   expect(await serveFile(request, newPath("images", "webp"), serving)).toBeNull();
   expect(await serveFile(request, "../../etc/passwd", serving)).toBeNull();

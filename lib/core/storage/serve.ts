@@ -3,7 +3,7 @@ import { storage } from "./storage";
 
 export type ServeOptions = {
   contentType: string;
-  shared: boolean;
+  isPublic: boolean;
   noStore?: boolean;
   /** Cached, and authorized again at each use. */
   revalidate?: boolean;
@@ -39,8 +39,8 @@ export async function serveFile(
 }
 
 function headersOf(etag: string, serving: ServeOptions): Headers {
-  const { contentType, shared, noStore, revalidate } = serving;
-  const immutable = `${shared ? "public" : "private"}, max-age=31536000, immutable`;
+  const { contentType, isPublic, noStore, revalidate } = serving;
+  const immutable = `${isPublic ? "public" : "private"}, max-age=31536000, immutable`;
   return new Headers({
     "content-type": contentType,
     "content-disposition": dispositionOf(serving),

@@ -36,7 +36,7 @@ async function responds(port: number, password: string): Promise<boolean> {
     () => true,
     (error: { code?: string }) => error.code !== "CONNECT_TIMEOUT",
   );
-  const responded = await Promise.race([query, delay(timeoutMs, false)]);
+  const hasResponded = await Promise.race([query, delay(timeoutMs, false)]);
   await sql.end({ timeout: 0 });
-  return responded;
+  return hasResponded;
 }

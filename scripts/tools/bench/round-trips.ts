@@ -33,17 +33,17 @@ export async function countRoundTrips(database: string, teardown: Teardown): Pro
 }
 
 /** Calls back with the type of every message of a stream; the first that a client sends has none. */
-function messageReader(opened: boolean, each: (type: number) => void): (chunk: Buffer) => void {
+function messageReader(isOpen: boolean, each: (type: number) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
     for (;;) {
-      const head = opened ? 1 : 0;
+      const head = isOpen ? 1 : 0;
       if (rest.length < head + 4) return;
       const end = head + rest.readUInt32BE(head);
       if (rest.length < end) return;
-      if (opened) each(rest[0] as number);
-      opened = true;
+      if (isOpen) each(rest[0] as number);
+      isOpen = true;
       rest = rest.subarray(end);
     }
   };

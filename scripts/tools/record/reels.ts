@@ -17,8 +17,8 @@ const filmPath = (name: string) => path.join(workshop, name);
 export class Reels {
   private frames = 0;
   private readonly cues: Cue<FilmScene>[] = [];
-  private looping = false;
-  private looped = false;
+  private isLooping = false;
+  private hasLooped = false;
 
   constructor(
     private readonly film: Encoder,
@@ -26,20 +26,20 @@ export class Reels {
   ) {}
 
   /** From here on it is this scene; `loop` puts it into the landing page's film as well. */
-  begin(scene: FilmScene, loop: boolean): void {
+  begin(scene: FilmScene, isLoop: boolean): void {
     this.endCue();
     this.cues.push({ name: scene, from: this.seconds(), to: 0 });
-    this.looping = loop;
+    this.isLooping = isLoop;
   }
 
   async add(image: Buffer, times = 1): Promise<void> {
     for (let time = 0; time < times; time++) {
       await this.film.write(image);
       this.frames += 1;
-      if (this.looping) await this.loop.write(image);
+      if (this.isLooping) await this.loop.write(image);
     }
-    if (this.looping && !this.looped) await savePoster(image, heroLoop);
-    this.looped ||= this.looping;
+    if (this.isLooping && !this.hasLooped) await savePoster(image, heroLoop);
+    this.hasLooped ||= this.isLooping;
   }
 
   /** The presentation's own poster. */

@@ -34,8 +34,8 @@ export class Stage {
     return new Stage(await context.newPage(), reels);
   }
 
-  scene(name: FilmScene, { loop = false } = {}): void {
-    this.reels.begin(name, loop);
+  scene(name: FilmScene, { isLoop = false } = {}): void {
+    this.reels.begin(name, isLoop);
   }
 
   /** Goes to a page that is ready to be seen, development's own badge apart. */

@@ -70,7 +70,7 @@ async function feed(stage: Stage): Promise<void> {
 async function publish(stage: Stage): Promise<void> {
   const { page } = stage;
   const form = page.getByRole("form", { name: posts.compose.label });
-  stage.scene("publish", { loop: true });
+  stage.scene("publish", { isLoop: true });
   await stage.hold(0.4);
   await stage.press(form.getByLabel(posts.compose.placeholder));
   await stage.approach(form, 860);
@@ -97,7 +97,7 @@ async function answer(stage: Stage): Promise<void> {
   const liked = await cards.evaluateAll((all) =>
     all.map((card) => card.querySelector("[aria-pressed=true]") !== null),
   );
-  const card = cards.nth(liked.findIndex((already, place) => place > 1 && !already));
+  const card = cards.nth(liked.findIndex((isLiked, place) => place > 1 && !isLiked));
   stage.scene("answer");
   const box = await card.boundingBox();
   const top = await page.evaluate(() => scrollY);

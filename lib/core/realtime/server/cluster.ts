@@ -74,10 +74,10 @@ export class Cluster {
   }
 
   private apply(state: ChannelState, change: Change): void {
-    const before = this.has(change);
+    const wasPresent = this.has(change);
     state.apply(change);
     const is_present = this.has(change);
-    if (is_present === before) return;
+    if (is_present === wasPresent) return;
     this.onChange({ ...change, is_present });
     this.leader.report({ ...change, is_present });
   }

@@ -14,8 +14,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   // Without a declared length the body counts as too long.
   const length = Number(request.headers.get("content-length") ?? maxBytes + 1);
   const text = length <= maxBytes ? await readText(request).catch(() => null) : null;
-  const sent = text !== null && (await send(toJsonRequest(request, text, locale), noParams)).ok;
-  const location = localizedPath(locale, sent ? "/contact/sent" : "/contact/unsent");
+  const isSent = text !== null && (await send(toJsonRequest(request, text, locale), noParams)).ok;
+  const location = localizedPath(locale, isSent ? "/contact/sent" : "/contact/unsent");
   return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
 }
 

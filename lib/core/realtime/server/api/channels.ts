@@ -34,9 +34,9 @@ function kindOf(name: string): string {
   return kind;
 }
 
-function parseInfo(query: URLSearchParams, presence: boolean): string[] {
+function parseInfo(query: URLSearchParams, isPresence: boolean): string[] {
   const fields = query.get("info")?.split(",") ?? [];
-  if (fields.includes("user_count") && !presence)
+  if (fields.includes("user_count") && !isPresence)
     throw new HttpError(400, "Only presence channels have a user_count.");
   return fields;
 }
