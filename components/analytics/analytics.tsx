@@ -19,18 +19,18 @@ import { JobsTable } from "./jobs-table";
 
 export function Analytics({ initialData, canWrite }: { initialData: Figures; canWrite: boolean }) {
   const t = useTranslations("analytics");
-  const { figures, hasFailed, loading, refresh } = useAnalytics(initialData);
+  const { figures, hasFailed, isLoading, refresh } = useAnalytics(initialData);
   return (
     <div className="grid min-w-0 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t("title")}</h1>
-        <Button variant="secondary" size="small" busy={loading} onClick={refresh}>
+        <Button variant="secondary" size="small" isBusy={isLoading} onClick={refresh}>
           <RotateCw className="size-4" />
           {t("refresh")}
         </Button>
       </div>
       <p aria-live="polite" className="text-muted text-sm empty:hidden">
-        {loading ? t("loading") : ""}
+        {isLoading ? t("loading") : ""}
       </p>
       {hasFailed && <LoadError errorText={t("failed")} retry={refresh} className={errorStyle} />}
       {figures.total_job_postings === 0 ? <NoData canWrite={canWrite} /> : <Screen figures={figures} />}
@@ -78,7 +78,7 @@ function useAnalytics(initialData: Figures) {
   return {
     figures: data ?? initialData,
     hasFailed: error !== undefined && !isValidating,
-    loading: isValidating,
+    isLoading: isValidating,
     refresh: () => void mutate(),
   };
 }

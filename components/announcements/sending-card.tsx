@@ -83,7 +83,7 @@ function RecipientsText({ recipients: { total, by_app, by_email } }: Pick<Props,
 function Unschedule({ announcement: { id } }: Pick<Props, "announcement">) {
   const t = useTranslations("announcements");
   const router = useRouter();
-  const { run, retry, busy, error } = useMutation(unscheduleAnnouncement, {
+  const { run, retry, isBusy, error } = useMutation(unscheduleAnnouncement, {
     errorText: t("unscheduleFailed"),
     successText: t("unscheduleDone"),
     onSuccess: () => router.refresh(),
@@ -91,7 +91,7 @@ function Unschedule({ announcement: { id } }: Pick<Props, "announcement">) {
   });
   return (
     <div>
-      <Button variant="quiet" busy={busy} onClick={() => run({ params: { id } })}>
+      <Button variant="quiet" isBusy={isBusy} onClick={() => run({ params: { id } })}>
         <CalendarX />
         {t("unschedule")}
       </Button>

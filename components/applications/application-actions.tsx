@@ -30,7 +30,7 @@ export function ApplicationActions({ application, onChange }: Props) {
       {application.can_follow_up && <p className="text-sm">{t("followUpHint")}</p>}
       <div className="flex flex-wrap gap-2">
         {application.can_follow_up && (
-          <Button busy={followUp.busy} onClick={() => followUp.run(options)}>
+          <Button isBusy={followUp.isBusy} onClick={() => followUp.run(options)}>
             {t("followUp")}
           </Button>
         )}

@@ -40,10 +40,10 @@ export function ApplicationsBoard({ applications, canWrite, onOpen, onReview }: 
               <BoardCard
                 key={application.id}
                 application={application}
-                movable={canWrite && application.can_answer}
+                isMovable={canWrite && application.can_answer}
                 onOpen={() => onOpen(application.id)}
                 onMove={(to) => move(application, to)}
-                onDrag={(dragging) => setDragged(dragging ? application : null)}
+                onDrag={(isDragging) => setDragged(isDragging ? application : null)}
               />
             ))}
           </Column>

@@ -28,11 +28,11 @@ export function ApplyDialog({ job, onClose, onApplied }: Props) {
   const apply = useApply(job.id, onApplied, form);
   useCloseAfter(apply.isDone, onClose);
 
-  const sending = apply.progress !== undefined;
+  const isSending = apply.progress !== undefined;
   const footer = apply.isDone ? null : (
     <>
       <CancelButton onClick={onClose} />
-      <Button type="submit" form={id} busy={sending}>
+      <Button type="submit" form={id} isBusy={isSending}>
         {t("submit")}
       </Button>
     </>
@@ -58,7 +58,7 @@ function ApplyForm({ id, form, apply }: FormProps) {
   const t = useTranslations("applications.apply");
   const saved = useSavedDocuments();
   useLatestResume(saved, apply);
-  const sending = apply.progress !== undefined;
+  const isSending = apply.progress !== undefined;
   function submit(event: FormEvent) {
     event.preventDefault();
     void apply.submit();
@@ -81,7 +81,7 @@ function ApplyForm({ id, form, apply }: FormProps) {
           )}
         </PdfField>
       ))}
-      {sending && (
+      {isSending && (
         <Progress
           label={t("progress", { percent: Math.round((apply.progress ?? 0) * 100) })}
           value={apply.progress === 1 ? undefined : apply.progress}

@@ -12,18 +12,18 @@ import { StatusIcon } from "./status-badge";
 
 type Props = {
   application: Application;
-  movable: boolean;
+  isMovable: boolean;
   onOpen: () => void;
   onMove: (to: ApplicationStatus) => void;
-  onDrag: (dragging: boolean) => void;
+  onDrag: (isDragging: boolean) => void;
 };
 
-export function BoardCard({ application, movable, onOpen, onMove, onDrag }: Props) {
+export function BoardCard({ application, isMovable, onOpen, onMove, onDrag }: Props) {
   const t = useTranslations("applications");
   const { student, job_posting, created_at, status } = application;
   return (
     <li
-      draggable={movable}
+      draggable={isMovable}
       onDragStart={() => onDrag(true)}
       onDragEnd={() => onDrag(false)}
       className="grid gap-1 rounded-control border border-line bg-surface p-3 text-sm"
@@ -37,7 +37,7 @@ export function BoardCard({ application, movable, onOpen, onMove, onDrag }: Prop
         >
           {student.name}
         </button>
-        {movable && (
+        {isMovable && (
           <Menu
             trigger={
               <IconButton

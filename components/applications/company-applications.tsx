@@ -75,7 +75,7 @@ export function CompanyApplications({ params, initialData, initialDue, jobs, can
         />
       )}
       {error && <LoadError error={error} errorText={t("failed.list")} retry={refresh} />}
-      <StatusUpdated key={reviewCount} shown={reviewCount > 0} />
+      <StatusUpdated key={reviewCount} isShown={reviewCount > 0} />
       {params.view === "board" && <ApplicationsBoard {...shared} />}
       {params.view === "list" && page.total === 0 && <NoApplications params={params} />}
       {params.view === "list" && applications.length > 0 && (

@@ -16,7 +16,7 @@ export function ExportMenu({ params }: { params: CompanySearchParams }) {
     <div className="grid gap-2">
       <Menu
         trigger={
-          <Button variant="secondary" busy={table.busy || documents.busy}>
+          <Button variant="secondary" isBusy={table.isBusy || documents.isBusy}>
             <Download />
             {t("export")}
           </Button>

@@ -24,8 +24,8 @@ type Props = { params: StudentSearchParams; initialData: ApplicationsPage };
 export function MyApplications({ params, initialData }: Props) {
   const t = useTranslations("applications");
   const { page, error, refresh } = useApplications({ ...params, per_page: 20 }, initialData);
-  const any = Object.values(page.counts).some((count) => count > 0);
-  if (!any)
+  const hasAny = Object.values(page.counts).some((count) => count > 0);
+  if (!hasAny)
     return (
       <EmptyState art={<EmptyBench />} title={t("mine.emptyTitle")} text={t("mine.emptyText")}>
         <ButtonLink href={studentPaths.jobs}>{t("mine.find")}</ButtonLink>

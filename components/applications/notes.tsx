@@ -43,7 +43,7 @@ export function Notes({ applicationId, canWrite }: Props) {
 
 function NoteForm({ creation }: Pick<ReturnType<typeof useNotes>, "creation">) {
   const t = useTranslations("applications.notes");
-  const { form, submit, busy, field, error, formError } = creation;
+  const { form, submit, isBusy, field, error, formError } = creation;
   return (
     <form onSubmit={submit} className="grid gap-2">
       <TextareaField
@@ -57,7 +57,7 @@ function NoteForm({ creation }: Pick<ReturnType<typeof useNotes>, "creation">) {
         type="submit"
         variant="secondary"
         size="small"
-        busy={busy}
+        isBusy={isBusy}
         disabled={form.watch("content").trim() === ""}
         className="justify-self-start"
       >

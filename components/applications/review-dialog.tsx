@@ -39,7 +39,7 @@ export function ReviewDialog({ request, onClose, onDone, onOutdated }: Props) {
     <FormDialog
       title={title}
       confirm={t("send")}
-      state={{ submit, busy: review.busy, formError: review.error }}
+      state={{ submit, isBusy: review.isBusy, formError: review.error }}
       onClose={onClose}
       onOutdated={onOutdated}
     >

@@ -6,11 +6,11 @@ import { usePausableTimer } from "@/components/ui/use-pausable-timer";
 /** Clears after three seconds without focus or pointer (docs/product.md#applications). */
 const visibleMs = 3000;
 
-export function StatusUpdated({ shown }: { shown: boolean }) {
-  const [over, setOver] = useState(false);
+export function StatusUpdated({ isShown }: { isShown: boolean }) {
+  const [isOver, setOver] = useState(false);
   return (
     <div role="status" className="empty:hidden">
-      {shown && !over && <Message onOver={() => setOver(true)} />}
+      {isShown && !isOver && <Message onOver={() => setOver(true)} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ type Props = {
 
 export function TemplateForm({ onCancel, ...props }: Props) {
   const t = useTranslations("applications");
-  const { submit, busy, bind, formError } = useTemplateForm(props);
+  const { submit, isBusy, bind, formError } = useTemplateForm(props);
   const message = (locale: "fr" | "en") => ({
     ...bind(`content_${locale}`),
     lang: locale,
@@ -54,7 +54,7 @@ export function TemplateForm({ onCancel, ...props }: Props) {
       <FormError>{formError}</FormError>
       <div className="flex justify-end gap-2">
         <CancelButton onClick={onCancel} />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" isBusy={isBusy}>
           {t("templates.save")}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function useReview({ applications, status: initialStatus }: ReviewRequest
   const ids = applications.map(({ id }) => id);
   const message = useDraft<string | undefined>(`decision:${ids.join(",")}`, undefined);
   const edited = message.value;
-  const { run, busy, error } = useMutation(updateApplications, {
+  const { run, isBusy, error } = useMutation(updateApplications, {
     errorText: t("failed.update"),
     toast: false,
     onSuccess() {
@@ -49,7 +49,7 @@ export function useReview({ applications, status: initialStatus }: ReviewRequest
     return run({ body: { ids, expected_statuses, status, ...body } });
   }
   return {
-    ...{ status, setStatus, templates, template, selectTemplate, previewFor, send, busy, error },
+    ...{ status, setStatus, templates, template, selectTemplate, previewFor, send, isBusy, error },
     message: textIn(applications[0]?.student.locale),
     setMessage: message.set,
   };

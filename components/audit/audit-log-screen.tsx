@@ -24,7 +24,7 @@ export function AuditLogScreen({ initialData }: Props) {
   const list = useListPage(listAuditLog, { query: params }, initialData);
   const { data } = list.page;
   // The cursor of the previous list would skip entries of the one that is loading.
-  const next = list.loading ? null : list.page.next;
+  const next = list.isLoading ? null : list.page.next;
   const { before, ...filters } = params;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -42,9 +42,9 @@ export function AuditLogScreen({ initialData }: Props) {
       {list.error ? (
         <LoadError error={list.error} errorText={t("failed")} retry={list.retry} />
       ) : (
-        <div aria-busy={list.loading} className="transition-opacity aria-busy:opacity-60">
+        <div aria-busy={list.isLoading} className="transition-opacity aria-busy:opacity-60">
           {data.length > 0 && <AuditTable entries={data} />}
-          {data.length === 0 && !list.loading && (
+          {data.length === 0 && !list.isLoading && (
             <EmptyState art={<NothingFound />} title={t("none")} text={t("noneText")} />
           )}
         </div>

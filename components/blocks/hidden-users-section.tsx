@@ -63,13 +63,13 @@ type EndProps = { kind: "unblock" | "unmute"; user: BlockedUser; onEnded: () => 
 
 function EndButton({ kind, user: { id, name }, onEnded }: EndProps) {
   const t = useTranslations("blocks");
-  const { run, retry, busy, error } = useBlocks(onEnded)[kind];
+  const { run, retry, isBusy, error } = useBlocks(onEnded)[kind];
   return (
     <>
       <Button
         size="small"
         variant="secondary"
-        busy={busy}
+        isBusy={isBusy}
         aria-label={t(`${kind}Name`, { name })}
         onClick={() => run({ params: { id } })}
       >

@@ -20,7 +20,7 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
   );
   const [text, setText] = useState(written);
   const isEmpty = text.trim() === "" && message.attachments.length === 0;
-  const { run, busy, error } = useMutation(editMessage, {
+  const { run, isBusy, error } = useMutation(editMessage, {
     errorText: t("failed"),
     toast: false,
     onSuccess: onClose,
@@ -54,7 +54,7 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
       />
       <ContentCounter text={text} />
       <div className="flex gap-2">
-        <Button size="small" busy={busy} disabled={isEmpty || isTooLong(text)} onClick={save}>
+        <Button size="small" isBusy={isBusy} disabled={isEmpty || isTooLong(text)} onClick={save}>
           {t("save")}
         </Button>
         <CancelButton size="small" onClick={onClose} />

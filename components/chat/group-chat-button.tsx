@@ -18,7 +18,7 @@ export function GroupChatButton({ group: { id, name } }: { group: { id: number; 
     <Button
       size="small"
       variant="secondary"
-      busy={open.busy}
+      isBusy={open.isBusy}
       aria-label={t("chatName", { name })}
       onClick={() => open.run({ params: { id } })}
     >

@@ -48,7 +48,7 @@ export function GroupForm({ conversation, onChange }: Props) {
           value={name}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" variant="secondary" busy={rename.busy}>
+        <Button type="submit" variant="secondary" isBusy={rename.isBusy}>
           {t("save")}
         </Button>
       </form>
@@ -77,14 +77,14 @@ function GroupImage({ id, name, avatar, onChange }: GroupImageProps) {
         size="small"
         label={t("choosePicture")}
         inputLabel={t("picture")}
-        busy={update.busy}
+        isBusy={update.isBusy}
         onPick={([file]) => file && upload(file)}
       />
       {avatar && (
         <Button
           size="small"
           variant="quiet"
-          busy={remove.busy}
+          isBusy={remove.isBusy}
           onClick={() => remove.run({ params: { id } })}
         >
           {t("removePicture")}

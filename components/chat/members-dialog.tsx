@@ -76,7 +76,7 @@ function AddMembers({ conversation: { id, participants }, onChange, onClose }: A
       <FieldError>{add.error}</FieldError>
       <div className="flex gap-2">
         <Button
-          busy={add.busy}
+          isBusy={add.isBusy}
           disabled={chosen.length === 0}
           onClick={() => add.run({ params: { id }, body: { user_ids: chosen } })}
         >

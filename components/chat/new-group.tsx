@@ -25,7 +25,7 @@ export function NewGroup({ onClose, onStart }: Props) {
     <>
       <CancelButton onClick={onClose} />
       <Button
-        busy={create.busy}
+        isBusy={create.isBusy}
         disabled={chosen.length === 0}
         onClick={() => create.run({ body: { user_ids: chosen, name } })}
       >

@@ -28,7 +28,7 @@ export class Outbox extends WatchedList<OutboxMessage> {
   private readonly key: string;
   /** Where the device's storage is full or forbidden, this page alone has the messages. */
   private isStored = true;
-  private delivering = false;
+  private isDelivering = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -85,15 +85,15 @@ export class Outbox extends WatchedList<OutboxMessage> {
   }
 
   private async deliver(): Promise<void> {
-    if (this.delivering) return;
-    this.delivering = true;
+    if (this.isDelivering) return;
+    this.isDelivering = true;
     this.stopTimer();
     try {
       // Only one tab delivers at a time, which keeps the order of the messages.
       if (navigator.locks) await navigator.locks.request(this.key, () => this.deliverAll());
       else await this.deliverAll();
     } finally {
-      this.delivering = false;
+      this.isDelivering = false;
     }
     // A message may have been written while the lock was being released.
     if (!this.timer && navigator.onLine && nextDeliverable(this.read())) await this.deliver();

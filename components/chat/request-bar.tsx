@@ -29,10 +29,10 @@ export function RequestBar({ conversation, onAccept, onClose }: Props) {
     <div className="grid gap-3 border-line border-t p-4">
       <p className="text-muted text-sm">{t("requestReceived", { name })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button busy={accept.busy} onClick={() => accept.run({ params: { id } })}>
+        <Button isBusy={accept.isBusy} onClick={() => accept.run({ params: { id } })}>
           {t("accept")}
         </Button>
-        <Button variant="secondary" busy={decline.busy} onClick={() => decline.run({ params: { id } })}>
+        <Button variant="secondary" isBusy={decline.isBusy} onClick={() => decline.run({ params: { id } })}>
           {t("decline")}
         </Button>
         <Button variant="quiet" onClick={() => setIsBlocking(true)}>

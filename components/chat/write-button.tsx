@@ -19,7 +19,7 @@ export function WriteButton({ userId, label, errorText, path }: Props) {
     <>
       <Button
         variant="secondary"
-        busy={start.busy}
+        isBusy={start.isBusy}
         onClick={() => start.run({ body: { user_id: userId } })}
         className="max-w-full"
       >

@@ -104,7 +104,7 @@ function toFields({ name, description, website, location, siret }: OwnCompany) {
 
 /** What was edited: a colleague may have changed the rest meanwhile. */
 function toBody(edited: BodyOf<typeof updateOwnCompany>, logo: Logo) {
-  const fields = { ...edited, ...(logo.removed && { remove_logo: true as const }) };
+  const fields = { ...edited, ...(logo.isRemoved && { remove_logo: true as const }) };
   if (!logo.file) return fields;
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, String(value ?? ""));

@@ -11,7 +11,7 @@ import { enterCompany } from "./enter-company";
 export function JoinButton({ token }: { token: string }) {
   const t = useTranslations("companies.join");
   const [accepted, setAccepted] = useState(false);
-  const { run, busy, error } = useMutation(acceptInvitation, {
+  const { run, isBusy, error } = useMutation(acceptInvitation, {
     errorText: t("failed"),
     toast: false,
     onSuccess(response) {
@@ -22,7 +22,7 @@ export function JoinButton({ token }: { token: string }) {
   return (
     <div>
       <FormError>{error}</FormError>
-      <Button busy={busy || accepted} onClick={() => run({ body: { token } })}>
+      <Button isBusy={isBusy || accepted} onClick={() => run({ body: { token } })}>
         {t("join")}
       </Button>
     </div>

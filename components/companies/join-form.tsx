@@ -19,9 +19,9 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
     request: ({ name, password }) => ({ body: { token, name, password, terms: true } }),
     onSuccess: enterCompany,
   });
-  const busy = state.busy || state.form.formState.isSubmitSuccessful;
+  const isBusy = state.isBusy || state.form.formState.isSubmitSuccessful;
   return (
-    <EndpointForm state={{ ...state, busy }} submitLabel={t("create")} wide>
+    <EndpointForm state={{ ...state, isBusy }} submitLabel={t("create")} wide>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <InputField label={tUsers("signup.name")} {...bind("name")} autoComplete="name" required />
       <PasswordField

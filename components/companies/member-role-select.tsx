@@ -16,7 +16,7 @@ export function MemberRoleSelect({ member, onChanged }: Props) {
   const t = useTranslations("companies");
   const { id, name } = member;
   const [chosen, setChosen] = useState<MemberRole | null>(null);
-  const { run, retry, busy, error } = useMutation<typeof updateMember, Update>(updateMember, {
+  const { run, retry, isBusy, error } = useMutation<typeof updateMember, Update>(updateMember, {
     errorText: t("people.failedChange"),
     successText: t("people.changed", { name }),
     optimistic({ body }) {
@@ -34,7 +34,7 @@ export function MemberRoleSelect({ member, onChanged }: Props) {
       <Select
         aria-label={t("people.roleOf", { name })}
         value={chosen ?? member.role}
-        aria-disabled={busy || undefined}
+        aria-disabled={isBusy || undefined}
         onChange={(event) => run({ params: { id }, body: { role: event.target.value as MemberRole } })}
         options={memberRoles.map((role) => [role, t(`roles.${role}`)])}
       />

@@ -27,7 +27,7 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
   const t = useTranslations("companies");
   const formatDate = useFormatDate();
   const { id, email, role, expires_at } = invitation;
-  const { run, retry, busy, error } = useMutation(withdrawInvitation, {
+  const { run, retry, isBusy, error } = useMutation(withdrawInvitation, {
     errorText: t("invite.failedWithdraw"),
     successText: t("invite.withdrawn"),
     onSuccess: onChanged,
@@ -43,7 +43,7 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
       <Button
         variant="secondary"
         size="small"
-        busy={busy}
+        isBusy={isBusy}
         aria-label={t("invite.withdrawFor", { email })}
         onClick={() => run({ query: { id } })}
         className="justify-self-start"

@@ -58,7 +58,7 @@ export function CompanyActions({ row, onChanged }: Props) {
 
 function AcceptCompany({ row: { id, name }, onChanged }: Props) {
   const t = useTranslations("company-management");
-  const { run, retry, busy, error } = useMutation(setCompanyStatus, {
+  const { run, retry, isBusy, error } = useMutation(setCompanyStatus, {
     errorText: t("failed.change"),
     successText: t("accept.done", { company: name }),
     onSuccess: onChanged,
@@ -68,7 +68,7 @@ function AcceptCompany({ row: { id, name }, onChanged }: Props) {
     <div>
       <Button
         size="small"
-        busy={busy}
+        isBusy={isBusy}
         aria-label={t("accept.actionOf", { company: name })}
         onClick={() => run({ params: { id }, body: { status: "active" } })}
       >

@@ -26,7 +26,7 @@ function MessageForm({ isAnother, onSent }: FormProps) {
     errorText: t("failed"),
     onSuccess: (_, { name, email }) => onSent({ name: name.trim(), email }),
   });
-  const { submit, busy, bind, field, formError } = state;
+  const { submit, isBusy, bind, field, formError } = state;
   const { setFocus } = state.form;
   useReportedPost(state.form);
   useEffect(() => {
@@ -71,7 +71,7 @@ function MessageForm({ isAnother, onSent }: FormProps) {
       <p role="alert" className="text-danger text-sm empty:hidden">
         {formError}
       </p>
-      <Button type="submit" busy={busy} className="justify-self-start">
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {t("send")}
       </Button>
     </form>

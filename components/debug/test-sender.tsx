@@ -9,7 +9,7 @@ import { sendTestEvent } from "@/lib/core/realtime/contract";
 /** Sends a `TestEvent` to everyone who listens. */
 export function TestSender({ words }: { words: Record<"label" | "send" | "failed", string> }) {
   const [text, setText] = useState("");
-  const { run, busy, error } = useMutation(sendTestEvent, {
+  const { run, isBusy, error } = useMutation(sendTestEvent, {
     errorText: words.failed,
     toast: false,
     onSuccess: () => setText(""),
@@ -30,7 +30,7 @@ export function TestSender({ words }: { words: Record<"label" | "send" | "failed
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" busy={busy} disabled={isBlank}>
+      <Button type="submit" isBusy={isBusy} disabled={isBlank}>
         {words.send}
       </Button>
     </form>

@@ -6,9 +6,9 @@ import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { listAllUsers } from "@/lib/moderation/contract";
 
 type Listing = ResponseOf<typeof listAllUsers>;
-type Props = Listing & { isFirst: boolean; forAdmin: boolean };
+type Props = Listing & { isFirst: boolean; isForAdmin: boolean };
 
-export function UsersList({ users, next, isFirst, forAdmin }: Props) {
+export function UsersList({ users, next, isFirst, isForAdmin }: Props) {
   const t = useTranslations("site.test");
   const columns = useColumns();
   return (
@@ -19,7 +19,7 @@ export function UsersList({ users, next, isFirst, forAdmin }: Props) {
         columns={columns}
         rows={users}
         rowKey={({ id }) => id}
-        empty={t(forAdmin ? "none" : "notForYou")}
+        empty={t(isForAdmin ? "none" : "notForYou")}
       />
       <nav aria-label={t("pages")} className="flex flex-wrap gap-2">
         {!isFirst && (

@@ -55,7 +55,7 @@ function EmailList({ emails, openId, href }: EmailListProps) {
     <Card as="nav" aria-label={t("list")} className="overflow-hidden">
       <ul>
         {emails.map(({ id, subject, excerpt, is_read, created_at }) => {
-          const unread = !is_read && id !== openId;
+          const isUnread = !is_read && id !== openId;
           return (
             <li key={id} className="border-line border-b last:border-b-0">
               <Link
@@ -66,12 +66,14 @@ function EmailList({ emails, openId, href }: EmailListProps) {
                 className={linkStyle}
               >
                 <span className="flex items-baseline gap-2">
-                  {unread && (
+                  {isUnread && (
                     <span className="size-2.5 shrink-0 rounded-full bg-alert">
                       <span className="sr-only">{t("unreadOne")}</span>
                     </span>
                   )}
-                  <span className={cx("min-w-0 flex-1 truncate", unread && "font-semibold")}>{subject}</span>
+                  <span className={cx("min-w-0 flex-1 truncate", isUnread && "font-semibold")}>
+                    {subject}
+                  </span>
                   <RelativeTime date={created_at} className="shrink-0 text-muted text-xs" />
                 </span>
                 <span className="line-clamp-2 text-muted text-sm">{excerpt}</span>

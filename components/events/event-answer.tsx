@@ -22,7 +22,7 @@ export function EventAnswer({ event }: { event: Event }) {
   const [sent, setSent] = useState<EventAnswerKind>();
   function send(kind: EventAnswerKind) {
     setSent(kind);
-    if (kind !== answer || answering.busy) void answering.run({ params: { id }, body: { answer: kind } });
+    if (kind !== answer || answering.isBusy) void answering.run({ params: { id }, body: { answer: kind } });
   }
   if (is_cancelled) return <p className="text-danger text-sm">{t("cancelledText")}</p>;
   if (Date.parse(ends_at) <= now) return <p className="text-muted text-sm">{t("over")}</p>;
@@ -37,14 +37,18 @@ export function EventAnswer({ event }: { event: Event }) {
             key={kind}
             variant={kind === answer ? "primary" : "secondary"}
             aria-pressed={kind === answer}
-            busy={answering.busy && kind === sent}
+            isBusy={answering.isBusy && kind === sent}
             onClick={() => send(kind)}
           >
             {t(`answers.${kind}`)}
           </Button>
         ))}
         {answer && (
-          <Button variant="quiet" busy={withdrawal.busy} onClick={() => withdrawal.run({ params: { id } })}>
+          <Button
+            variant="quiet"
+            isBusy={withdrawal.isBusy}
+            onClick={() => withdrawal.run({ params: { id } })}
+          >
             {t("withdraw")}
           </Button>
         )}

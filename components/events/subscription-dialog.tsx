@@ -35,7 +35,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
           <div className="flex flex-wrap items-center gap-2">
             <Button
               variant={url ? "secondary" : "primary"}
-              busy={renewal.busy}
+              isBusy={renewal.isBusy}
               onClick={() => renewal.run({})}
             >
               {t(url ? "subscribeRenew" : "subscribeCreate")}
@@ -44,7 +44,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
               <Button
                 variant="quiet"
                 className="text-danger!"
-                busy={ending.busy}
+                isBusy={ending.isBusy}
                 onClick={() => ending.run({})}
               >
                 {t("subscribeEnd")}

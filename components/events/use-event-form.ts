@@ -45,8 +45,9 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
       onBlur(focus: FocusEvent<HTMLInputElement>) {
         void onBlur(focus);
         const { starts_at, ends_at, is_all_day } = form.getValues();
-        const follows = is_all_day ? ends_at >= starts_at : ends_at > starts_at;
-        if (starts_at && !follows) form.setValue("ends_at", is_all_day ? starts_at : hourAfter(starts_at));
+        const isAfterStart = is_all_day ? ends_at >= starts_at : ends_at > starts_at;
+        if (starts_at && !isAfterStart)
+          form.setValue("ends_at", is_all_day ? starts_at : hourAfter(starts_at));
       },
     };
   }

@@ -20,7 +20,7 @@ const delayMs = 400;
 export function FindFriends() {
   const t = useTranslations("friends");
   const [text, setText] = useState("");
-  const { query, users, total, error, loading, retry } = useUserSearch(text.trim());
+  const { query, users, total, error, isLoading, retry } = useUserSearch(text.trim());
   return (
     <Card className="p-4 md:p-5" aria-labelledby="find-friends">
       <h2 id="find-friends" className="mb-3 text-lg">
@@ -36,8 +36,8 @@ export function FindFriends() {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div aria-busy={loading} className="empty:hidden">
-        {loading && !users && <UserListSkeleton />}
+      <div aria-busy={isLoading} className="empty:hidden">
+        {isLoading && !users && <UserListSkeleton />}
         {error && <LoadError error={error} errorText={t("searchFailed")} retry={retry} className="py-4" />}
         {users && (
           <ul className="mt-2">
@@ -77,7 +77,7 @@ function useUserSearch(text: string) {
     users: query && text && !error ? data?.data : undefined,
     total: data?.total ?? 0,
     error,
-    loading: text !== "" && (isLoading || query !== text),
+    isLoading: text !== "" && (isLoading || query !== text),
     retry: () => void mutate(),
   };
 }

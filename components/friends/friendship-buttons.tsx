@@ -29,7 +29,7 @@ export function FriendshipButtons({ user, menuItems }: Props) {
         <Button
           size="small"
           variant={isSent ? "secondary" : "primary"}
-          busy={send.busy || cancel.busy}
+          isBusy={send.isBusy || cancel.isBusy}
           aria-label={t(isSent ? "cancelName" : "addName", { name })}
           onClick={() => (isSent ? cancel.run({ body }) : send.run({ body }))}
         >

@@ -13,7 +13,7 @@ export function ReceivedRequestButtons({ name, requestId, accept, reject }: Prop
     <>
       <Button
         size="small"
-        busy={accept.busy}
+        isBusy={accept.isBusy}
         aria-label={t("confirmName", { name })}
         onClick={() => accept.run({ body })}
       >
@@ -23,7 +23,7 @@ export function ReceivedRequestButtons({ name, requestId, accept, reject }: Prop
       <Button
         size="small"
         variant="secondary"
-        busy={reject.busy}
+        isBusy={reject.isBusy}
         aria-label={t("deleteName", { name })}
         onClick={() => reject.run({ body })}
       >

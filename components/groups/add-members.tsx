@@ -22,13 +22,13 @@ const minLength = 2;
 
 type Props = {
   groupId: number;
-  several: boolean;
-  onSeveralChange: (several: boolean) => void;
+  isSeveral: boolean;
+  onSeveralChange: (isSeveral: boolean) => void;
   onAdd: () => void;
 };
 
 /** Finds students by name; each is added at once or invited. */
-export function AddMembers({ groupId, several, onSeveralChange, onAdd }: Props) {
+export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props) {
   const t = useTranslations("groups");
   const [text, setText] = useState("");
   const query = useDebouncedValue(text.trim(), delayMs);
@@ -55,7 +55,7 @@ export function AddMembers({ groupId, several, onSeveralChange, onAdd }: Props) 
       />
       <Checkbox
         label={t("addSeveral")}
-        checked={several}
+        checked={isSeveral}
         onChange={(event) => onSeveralChange(event.target.checked)}
       />
       <div aria-busy={isLoading}>
@@ -95,7 +95,7 @@ function ResultRow({ groupId, user: { id, name, username, avatar_url }, onAdd }:
       </div>
       <Button
         size="small"
-        busy={add.busy}
+        isBusy={add.isBusy}
         aria-label={t("addName", { name })}
         onClick={() => add.run(options)}
       >
@@ -105,7 +105,7 @@ function ResultRow({ groupId, user: { id, name, username, avatar_url }, onAdd }:
       <Button
         size="small"
         variant="secondary"
-        busy={invite.busy}
+        isBusy={invite.isBusy}
         aria-label={t("inviteName", { name })}
         onClick={() => invite.run(options)}
       >

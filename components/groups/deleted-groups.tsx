@@ -45,7 +45,7 @@ function DeletedRow({ group, onChange }: { group: DeletedGroup; onChange: () => 
       <Button
         size="small"
         variant="secondary"
-        busy={restore.busy}
+        isBusy={restore.isBusy}
         aria-label={t("restoreName", { name })}
         onClick={() => restore.run({ params: { id } })}
       >

@@ -79,7 +79,7 @@ function InvitationRow({ groupId, invitation }: RowProps) {
         <Button
           size="small"
           variant="secondary"
-          busy={resend.busy}
+          isBusy={resend.isBusy}
           aria-label={t("resendTo", { email })}
           onClick={() => resend.run(options)}
         >
@@ -89,7 +89,7 @@ function InvitationRow({ groupId, invitation }: RowProps) {
           size="small"
           variant="quiet"
           className="text-danger!"
-          busy={revoke.busy}
+          isBusy={revoke.isBusy}
           aria-label={t("revokeFor", { email })}
           onClick={() => revoke.run(options)}
         >

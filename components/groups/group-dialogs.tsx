@@ -43,7 +43,7 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
       size="small"
       danger
       confirm={t("delete")}
-      state={{ submit, busy: remove.busy, formError: remove.error }}
+      state={{ submit, isBusy: remove.isBusy, formError: remove.error }}
       onClose={onClose}
     >
       <p>{t("deleteText", { count: members_count })}</p>

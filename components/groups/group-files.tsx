@@ -36,7 +36,7 @@ export function GroupFiles({ groupId, content, initialData }: Props) {
     <SectionCard id={`group-${content}`} title={t(content)} className="grid gap-3">
       {data.length === 0 && <p className="text-muted text-sm">{t(`empty.${content}`)}</p>}
       {list.error && <LoadError error={list.error} errorText={t("failed")} retry={list.retry} />}
-      <ul aria-busy={list.loading} className="grid grid-cols-1 gap-5">
+      <ul aria-busy={list.isLoading} className="grid grid-cols-1 gap-5">
         {data.map((post) => (
           <li key={post.id} className="grid gap-2">
             {content === "images" ? <PostGallery images={post.images} /> : <Links post={post} />}

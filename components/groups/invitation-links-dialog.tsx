@@ -84,7 +84,7 @@ function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLin
   const t = useTranslations("groups.invitationLinks");
   const formatDate = useFormatDate();
   const { id, url, created_by, max_uses: max, uses_count: count, expires_at } = link;
-  const { run, retry, busy, error } = useMutation(revokeGroupInvitationLink, {
+  const { run, retry, isBusy, error } = useMutation(revokeGroupInvitationLink, {
     errorText: t("revokeFailed"),
     successText: t("revoked"),
     onSuccess: onChange,
@@ -100,7 +100,7 @@ function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLin
         <Button
           variant="quiet"
           className="text-danger!"
-          busy={busy}
+          isBusy={isBusy}
           onClick={() => run({ params: { id: groupId }, query: { link: id } })}
         >
           {t("revoke")}

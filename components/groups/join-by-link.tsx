@@ -17,7 +17,7 @@ export function JoinByLink({ token, group }: { token: string; group: LinkedGroup
   const { id, name, description, avatar_url, members_count } = group;
   const [isMember, setIsMember] = useState(false);
   const [level, setLevel] = useState(firstLevel);
-  const { run, busy, error } = useMutation(joinGroupByLink, {
+  const { run, isBusy, error } = useMutation(joinGroupByLink, {
     errorText: t("joinFailed"),
     toast: false,
     onSuccess() {
@@ -40,7 +40,7 @@ export function JoinByLink({ token, group }: { token: string; group: LinkedGroup
       <NotificationLevelChoice level={level} onChange={setLevel} />
       <div>
         <FormError>{error}</FormError>
-        <Button busy={busy || isMember} onClick={() => run({ body: { token, level } })}>
+        <Button isBusy={isBusy || isMember} onClick={() => run({ body: { token, level } })}>
           {t("join")}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Pro
       title={t("joinTitle", { name })}
       size="small"
       confirm={t("join")}
-      state={{ submit, busy: join.busy, formError: join.error }}
+      state={{ submit, isBusy: join.isBusy, formError: join.error }}
       onClose={onClose}
     >
       <NotificationLevelChoice level={level} onChange={setLevel} />

@@ -13,13 +13,13 @@ type Props = { group: Group; onChange: () => void; onClose: () => void };
 /** Closes shortly after one addition, unless several are to be added. */
 export function MembersDialog({ group, onChange, onClose }: Props) {
   const t = useTranslations("groups");
-  const [addsSeveral, setAddsSeveral] = useState(false);
+  const [isForSeveral, setForSeveral] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function onAdd() {
     onChange();
-    if (!addsSeveral) timer.current = setTimeout(onClose, closeDelayMs);
+    if (!isForSeveral) timer.current = setTimeout(onClose, closeDelayMs);
   }
   return (
     <Dialog open onClose={onClose} title={t("membersOf", { name: group.name })}>
@@ -27,8 +27,8 @@ export function MembersDialog({ group, onChange, onClose }: Props) {
         {group.is_admin && (
           <AddMembers
             groupId={group.id}
-            several={addsSeveral}
-            onSeveralChange={setAddsSeveral}
+            isSeveral={isForSeveral}
+            onSeveralChange={setForSeveral}
             onAdd={onAdd}
           />
         )}

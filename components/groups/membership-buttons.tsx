@@ -27,7 +27,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
       {membership === "none" && (
         <Button
           size="small"
-          busy={join.busy}
+          isBusy={join.isBusy}
           aria-label={t(is_private ? "askName" : "joinName", { name })}
           onClick={() => (is_private ? join.run({ params }) : setOpen("join"))}
         >
@@ -44,7 +44,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
         <Button
           size="small"
           variant="secondary"
-          busy={withdraw.busy}
+          isBusy={withdraw.isBusy}
           onClick={() => withdraw.run({ params })}
         >
           <X />

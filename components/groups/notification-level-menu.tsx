@@ -15,7 +15,7 @@ import { levelIcons } from "./notification-level-choice";
 export function NotificationLevelMenu({ group, onChange }: { group: Group; onChange: () => void }) {
   const t = useTranslations("groups");
   const level = group.notification_level;
-  const { run, retry, busy, error } = useMutation(updateGroupNotifications, {
+  const { run, retry, isBusy, error } = useMutation(updateGroupNotifications, {
     errorText: t("notificationsFailed"),
     toast: false,
     onSuccess({ data }) {
@@ -33,7 +33,7 @@ export function NotificationLevelMenu({ group, onChange }: { group: Group; onCha
           <Button
             size="small"
             variant="secondary"
-            busy={busy}
+            isBusy={isBusy}
             aria-label={t("notificationsOf", { level: t(`notificationLevels.${level}`) })}
           >
             <Icon />

@@ -45,7 +45,7 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
     <GroupUserItem user={user} detail={<RelativeTime date={user.created_at} />}>
       <Button
         size="small"
-        busy={accept.busy}
+        isBusy={accept.isBusy}
         aria-label={t("acceptName", { name })}
         onClick={() => accept.run(options)}
       >
@@ -54,7 +54,7 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
       <Button
         size="small"
         variant="secondary"
-        busy={reject.busy}
+        isBusy={reject.isBusy}
         aria-label={t("rejectName", { name })}
         onClick={() => reject.run(options)}
       >
@@ -90,7 +90,7 @@ export function BansList({ groupId, onChange }: Props) {
           <Button
             size="small"
             variant="secondary"
-            busy={unban.busy}
+            isBusy={unban.isBusy}
             aria-label={t("unbanName", { name: user.name })}
             onClick={() => unban.run({ params: { id: groupId, user_id: user.id } })}
           >

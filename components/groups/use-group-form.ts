@@ -74,6 +74,6 @@ function toFormData(
   if (visibility) body.append("visibility", visibility);
   else if (is_private !== undefined) body.append("is_private", is_private ? "1" : "0");
   if (image.file) body.append("avatar", image.file);
-  if (image.removed) body.append("remove_avatar", "1");
+  if (image.isRemoved) body.append("remove_avatar", "1");
   return body;
 }

@@ -107,7 +107,7 @@ function JobActions({ job, wasEdited, onEdit, onChange, onDelete }: Props) {
         <Button variant="secondary" autoFocus={wasEdited} onClick={onEdit} {...button("edit")} />
         <Button
           variant="secondary"
-          busy={status.busy}
+          isBusy={status.isBusy}
           onClick={() => status.run({ params: { id: job.id }, body: { status: to } })}
           {...button(action)}
         />

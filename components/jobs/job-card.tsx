@@ -15,20 +15,20 @@ import { useFormatSalary } from "./use-format-salary";
 
 type Props = JobProps & {
   heading?: "h2" | "h3";
-  selected?: boolean;
+  isSelected?: boolean;
   onOpen?: (event: MouseEvent) => void;
   /** Among results. */
   search?: TextSearch | undefined;
 };
 
 /** A job in a student's list. */
-export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOpen, search }: Props) {
+export function JobCard({ job, onChange, heading: Heading = "h2", isSelected, onOpen, search }: Props) {
   return (
     <Card
       as="article"
       className={cx(
         "grid gap-3 p-4 md:p-5",
-        selected && "min-[75rem]:border-accent min-[75rem]:inset-ring min-[75rem]:inset-ring-accent",
+        isSelected && "min-[75rem]:border-accent min-[75rem]:inset-ring min-[75rem]:inset-ring-accent",
       )}
     >
       <div className="flex flex-wrap items-center gap-3">
@@ -46,7 +46,7 @@ export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOp
           href={`${studentPaths.jobs}/${job.id}`}
           prefetch={false}
           onClick={onOpen}
-          aria-current={selected ? "true" : undefined}
+          aria-current={isSelected ? "true" : undefined}
           lang={job.locale ?? undefined}
           className="hover:underline"
         >

@@ -31,8 +31,8 @@ export function Jobs({ initial, initialJob }: Props) {
   const selectedJob =
     jobs.find(({ id }) => id === selectedId) ?? (selectedId === initialJob?.id ? initialJob : undefined);
   const displayedJob = selectedJob ?? (selectedId === undefined ? jobs[0] : undefined);
-  const filtered = hasFilters(params);
-  const isEmpty = !list.error && !list.loading && jobs.length === 0;
+  const isFiltered = hasFilters(params);
+  const isEmpty = !list.error && !list.isLoading && jobs.length === 0;
   return (
     <div className="grid gap-3">
       <JobFilters params={params} onFilterChange={filter} />
@@ -40,7 +40,7 @@ export function Jobs({ initial, initialJob }: Props) {
         <p aria-live="polite" className="text-muted text-sm">
           {total >= maxMatches ? t("board.most", { count: maxMatches }) : t("board.count", { count: total })}
         </p>
-        {filtered && (
+        {isFiltered && (
           <div className="flex flex-wrap items-center gap-2">
             <Button variant="quiet" size="small" onClick={clear}>
               {t("board.clear")}
@@ -57,20 +57,20 @@ export function Jobs({ initial, initialJob }: Props) {
           className="card justify-between p-5"
         />
       )}
-      {list.loading && jobs.length === 0 && <JobsSkeleton />}
-      {isEmpty && <NoJobs filtered={filtered} list={list.page} params={params} />}
+      {list.isLoading && jobs.length === 0 && <JobsSkeleton />}
+      {isEmpty && <NoJobs isFiltered={isFiltered} list={list.page} params={params} />}
       {!list.error && jobs.length > 0 && (
         <div className="grid items-start gap-5 min-[75rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <section
             aria-label={t("board.results")}
-            aria-busy={list.loading}
+            aria-busy={list.isLoading}
             className="grid min-w-0 grid-cols-1 gap-4 aria-busy:opacity-60"
           >
             {jobs.map((job) => (
               <JobCard
                 key={job.id}
                 job={job}
-                selected={job.id === displayedJob?.id}
+                isSelected={job.id === displayedJob?.id}
                 onOpen={(event) => openInPanel(event, () => open(job.id))}
                 onChange={(change) => list.change(job.id, change)}
               />
@@ -95,16 +95,16 @@ function JobPages({ list, params }: { list: JobsPage; params: JobSearchParams })
   return <Pagination list={list} href={(page) => jobSearchHref({ ...params, page })} />;
 }
 
-type NoJobsProps = { filtered: boolean; list: JobsPage; params: JobSearchParams };
+type NoJobsProps = { isFiltered: boolean; list: JobsPage; params: JobSearchParams };
 
-function NoJobs({ filtered, ...pages }: NoJobsProps) {
+function NoJobs({ isFiltered, ...pages }: NoJobsProps) {
   const t = useTranslations("jobs.board");
   if (isBeyondEnd(pages.list)) return <JobPages {...pages} />;
   return (
     <EmptyState
       art={<NothingFound />}
-      title={filtered ? t("noneTitle") : t("emptyTitle")}
-      text={filtered ? t("noneText") : t("emptyText")}
+      title={isFiltered ? t("noneTitle") : t("emptyTitle")}
+      text={isFiltered ? t("noneText") : t("emptyText")}
     />
   );
 }

@@ -63,8 +63,8 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
           <Button
             size="small"
             variant="secondary"
-            busy={uphold.busy}
-            disabled={overturn.busy}
+            isBusy={uphold.isBusy}
+            disabled={overturn.isBusy}
             onClick={() => uphold.run(decide(false))}
           >
             {t("appeals.uphold")}
@@ -72,8 +72,8 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
           <Button
             size="small"
             variant="secondary"
-            busy={overturn.busy}
-            disabled={uphold.busy}
+            isBusy={overturn.isBusy}
+            disabled={uphold.isBusy}
             onClick={() => overturn.run(decide(true))}
           >
             {t("appeals.overturn")}

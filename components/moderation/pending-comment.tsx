@@ -39,7 +39,7 @@ export function PendingComment({ comment }: { comment: Row }) {
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          busy={accept.busy}
+          isBusy={accept.isBusy}
           aria-label={t("waiting.acceptOne", { name })}
           onClick={() => accept.run({ params: { id } })}
         >
@@ -48,7 +48,7 @@ export function PendingComment({ comment }: { comment: Row }) {
         <Button
           size="small"
           variant="secondary"
-          disabled={accept.busy}
+          disabled={accept.isBusy}
           aria-label={t("waiting.deleteOne", { name })}
           onClick={() => setDeleting(true)}
         >

@@ -35,7 +35,7 @@ export function PendingCompany({ row }: { row: Row }) {
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          busy={accept.busy}
+          isBusy={accept.isBusy}
           aria-label={t("acceptOne", { company })}
           onClick={() =>
             accept.run({
@@ -49,7 +49,7 @@ export function PendingCompany({ row }: { row: Row }) {
         <Button
           size="small"
           variant="secondary"
-          disabled={accept.busy}
+          disabled={accept.isBusy}
           aria-label={t("rejectOne", { company })}
           onClick={() => setRejecting(true)}
         >

@@ -14,11 +14,11 @@ import type { QueueAction } from "./use-queue-keys";
 type Props = {
   item: QueueItem;
   actions: readonly QueueAction[];
-  busy: boolean;
+  isBusy: boolean;
   onSelect: (action: QueueAction) => void;
 };
 
-export function QueueCard({ item, actions, busy, onSelect }: Props) {
+export function QueueCard({ item, actions, isBusy, onSelect }: Props) {
   const t = useTranslations("moderation.queue");
   const title = useItemTitle(item);
   const { subject, subject_id, waiting_since } = item;
@@ -45,7 +45,7 @@ export function QueueCard({ item, actions, busy, onSelect }: Props) {
             key={action}
             size="small"
             variant={variantOf(action, index)}
-            disabled={busy}
+            disabled={isBusy}
             aria-label={t("actionOf", { action: t(`actions.${action}`), title })}
             aria-keyshortcuts={t(`keyOf.${action}`)}
             onClick={() => onSelect(action)}

@@ -44,7 +44,7 @@ export function QueueList({ initialData, moderators, rules }: Props) {
     router.refresh();
     focusCard(cards.current, index);
   }
-  const { decide, busy } = useQueueDecisions(finish, () => list.mutate());
+  const { decide, isBusy } = useQueueDecisions(finish, () => list.mutate());
   function choose(item: QueueItem, action: QueueAction) {
     if (!decide(item, action)) setChosen({ item, action });
   }
@@ -58,7 +58,7 @@ export function QueueList({ initialData, moderators, rules }: Props) {
         <ul
           ref={cards}
           aria-label={t("listLabel")}
-          aria-busy={list.loading || busy}
+          aria-busy={list.isLoading || isBusy}
           className="grid grid-cols-1 gap-4"
           onKeyDown={pressKey}
         >
@@ -67,7 +67,7 @@ export function QueueList({ initialData, moderators, rules }: Props) {
               key={keyOf(item)}
               item={item}
               actions={availableActions(item)}
-              busy={busy}
+              isBusy={isBusy}
               onSelect={(action) => choose(item, action)}
             />
           ))}

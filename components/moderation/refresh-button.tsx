@@ -16,7 +16,7 @@ export function RefreshButton() {
     <Button
       variant="secondary"
       size="small"
-      busy={isPending}
+      isBusy={isPending}
       onClick={() => startTransition(() => router.refresh())}
     >
       <RefreshCw />

@@ -28,13 +28,13 @@ type Props<E extends ReportEndpoint> = {
   endpoint: E;
   id: number;
   words: ReportWords;
-  disabledWhileBlank?: boolean;
+  isReasonRequired?: boolean;
   onClose: () => void;
   onReported: (report: ResponseOf<E>["data"]) => void;
 };
 
 export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
-  const { endpoint, id, words, disabledWhileBlank, onClose, onReported } = props;
+  const { endpoint, id, words, isReasonRequired, onClose, onReported } = props;
   const { form, bind, ...state } = useEndpointForm(endpoint as typeof reportComment, {
     defaultValues: { reason: "" },
     errorText: words.failed,
@@ -52,7 +52,7 @@ export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
       confirm={words.confirm}
       danger
       state={state}
-      disabled={disabledWhileBlank && form.watch("reason").trim() === ""}
+      disabled={isReasonRequired && form.watch("reason").trim() === ""}
       onClose={onClose}
     >
       <TextareaField

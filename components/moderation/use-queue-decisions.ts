@@ -39,10 +39,10 @@ export function useQueueDecisions(
     onSuccess,
     onOutdated,
   });
-  const busy = dismissal.busy || comment.busy || company.busy || held.busy;
+  const isBusy = dismissal.isBusy || comment.isBusy || company.isBusy || held.isBusy;
   function decide(item: QueueItem, action: QueueAction): boolean {
     if (action !== "dismiss" && action !== "accept") return false;
-    if (busy) return true;
+    if (isBusy) return true;
     decided.current = item;
     const params = { id: item.id };
     if (action === "dismiss") void dismissal.run({ params, body: { action } });
@@ -51,7 +51,7 @@ export function useQueueDecisions(
     else void company.run({ params, body: { status: "active", expected_status: "pending_verification" } });
     return true;
   }
-  return { decide, busy };
+  return { decide, isBusy };
 }
 
 function acceptanceOf({ subject, subject_id, edited_at }: HeldText) {

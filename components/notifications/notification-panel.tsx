@@ -15,7 +15,7 @@ type Props = { unread: number; href: string; onNavigate: () => void; onChanged: 
 
 export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props) {
   const t = useTranslations("shell.bell");
-  const { list, isLoaded, error, loading, hasMore, retry, loadMore } = useNotifications(unread, onChanged);
+  const { list, isLoaded, error, isLoading, hasMore, retry, loadMore } = useNotifications(unread, onChanged);
   const { markRead } = useNotificationActions(list);
   const rows = useRef<HTMLUListElement>(null);
   return (
@@ -27,7 +27,7 @@ export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props
           rows.current?.focus();
         }}
       />
-      <div className="max-h-[60dvh] overflow-y-auto" aria-busy={loading}>
+      <div className="max-h-[60dvh] overflow-y-auto" aria-busy={isLoading}>
         {!isLoaded && !error && <NotificationsSkeleton />}
         {error && <LoadError errorText={error} retry={retry} className="justify-center px-4 py-8" />}
         {isLoaded && list.rows.length === 0 && (
@@ -50,7 +50,7 @@ export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props
         </ul>
         {hasMore && (
           <div className="border-line border-t p-2">
-            <Button variant="quiet" size="small" className="w-full" busy={loading} onClick={loadMore}>
+            <Button variant="quiet" size="small" className="w-full" isBusy={isLoading} onClick={loadMore}>
               {t("more")}
             </Button>
           </div>

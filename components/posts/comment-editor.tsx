@@ -21,7 +21,7 @@ type Props = {
 /** Edits one's own comment; an unsent edit is kept on the device. */
 export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
   const t = useTranslations("posts");
-  const { form, submit, busy, error, formError } = useEndpointForm(updateComment, {
+  const { form, submit, isBusy, error, formError } = useEndpointForm(updateComment, {
     defaultValues: { content: toWritten(comment.content, comment.mentions) },
     errorText: t("failed.commentUpdate"),
     request: (body) => ({ params: { id: comment.id }, body }),
@@ -52,7 +52,7 @@ export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
       />
       <FormError>{formError}</FormError>
       <div className="flex gap-2">
-        <Button type="submit" size="small" busy={busy} disabled={content.trim() === ""}>
+        <Button type="submit" size="small" isBusy={isBusy} disabled={content.trim() === ""}>
           {t("comments.save")}
         </Button>
         <CancelButton size="small" onClick={onClose} />

@@ -18,14 +18,14 @@ type Props = {
   postId: number;
   /** The comment that is replied to. */
   parent: Comment | null;
-  busy: boolean;
+  isBusy: boolean;
   error: string | undefined;
   onCancelReply: () => void;
   /** Resolves to whether it was sent. */
   onSend: (draft: NewComment) => Promise<boolean>;
 };
 
-export function CommentForm({ viewer, postId, parent, busy, error, onCancelReply, onSend }: Props) {
+export function CommentForm({ viewer, postId, parent, isBusy, error, onCancelReply, onSend }: Props) {
   const t = useTranslations("posts.comments");
   const isVisitor = viewer.role === "visitor";
   const box = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +38,7 @@ export function CommentForm({ viewer, postId, parent, busy, error, onCancelReply
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (busy || !isComplete) return;
+    if (isBusy || !isComplete) return;
     if (await onSend({ content: text, ...(isVisitor && visitor.signature()) })) clear();
   }
   return (
@@ -60,8 +60,8 @@ export function CommentForm({ viewer, postId, parent, busy, error, onCancelReply
               {...control}
               ref={box}
               rows={1}
-              value={busy ? "" : text}
-              readOnly={busy}
+              value={isBusy ? "" : text}
+              readOnly={isBusy}
               maxLength={postLimits.comment}
               placeholder={t("placeholder")}
               onWrite={setDraft}
@@ -74,7 +74,7 @@ export function CommentForm({ viewer, postId, parent, busy, error, onCancelReply
             />
           )}
         </Field>
-        <Button type="submit" busy={busy} disabled={!isComplete} aria-label={t("send")}>
+        <Button type="submit" isBusy={isBusy} disabled={!isComplete} aria-label={t("send")}>
           <SendHorizontal />
           <span className="max-md:sr-only">{t("send")}</span>
         </Button>

@@ -33,7 +33,7 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
   const editor = useLazyComponent(loadEditor);
   const name = authorName(comment, t("anonymous"));
   const profile = comment.user ? authorPath(viewer, comment.user.id) : undefined;
-  const pending = comment.status === "pending";
+  const isPending = comment.status === "pending";
   return (
     <li className="flex gap-3">
       <OptionalLink href={profile} tabIndex={-1} aria-hidden="true" className="shrink-0 self-start">
@@ -58,10 +58,10 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
         )}
         {comment.id > 0 && !editor.Component && (
           <div className="-ml-2 flex gap-1 print:hidden">
-            {pending && isModerator && !comment.is_owner && (
+            {isPending && isModerator && !comment.is_owner && (
               <AcceptButton comment={comment} actions={actions} />
             )}
-            {!pending && (
+            {!isPending && (
               <Button variant="quiet" size="small" onClick={onReply}>
                 {t("reply")}
               </Button>
@@ -116,7 +116,7 @@ type AcceptProps = { comment: Comment; actions: CommentActions };
 
 function AcceptButton({ comment: { id, edited_at }, actions }: AcceptProps) {
   const t = useTranslations("posts");
-  const { run, retry, busy, error } = useMutation(acceptComment, {
+  const { run, retry, isBusy, error } = useMutation(acceptComment, {
     errorText: t("failed.commentUpdate"),
     successText: t("comments.accepted"),
     toast: false,
@@ -130,7 +130,7 @@ function AcceptButton({ comment: { id, edited_at }, actions }: AcceptProps) {
       <Button
         variant="secondary"
         size="small"
-        busy={busy}
+        isBusy={isBusy}
         onClick={() => run({ params: { id }, body: { edited_at } })}
       >
         {t("comments.accept")}

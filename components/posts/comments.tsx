@@ -29,7 +29,7 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
         viewer={viewer}
         postId={post.id}
         parent={parent}
-        busy={add.busy}
+        isBusy={add.isBusy}
         error={add.error}
         onCancelReply={() => setParent(null)}
         onSend={async (draft) => {
@@ -54,7 +54,7 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
         <Button
           variant="quiet"
           size="small"
-          busy={list.load.busy}
+          isBusy={list.load.isBusy}
           onClick={list.loadMore}
           className="justify-self-start"
         >

@@ -21,7 +21,7 @@ type Props = { post: Post; onClose: () => void; onSaved: (post: Post) => void };
 /** The images that the post has carry an Original badge; a removed one is deleted when the post is saved. */
 export function EditPostDialog({ post, onClose, onSaved }: Props) {
   const t = useTranslations("posts");
-  const { draft, setDraft, clear, images, isBlank, busy, error, submit } = useEditPost(post, (saved) => {
+  const { draft, setDraft, clear, images, isBlank, isBusy, error, submit } = useEditPost(post, (saved) => {
     onSaved(saved);
     onClose();
   });
@@ -34,7 +34,7 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
       title={t("edit.title")}
       size="large"
       confirm={t("edit.update")}
-      state={{ submit, busy }}
+      state={{ submit, isBusy }}
       disabled={isBlank}
       onClose={onClose}
       onCancel={cancel}
@@ -68,7 +68,7 @@ function useEditPost(post: Post, onSaved: (post: Post) => void) {
   const [originals, setOriginals] = useState<PostImage[]>(post.images);
   const added = useImages(originals.length);
   const isBlank = draft.content.trim() === "";
-  const { run, busy, error } = useMutation(updateWithForm, {
+  const { run, isBusy, error } = useMutation(updateWithForm, {
     errorText: t("failed.update"),
     onSuccess({ data }) {
       clear();
@@ -96,7 +96,7 @@ function useEditPost(post: Post, onSaved: (post: Post) => void) {
     added.remove(key);
   }
   const images = { ...added, thumbs: buildThumbs(originals, added.picked), describe, remove };
-  return { draft, setDraft, clear, images, isBlank, busy, error, submit };
+  return { draft, setDraft, clear, images, isBlank, isBusy, error, submit };
 }
 
 function buildThumbs(originals: PostImage[], added: PickedImage[]): Thumb[] {

@@ -13,7 +13,7 @@ export function FeedSidebar({ sidebar }: { sidebar: Sidebar }) {
       <Categories categories={sidebar.categories} />
       <Tags tags={sidebar.tags} />
       <Stats stats={sidebar.stats} />
-      <Suggestions perPage={4} narrow />
+      <Suggestions perPage={4} isNarrow />
     </div>
   );
 }
@@ -25,7 +25,7 @@ function Categories({ categories }: { categories: Sidebar["categories"] }) {
   const t = useTranslations("posts");
   const format = useFormatter();
   return (
-    <SidebarCard title={t("sidebar.categories")} note={t("sidebar.window")} shown={categories.length > 0}>
+    <SidebarCard title={t("sidebar.categories")} note={t("sidebar.window")} isShown={categories.length > 0}>
       <ul className="grid">
         {categories.map(({ slug, count }) => (
           <li key={slug}>
@@ -43,7 +43,7 @@ function Categories({ categories }: { categories: Sidebar["categories"] }) {
 function Tags({ tags }: { tags: Sidebar["tags"] }) {
   const t = useTranslations("posts.sidebar");
   return (
-    <SidebarCard title={t("tags")} note={t("window")} shown={tags.length > 0}>
+    <SidebarCard title={t("tags")} note={t("window")} isShown={tags.length > 0}>
       <ul className="flex flex-wrap gap-1.5">
         {tags.map(({ name }) => (
           <li key={name} className="max-w-full">
@@ -59,7 +59,7 @@ function Stats({ stats }: { stats: Sidebar["stats"] }) {
   const t = useTranslations("posts.sidebar");
   const format = useFormatter();
   return (
-    <SidebarCard title={t("stats")} shown={stats.students > 0}>
+    <SidebarCard title={t("stats")} isShown={stats.students > 0}>
       <dl className="grid gap-1 text-sm">
         {(["students", "companies", "posts"] as const).map((name) => (
           <div key={name} className="flex justify-between gap-2">
@@ -72,10 +72,10 @@ function Stats({ stats }: { stats: Sidebar["stats"] }) {
   );
 }
 
-type Props = { title: string; note?: string; shown: boolean; children: ReactNode };
+type Props = { title: string; note?: string; isShown: boolean; children: ReactNode };
 
-function SidebarCard({ title, note, shown, children }: Props) {
-  if (!shown) return null;
+function SidebarCard({ title, note, isShown, children }: Props) {
+  if (!isShown) return null;
   return (
     <Card as="section" className="grid gap-3 p-4">
       <div>

@@ -64,8 +64,8 @@ export function Feed({ viewer, hasBlocks, initialData, page, until, group }: Pro
       {(!group || group.isMember) && <PostComposer viewer={viewer} group={group} onCreated={addPost} />}
       <NewPosts count={newPosts.count} onShow={showNew} />
       <ActionError error={feed.error} retry={feed.refresh} />
-      {posts.length === 0 && feed.loading && <FeedSkeleton />}
-      {posts.length === 0 && !isBeyondEnd(feed.page) && !feed.loading && (
+      {posts.length === 0 && feed.isLoading && <FeedSkeleton />}
+      {posts.length === 0 && !isBeyondEnd(feed.page) && !feed.isLoading && (
         <NoPosts group={group} onRefresh={() => feed.refresh()} />
       )}
       {posts.map((post, index) => (

@@ -5,7 +5,7 @@ import { X } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { postLimits } from "@/lib/posts/constants";
 
-export type Thumb = { key: string; name: string; url: string; alt: string; original?: boolean };
+export type Thumb = { key: string; name: string; url: string; alt: string; isOriginal?: boolean };
 
 type Props = {
   thumbs: Thumb[];
@@ -23,7 +23,7 @@ export function ImageThumbs({ thumbs, onDescribe, onRemove }: Props) {
           <span className="relative shrink-0">
             {/* biome-ignore lint/performance/noImgElement: a picture that is not sent yet */}
             <img src={thumb.url} alt={thumb.alt} className="size-20 rounded-control object-cover" />
-            {thumb.original && <Badge className="absolute bottom-1 left-1">{t("edit.original")}</Badge>}
+            {thumb.isOriginal && <Badge className="absolute bottom-1 left-1">{t("edit.original")}</Badge>}
           </span>
           <InputField
             label={t("compose.alt")}

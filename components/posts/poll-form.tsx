@@ -18,7 +18,7 @@ export function PollForm({ postId, poll, onCancel, onVoted }: Props) {
   const t = useTranslations("posts.poll");
   const before = poll.options.flatMap(({ id, is_chosen }) => (is_chosen ? [id] : []));
   const [chosen, setChosen] = useState(before);
-  const { run, retry, busy, error } = useMutation(votePoll, {
+  const { run, retry, isBusy, error } = useMutation(votePoll, {
     errorText: t("failed"),
     toast: false,
     onSuccess: ({ data }) => onVoted(data),
@@ -55,7 +55,7 @@ export function PollForm({ postId, poll, onCancel, onVoted }: Props) {
         ))}
       </fieldset>
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" size="small" busy={busy} disabled={chosen.length === 0}>
+        <Button type="submit" size="small" isBusy={isBusy} disabled={chosen.length === 0}>
           {t("vote")}
         </Button>
         {onCancel && <CancelButton size="small" onClick={onCancel} />}

@@ -18,7 +18,7 @@ type Props = {
 
 export function PostActions({ post, thread, onChange }: Props) {
   const t = useTranslations("posts.card");
-  const { toggle, retry, busy, error } = useLike(post, onChange);
+  const { toggle, retry, isBusy, error } = useLike(post, onChange);
   return (
     <div className="-mx-2 flex flex-wrap items-center gap-1 border-line border-t pt-2 print:hidden">
       <Action
@@ -28,7 +28,7 @@ export function PostActions({ post, thread, onChange }: Props) {
         count={post.likes_count}
         aria-pressed={post.liked}
         // Not `disabled`, which would take the focus away.
-        aria-disabled={busy || undefined}
+        aria-disabled={isBusy || undefined}
         onClick={toggle}
       />
       <Action
@@ -83,7 +83,7 @@ type Like = Pick<Post, "liked" | "likes_count">;
 function useLike(post: Post, onChange: (change: (post: Post) => Post) => void) {
   const t = useTranslations("posts");
   const show = ({ liked, likes_count }: Like) => onChange((current) => ({ ...current, liked, likes_count }));
-  const { run, retry, busy, error } = useMutation(post.liked ? unlikePost : likePost, {
+  const { run, retry, isBusy, error } = useMutation(post.liked ? unlikePost : likePost, {
     errorText: t("failed.like"),
     optimistic() {
       const likes_count = Math.max(0, post.likes_count + (post.liked ? -1 : 1));
@@ -92,5 +92,5 @@ function useLike(post: Post, onChange: (change: (post: Post) => Post) => void) {
     },
     onSuccess: show,
   });
-  return { toggle: () => run({ params: { id: post.id } }), retry, busy, error };
+  return { toggle: () => run({ params: { id: post.id } }), retry, isBusy, error };
 }

@@ -47,17 +47,17 @@ export function PostCard({
   threadVersion,
   search,
 }: PostCardProps) {
-  const alone = comments !== undefined;
-  const heading = alone ? "h1" : under === "h1" ? "h2" : "h3";
+  const isAlone = comments !== undefined;
+  const heading = isAlone ? "h1" : under === "h1" ? "h2" : "h3";
   const thread = useLazyComponent(loadComments, comments);
   const searchPath = viewer.role === "visitor" ? undefined : searchPaths[viewer.role];
   const menu = <PostMenu post={post} viewer={viewer} onChange={onChange} onRemove={onRemove} />;
   return (
     <Card as="article" className="grid gap-4 p-4 md:p-5">
       <PostHeader post={post} viewer={viewer} heading={heading} menu={menu} isInGroup={isInGroup} />
-      <PostText post={post} viewer={viewer} whole={alone} search={search} />
+      <PostText post={post} viewer={viewer} isWhole={isAlone} search={search} />
       {post.poll && <PostPoll post={post} poll={post.poll} viewer={viewer} onChange={onChange} />}
-      <PostGallery images={post.images} eager={alone || isFirst} />
+      <PostGallery images={post.images} eager={isAlone || isFirst} />
       {post.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {post.tags.map((tag) => (
@@ -89,18 +89,18 @@ async function loadComments() {
 /** Posts of more than about twelve lines are folded in the feed. */
 const long = (text: string) => text.length > 900 || text.split("\n").length > 12;
 
-type PostTextProps = Pick<PostCardProps, "post" | "viewer" | "search"> & { whole: boolean };
+type PostTextProps = Pick<PostCardProps, "post" | "viewer" | "search"> & { isWhole: boolean };
 
-function PostText({ post, viewer, whole, search }: PostTextProps) {
+function PostText({ post, viewer, isWhole, search }: PostTextProps) {
   const text = post.content;
   const t = useTranslations("posts.card");
   const [open, setOpen] = useState(false);
   if (text.trim() === "") return null;
-  const folded = !whole && !open && long(text);
+  const isFolded = !isWhole && !open && long(text);
   return (
     <div className="max-w-post">
-      <div className={cx(folded && "line-clamp-[12]")}>
-        {folded && search ? (
+      <div className={cx(isFolded && "line-clamp-[12]")}>
+        {isFolded && search ? (
           <p lang={post.locale ?? undefined} className="[overflow-wrap:anywhere]">
             {search.mark(search.excerpt(text))}
           </p>
@@ -108,7 +108,7 @@ function PostText({ post, viewer, whole, search }: PostTextProps) {
           <MentionText text={post} viewer={viewer} mark={search?.mark} lang={post.locale ?? undefined} />
         )}
       </div>
-      {!whole && long(text) && (
+      {!isWhole && long(text) && (
         <button
           type="button"
           aria-expanded={open}

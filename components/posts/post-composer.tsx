@@ -85,8 +85,8 @@ type ComposerTextProps = { viewer: PostViewer; groupId: number | undefined; comp
 function ComposerText({ viewer, groupId, composer }: ComposerTextProps) {
   const t = useTranslations("posts.compose");
   const placeholder = t(groupId === undefined ? "placeholder" : "groupPlaceholder");
-  const { box, draft, setDraft, images, busy, error, isEmpty } = composer;
-  const [opened, setOpened] = useState(false);
+  const { box, draft, setDraft, images, isBusy, error, isEmpty } = composer;
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex gap-3">
       <Avatar id={viewer.id ?? 0} name={viewer.name} src={viewer.avatarUrl} />
@@ -100,10 +100,10 @@ function ComposerText({ viewer, groupId, composer }: ComposerTextProps) {
         aria-invalid={error ? true : undefined}
         value={draft.content}
         // What is typed meanwhile would go with what is sent.
-        readOnly={busy}
+        readOnly={isBusy}
         maxLength={postLimits.content}
-        rows={opened || !isEmpty ? 3 : 1}
-        onFocus={() => setOpened(true)}
+        rows={isOpen || !isEmpty ? 3 : 1}
+        onFocus={() => setOpen(true)}
         onWrite={(content) => setDraft({ ...draft, content })}
         onPaste={(event) => {
           if (event.clipboardData.files.length > 0) images.add(event.clipboardData.files);
@@ -140,7 +140,7 @@ function ComposerActions({ composer, attributesToggle }: ComposerActionsProps) {
         </Button>
         <Button
           type="submit"
-          busy={composer.busy}
+          isBusy={composer.isBusy}
           disabled={isEmpty}
           title={hint}
           aria-describedby={`${composerId}-hint`}

@@ -27,7 +27,7 @@ export function PostGallery({ images, eager, sizes }: Props) {
           >
             <GalleryImage
               image={image}
-              alone={images.length === 1}
+              isAlone={images.length === 1}
               eager={eager && index === 0}
               sizes={sizes}
             />
@@ -52,22 +52,22 @@ function cell(count: number, index: number): string {
   return count === 3 && index === 0 ? "row-span-2" : "aspect-[4/3]";
 }
 
-type GalleryImageProps = { image: PostImage; alone: boolean; eager?: boolean; sizes?: string };
+type GalleryImageProps = { image: PostImage; isAlone: boolean; eager?: boolean; sizes?: string };
 
-function GalleryImage({ image, alone, eager, sizes }: GalleryImageProps) {
+function GalleryImage({ image, isAlone, eager, sizes }: GalleryImageProps) {
   return (
     // biome-ignore lint/performance/noImgElement: kept in several widths already; the framework's optimiser is off
     <img
       src={image.url}
       srcSet={srcSet(image)}
-      sizes={sizes ?? (alone ? "(min-width: 48rem) 640px, 100vw" : "(min-width: 48rem) 320px, 50vw")}
+      sizes={sizes ?? (isAlone ? "(min-width: 48rem) 640px, 100vw" : "(min-width: 48rem) 320px, 50vw")}
       alt={image.alt}
       width={image.width}
       height={image.height}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"
-      className={cx("bg-wash object-cover", alone ? "max-h-[36rem] w-full" : "size-full")}
+      className={cx("bg-wash object-cover", isAlone ? "max-h-[36rem] w-full" : "size-full")}
     />
   );
 }

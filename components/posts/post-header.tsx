@@ -88,13 +88,13 @@ function PostAudience({ post, viewer, isInGroup }: Omit<Props, "heading" | "menu
 
 function PostLabels({ post, isPinnedHere }: { post: Post; isPinnedHere: boolean }) {
   const t = useTranslations("posts");
-  const plain =
+  const isPlain =
     post.content_type.slug === "article" &&
     !post.category &&
     !isPinnedHere &&
     !post.is_announcement &&
     post.status !== "pending";
-  if (plain) return null;
+  if (isPlain) return null;
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">
       {post.status === "pending" && <Badge tone="warning">{t("card.held")}</Badge>}

@@ -27,7 +27,7 @@ export function ReportDialog({ kind, earlier, onClose, ...rest }: Props) {
     failed: t("failed.report"),
   };
   const endpoint = kind === "post" ? reportPost : reportComment;
-  return <ReportForm endpoint={endpoint} words={words} disabledWhileBlank onClose={onClose} {...rest} />;
+  return <ReportForm endpoint={endpoint} words={words} isReasonRequired onClose={onClose} {...rest} />;
 }
 
 function EarlierReport({ report, onClose }: { report: PostReport; onClose: () => void }) {

@@ -25,7 +25,7 @@ export function useComposer(
   const { progress, send } = useUpload();
   const isEmpty = draft.content.trim() === "" && images.picked.length === 0;
   const errorText = t("failed.create");
-  const { run, busy, error } = useMutation(createPost, {
+  const { run, isBusy, error } = useMutation(createPost, {
     errorText,
     // A toast without a retry: that would send the post without what was typed since.
     toast: false,
@@ -56,7 +56,7 @@ export function useComposer(
     void run({ body });
   }
   return {
-    ...{ box, draft, setDraft, images, progress, busy, isEmpty, submit },
+    ...{ box, draft, setDraft, images, progress, isBusy, isEmpty, submit },
     error: images.error ?? error,
   };
 }

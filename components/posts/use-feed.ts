@@ -63,7 +63,7 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
     page,
     catchUp,
     error: error && errorMessage(error, t("failed.load")),
-    loading: isValidating,
+    isLoading: isValidating,
     refresh: () => mutate(),
     add: (post: Post) => setPosts((posts) => [post, ...posts.filter(({ id }) => id !== post.id)], 1),
     remove: (id: number) => setPosts((posts) => posts.filter((post) => post.id !== id), -1),

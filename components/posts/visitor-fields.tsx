@@ -12,23 +12,23 @@ type Signature = { author_name: string; author_email: string; website: string };
 /** A visitor's name and email, stored on the device when they choose so. What was typed before hydration is taken over. */
 export function useVisitor() {
   const [signature, setSignature] = useState<Signature>({ author_name: "", author_email: "", website: "" });
-  const [remember, setRemember] = useState(false);
+  const [isRemembered, setRemembered] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const stored = readDraft<Signature>(key);
     setSignature((current) => ({ ...current, ...stored, ...readTyped(frame.current) }));
-    if (stored) setRemember(true);
+    if (stored) setRemembered(true);
   }, []);
   return {
     frame,
     fields: signature,
     set: (change: Partial<Signature>) => setSignature((current) => ({ ...current, ...change })),
-    remember,
-    setRemember,
+    isRemembered,
+    setRemembered,
     complete: signature.author_name.trim() !== "" && emailPattern.test(signature.author_email.trim()),
     signature: () => {
       const { author_name, author_email } = signature;
-      writeDraft(key, remember ? { author_name, author_email } : null);
+      writeDraft(key, isRemembered ? { author_name, author_email } : null);
       return signature;
     },
   };
@@ -41,7 +41,7 @@ function readTyped(frame: HTMLElement | null): Partial<Signature> {
 
 export function VisitorFields({ visitor }: { visitor: ReturnType<typeof useVisitor> }) {
   const t = useTranslations("posts.comments");
-  const { frame, fields, set, remember, setRemember } = visitor;
+  const { frame, fields, set, isRemembered, setRemembered } = visitor;
   return (
     <div ref={frame} className="grid gap-3 md:grid-cols-2">
       <Field label={t("name")} required>
@@ -86,8 +86,8 @@ export function VisitorFields({ visitor }: { visitor: ReturnType<typeof useVisit
       </div>
       <Checkbox
         label={t("remember")}
-        checked={remember}
-        onChange={(event) => setRemember(event.target.checked)}
+        checked={isRemembered}
+        onChange={(event) => setRemembered(event.target.checked)}
       />
     </div>
   );

@@ -12,30 +12,30 @@ const maxFriends = 30;
 
 type Props = ReturnType<typeof useTeam> & {
   /** Avatars alone below 1440 px; the words stay for screen readers and as tooltips. */
-  narrow?: boolean;
+  isNarrow?: boolean;
   onNavigate?: () => void;
 };
 
-export function TeamList({ team, error, retry, narrow = false, onNavigate }: Props) {
+export function TeamList({ team, error, retry, isNarrow = false, onNavigate }: Props) {
   const t = useTranslations("presence");
-  const words = narrow ? "min-w-0 flex-1 max-xl:sr-only" : "min-w-0 flex-1";
+  const words = isNarrow ? "min-w-0 flex-1 max-xl:sr-only" : "min-w-0 flex-1";
   if (error && !team)
     return (
       <LoadError
         error={error}
         errorText={t("failed")}
         retry={retry}
-        className={cx(narrow && "px-2 max-xl:sr-only")}
+        className={cx(isNarrow && "px-2 max-xl:sr-only")}
       />
     );
   if (!team) return null;
   if (team.total === 0)
-    return <p className={cx("text-muted text-sm", narrow && "px-2", words)}>{t("none")}</p>;
+    return <p className={cx("text-muted text-sm", isNarrow && "px-2", words)}>{t("none")}</p>;
   return (
-    <ul className={cx("grid grid-cols-1 gap-1", !narrow && "-mx-2")}>
+    <ul className={cx("grid grid-cols-1 gap-1", !isNarrow && "-mx-2")}>
       {team.data.slice(0, maxFriends).map((friend) => (
         <li key={friend.id}>
-          <FriendLink friend={friend} words={words} narrow={narrow} onNavigate={onNavigate} />
+          <FriendLink friend={friend} words={words} isNarrow={isNarrow} onNavigate={onNavigate} />
         </li>
       ))}
     </ul>
@@ -45,11 +45,11 @@ export function TeamList({ team, error, retry, narrow = false, onNavigate }: Pro
 type LinkProps = {
   friend: PresentFriend;
   words: string;
-  narrow: boolean;
+  isNarrow: boolean;
   onNavigate?: (() => void) | undefined;
 };
 
-function FriendLink({ friend, words, narrow, onNavigate }: LinkProps) {
+function FriendLink({ friend, words, isNarrow, onNavigate }: LinkProps) {
   const t = useTranslations("presence");
   const { id, name, avatar_url, status, last_seen_at } = friend;
   return (
@@ -57,16 +57,16 @@ function FriendLink({ friend, words, narrow, onNavigate }: LinkProps) {
       href={profilePath("student", id)}
       prefetch={false}
       onClick={onNavigate}
-      title={narrow ? t("status", { name, status: t(status) }) : undefined}
+      title={isNarrow ? t("status", { name, status: t(status) }) : undefined}
       className={cx(
         "flex min-h-11 items-center gap-3 rounded-control px-2 py-1 transition-colors hover:bg-wash",
-        narrow && "max-xl:justify-center",
+        isNarrow && "max-xl:justify-center",
       )}
     >
       <Avatar id={id} name={name} src={avatar_url} size={32} status={status} />
       <span className={words}>
         <span
-          className={cx("block font-display font-semibold text-sm", narrow ? "truncate" : "wrap-anywhere")}
+          className={cx("block font-display font-semibold text-sm", isNarrow ? "truncate" : "wrap-anywhere")}
         >
           {name}
         </span>

@@ -23,7 +23,7 @@ export function TeamSidebar() {
           <span className="sr-only xl:hidden">{list.team && t("connected", { count: connected })}</span>
         </p>
       </div>
-      <TeamList {...list} narrow />
+      <TeamList {...list} isNarrow />
       {list.team && (
         <Link href={studentPaths.friends} prefetch={false} title={t("all")} className={allStyle}>
           <UsersRound className="size-4 shrink-0" />

@@ -23,16 +23,21 @@ const tones: Record<DataExport["status"], Tone> = {
 export function ExportSection({ initialData }: { initialData: DataExport[] }) {
   const t = useTranslations("privacy.export");
   const { exports, request } = useDataExports(initialData);
-  const pending = exports.some(({ status }) => status === "pending");
+  const isPending = exports.some(({ status }) => status === "pending");
   return (
     <SettingsSection id="export" title={t("title")} text={t("text")}>
       <div className="grid justify-items-start gap-2">
-        <Button variant="secondary" busy={request.busy} disabled={pending} onClick={() => request.run({})}>
+        <Button
+          variant="secondary"
+          isBusy={request.isBusy}
+          disabled={isPending}
+          onClick={() => request.run({})}
+        >
           {t("ask")}
         </Button>
         <ActionError error={request.error} retry={request.retry} />
         <p role="status" className="text-muted text-sm empty:hidden">
-          {pending && t("soon")}
+          {isPending && t("soon")}
         </p>
       </div>
       {exports.length > 0 && (

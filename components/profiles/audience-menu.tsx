@@ -20,7 +20,7 @@ const icons: Record<ProfileAudience, Icon> = {
 export function AudienceMenu({ own, section }: { own: OwnProfile; section: ProfileSection }) {
   const t = useTranslations("profiles");
   const audience = own.profile.audiences?.[section] ?? "school";
-  const { run, retry, busy, error } = useMutation(updateAudiences, {
+  const { run, retry, isBusy, error } = useMutation(updateAudiences, {
     errorText: t("audiences.failed"),
     toast: false,
     onSuccess: ({ data }) => own.replace(data),
@@ -34,7 +34,7 @@ export function AudienceMenu({ own, section }: { own: OwnProfile; section: Profi
           <Button
             variant="quiet"
             size="small"
-            busy={busy}
+            isBusy={isBusy}
             aria-label={t("audiences.label", { section: name, audience: t(`audiences.${audience}`) })}
             className="font-normal text-muted"
           >

@@ -8,7 +8,7 @@ type Props = {
   /** The size of the result in pixels, which the canvas has. */
   size: { width: number; height: number };
   canvas: RefObject<HTMLCanvasElement | null>;
-  round: boolean;
+  isRound: boolean;
 };
 
 const arrows: Record<string, { x: number; y: number }> = {
@@ -18,7 +18,7 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 0.05 },
 };
 
-export function CropArea({ image, size, canvas, round }: Props) {
+export function CropArea({ image, size, canvas, isRound }: Props) {
   const t = useTranslations("profiles.photo");
   const [crop, setCrop] = useState(wholeImage);
   const aspect = size.width / size.height;
@@ -44,7 +44,7 @@ export function CropArea({ image, size, canvas, round }: Props) {
         {...handlers}
         className={cx(
           "w-full cursor-move touch-none overflow-hidden border border-edge",
-          round ? "max-w-64 rounded-full" : "rounded-control",
+          isRound ? "max-w-64 rounded-full" : "rounded-control",
         )}
       >
         <canvas ref={canvas} {...size} className="block h-auto w-full" />

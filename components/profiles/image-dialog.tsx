@@ -26,14 +26,14 @@ export function ImageDialog({ own, kind, onClose }: Props) {
   const footer = (
     <>
       {hasImage && !image && (
-        <Button variant="quiet" busy={removing.busy} onClick={() => removing.run({})}>
+        <Button variant="quiet" isBusy={removing.isBusy} onClick={() => removing.run({})}>
           <Trash2 aria-hidden="true" />
           {t(`${kind}.remove`)}
         </Button>
       )}
       <CancelButton onClick={onClose} />
       {image && (
-        <Button busy={saving.busy} onClick={save}>
+        <Button isBusy={saving.isBusy} onClick={save}>
           {t("photo.save")}
         </Button>
       )}
@@ -48,7 +48,7 @@ export function ImageDialog({ own, kind, onClose }: Props) {
             image={image}
             size={kinds[kind].size}
             canvas={canvas}
-            round={kind === "photo"}
+            isRound={kind === "photo"}
           />
         )}
         {!image && <p className="text-muted text-sm">{t(`${kind}.hint`)}</p>}
@@ -70,7 +70,7 @@ function useImageUpload(own: OwnProfile, kind: keyof typeof kinds, onClose: () =
   const { update, remove } = kinds[kind];
   const canvas = useRef<HTMLCanvasElement>(null);
   const [image, setImage] = useState<ImageBitmap | null>(null);
-  const [unreadable, setUnreadable] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
   const options = { errorText: t(`${kind}.failed`), toast: false } as const;
   const onSuccess = ({ data }: { data: OwnProfile["profile"] }) => {
     own.replacePhoto(data);
@@ -94,6 +94,6 @@ function useImageUpload(own: OwnProfile, kind: keyof typeof kinds, onClose: () =
     body.append(kind, new File([blob], `${kind}.${blob.type.split("/")[1]}`, { type: blob.type }));
     await saving.run({ body });
   }
-  const error = unreadable ? t("photo.unreadable") : (saving.error ?? removing.error);
+  const error = isUnreadable ? t("photo.unreadable") : (saving.error ?? removing.error);
   return { canvas, image, choose, save, saving, removing, error };
 }

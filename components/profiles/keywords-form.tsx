@@ -19,7 +19,7 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: Secti
   const t = useTranslations("profiles");
   const max = profileLimits[section];
   const { words, setWords, text, setText, withText, onKeyDown, reset } = useKeywords(own, section, max);
-  const { run, busy, error } = useMutation(section === "skills" ? updateSkills : updateInterests, {
+  const { run, isBusy, error } = useMutation(section === "skills" ? updateSkills : updateInterests, {
     errorText: t("form.failed"),
     toast: false,
     send: async (endpoint) => {
@@ -36,7 +36,7 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: Secti
     <SectionForm
       label={t(`sections.${section}`)}
       state={{
-        busy,
+        isBusy,
         formError: error,
         form: { reset },
         submit(event) {

@@ -24,7 +24,7 @@ export function LanguagesForm({ own }: { own: OwnProfile }) {
   const saved = own.profile.languages;
   const draft = useDraft<Language[]>("profile:languages", saved.length > 0 ? saved : [french]);
   const { value: rows, set: setRows, clear: reset } = draft;
-  const { run, busy, error } = useMutation(updateLanguages, {
+  const { run, isBusy, error } = useMutation(updateLanguages, {
     errorText: t("form.failed"),
     toast: false,
     send: async (endpoint) =>
@@ -40,7 +40,7 @@ export function LanguagesForm({ own }: { own: OwnProfile }) {
     <SectionForm
       label={t("sections.languages")}
       state={{
-        busy,
+        isBusy,
         formError: error,
         form: { reset },
         submit(event) {

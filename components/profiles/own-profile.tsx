@@ -25,7 +25,7 @@ const sectionsOnFirstScreen = 3;
 export function OwnProfile({ initialData, children }: { initialData: Profile; children: React.ReactNode }) {
   const own = useOwnProfile(initialData);
   const isHydrated = useHydrated();
-  const [photoOpen, setPhotoOpen] = useState(false);
+  const [isPhotoOpen, setPhotoOpen] = useState(false);
   const [reader, setReader] = useState<ProfileAudience>("me");
   const { profile } = own;
   const shown = profileAsReadBy(profile, reader);
@@ -40,7 +40,7 @@ export function OwnProfile({ initialData, children }: { initialData: Profile; ch
   return (
     <main id="content" tabIndex={-1} className={layoutStyle}>
       {reader === "me" ? (
-        <OwnHeader own={own} photoOpen={photoOpen} onPhotoOpenChange={setPhotoOpen} />
+        <OwnHeader own={own} isPhotoOpen={isPhotoOpen} onPhotoOpenChange={setPhotoOpen} />
       ) : (
         <ProfileHeader profile={shown} />
       )}
@@ -76,16 +76,16 @@ const layoutStyle =
   "md:px-6 md:py-6 lg:grid-cols-[minmax(0,var(--container-post))_16rem] lg:grid-rows-[auto_1fr] " +
   "xl:grid-cols-[minmax(0,var(--container-post))_20rem]";
 
-type HeaderProps = { own: Own; photoOpen: boolean; onPhotoOpenChange: (open: boolean) => void };
+type HeaderProps = { own: Own; isPhotoOpen: boolean; onPhotoOpenChange: (open: boolean) => void };
 
-function OwnHeader({ own, photoOpen, onPhotoOpenChange }: HeaderProps) {
+function OwnHeader({ own, isPhotoOpen, onPhotoOpenChange }: HeaderProps) {
   const { profile, editing, Editor } = own;
   const isEdited = editing?.section === "header";
   return (
     <div id="header">
       <ProfileHeader
         profile={profile}
-        photoAction={<PhotoButton own={own} open={photoOpen} onOpenChange={onPhotoOpenChange} />}
+        photoAction={<PhotoButton own={own} open={isPhotoOpen} onOpenChange={onPhotoOpenChange} />}
         coverAction={<CoverButton own={own} />}
         actions={!isEdited && <HeaderActions onEdit={() => own.edit({ section: "header" })} />}
       >

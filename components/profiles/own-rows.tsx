@@ -51,7 +51,7 @@ type ActionProps = { own: OwnProfile; section: Section; at: number; name: string
 
 function RowActions({ own, section, at, name }: ActionProps) {
   const t = useTranslations("profiles");
-  const { run, retry, busy, error } = useMutation(
+  const { run, retry, isBusy, error } = useMutation(
     section === "experiences" ? updateExperiences : updateEducation,
     {
       errorText: t("failedRemove"),
@@ -74,7 +74,7 @@ function RowActions({ own, section, at, name }: ActionProps) {
       </IconButton>
       <IconButton
         label={t("removeRow", { name })}
-        aria-disabled={busy || undefined}
+        aria-disabled={isBusy || undefined}
         onClick={() => run({ body: own.profile })}
       >
         <Trash2 />

@@ -21,15 +21,15 @@ export function ProfileActions({ profile }: { profile: Profile }) {
   const t = useTranslations("profiles.actions");
   const { id, name } = profile;
   const { person: user } = useCurrentProfile(profile);
-  const [reported, setReported] = useState(profile.has_reported);
-  const [reporting, setReporting] = useState(false);
+  const [isReported, setReported] = useState(profile.has_reported);
+  const [isReporting, setReporting] = useState(false);
   const items = (
     <>
       <MenuItem icon={<Printer />} onSelect={() => print()}>
         {t("print")}
       </MenuItem>
-      <MenuItem icon={<Flag />} disabled={reported} onSelect={() => setReporting(true)}>
-        {reported ? t("reported") : t("report")}
+      <MenuItem icon={<Flag />} disabled={isReported} onSelect={() => setReporting(true)}>
+        {isReported ? t("reported") : t("report")}
       </MenuItem>
     </>
   );
@@ -40,7 +40,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
       ) : (
         <Menu trigger={<IconButton label={t("more", { name })} icon={<Ellipsis />} />}>{items}</Menu>
       )}
-      {reporting && (
+      {isReporting && (
         <ReportProfileDialog
           id={id}
           onClose={() => setReporting(false)}

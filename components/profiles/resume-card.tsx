@@ -13,7 +13,7 @@ import { createResume } from "@/lib/profiles/contract";
 export function ResumeCard() {
   const t = useTranslations("profiles.resume");
   const [created, setCreated] = useState<OwnDocument | null>(null);
-  const { run, retry, busy, error } = useMutation(createResume, {
+  const { run, retry, isBusy, error } = useMutation(createResume, {
     errorText: t("failed"),
     successText: t("done"),
     toast: false,
@@ -31,7 +31,7 @@ export function ResumeCard() {
             key={locale}
             variant="secondary"
             size="small"
-            busy={busy}
+            isBusy={isBusy}
             onClick={() => run({ body: { locale } })}
           >
             <FileDown aria-hidden="true" className="size-4" />

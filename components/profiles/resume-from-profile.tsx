@@ -10,7 +10,7 @@ import { createResume } from "@/lib/profiles/contract";
 export function ResumeFromProfile({ onCreated }: { onCreated: (document: OwnDocument) => void }) {
   const t = useTranslations("profiles.resume");
   const locale = useLocale();
-  const { run, retry, busy, error } = useMutation(createResume, {
+  const { run, retry, isBusy, error } = useMutation(createResume, {
     errorText: t("failed"),
     toast: false,
     onSuccess: ({ data }) => onCreated(data),
@@ -20,7 +20,7 @@ export function ResumeFromProfile({ onCreated }: { onCreated: (document: OwnDocu
       <Button
         variant="quiet"
         size="small"
-        busy={busy}
+        isBusy={isBusy}
         onClick={() => run({ body: { locale } })}
         className="mt-2 justify-self-start"
       >

@@ -62,7 +62,7 @@ export function RosterImport() {
           }}
         />
         <div>
-          <Button type="submit" busy={check.busy} disabled={!file}>
+          <Button type="submit" isBusy={check.isBusy} disabled={!file}>
             {t("check")}
           </Button>
           <ActionError error={check.error} retry={check.retry} />
@@ -71,10 +71,10 @@ export function RosterImport() {
       <div role="status">{report && <RosterResult report={report} />}</div>
       {canImport && (
         <div>
-          <Button busy={write.busy} onClick={() => send(write, false)}>
+          <Button isBusy={write.isBusy} onClick={() => send(write, false)}>
             {count > 0 ? t("import", { count }) : t("importClasses")}
           </Button>
-          {write.busy && <ImportProgress />}
+          {write.isBusy && <ImportProgress />}
           <ActionError error={write.error} retry={write.retry} />
         </div>
       )}

@@ -28,7 +28,7 @@ function useLogoForm(logo: Logo, image: ChosenImage) {
       const body = new FormData();
       body.append("ground", ground);
       if (image.file) body.append("logo", image.file);
-      if (image.removed) body.append("remove_logo", "1");
+      if (image.isRemoved) body.append("remove_logo", "1");
       return { body };
     },
     onSuccess({ data }) {

@@ -20,12 +20,12 @@ type Props = {
 
 /** Searches, and shows what is found. It holds the contracts of all that is searched, so the box loads it on focus. */
 export function SearchPanel({ role, text, filters, isShown, links, ...rest }: Props) {
-  const { q, results, loading } = useSearch(role, text, filters);
+  const { q, results, isLoading } = useSearch(role, text, filters);
   const sections = useSearchSections(role, { q, filters, results });
   useEffect(() => {
     links.current = linksOf(sections);
   });
-  return isShown && <SearchResults query={q} sections={sections} loading={loading} {...rest} />;
+  return isShown && <SearchResults query={q} sections={sections} isLoading={isLoading} {...rest} />;
 }
 
 /** After a section's results comes the link to all of them. */

@@ -7,12 +7,12 @@ type Props = {
   id: string;
   query: string;
   sections: Section[];
-  loading: boolean;
+  isLoading: boolean;
   active: number;
   onFollow: (isResult: boolean) => void;
 };
 
-export function SearchResults({ id, query, sections, loading, active, onFollow }: Props) {
+export function SearchResults({ id, query, sections, isLoading, active, onFollow }: Props) {
   const t = useTranslations("search");
   const firstIndexes = sections.map((_, at) =>
     sections.slice(0, at).reduce((sum, { options }) => sum + options.length + 1, 0),
@@ -22,8 +22,8 @@ export function SearchResults({ id, query, sections, loading, active, onFollow }
   }, [id, active]);
   return (
     <div className={panelStyle}>
-      <ResultCount sections={sections} loading={loading} />
-      {!loading && sections.length === 0 && (
+      <ResultCount sections={sections} isLoading={isLoading} />
+      {!isLoading && sections.length === 0 && (
         <p className="px-4 py-6 text-center text-muted text-sm">{t("none")}</p>
       )}
       <div
@@ -49,7 +49,7 @@ export function SearchResults({ id, query, sections, loading, active, onFollow }
   );
 }
 
-function ResultCount({ sections, loading }: { sections: Section[]; loading: boolean }) {
+function ResultCount({ sections, isLoading }: { sections: Section[]; isLoading: boolean }) {
   const t = useTranslations("search");
   const total = sections.reduce((sum, section) => sum + section.total, 0);
   const count = t(sections.some(({ isMinimum }) => isMinimum) ? "most" : "count", { count: total });
@@ -59,12 +59,12 @@ function ResultCount({ sections, loading }: { sections: Section[]; loading: bool
       aria-live="polite"
     >
       <span className="font-display font-semibold">{t("results")}</span>
-      <span className="text-muted tabular-nums">{loading ? t("loading") : count}</span>
+      <span className="text-muted tabular-nums">{isLoading ? t("loading") : count}</span>
     </p>
   );
 }
 
-type SectionProps = Omit<Props, "sections" | "loading"> & { section: Section; firstIndex: number };
+type SectionProps = Omit<Props, "sections" | "isLoading"> & { section: Section; firstIndex: number };
 
 function ResultSection({ id, query, section, firstIndex, active, onFollow }: SectionProps) {
   const t = useTranslations("search");

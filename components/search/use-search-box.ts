@@ -17,8 +17,8 @@ export function useSearchBox(role: Role) {
   const [active, setActive] = useState(-1);
   const links = useRef<SectionLink[]>([]);
   const panel = useLazyComponent(loadPanel);
-  const enough = text.trim().length >= 2;
-  const isShown = isOpen && enough && panel.Component !== null;
+  const isLongEnough = text.trim().length >= 2;
+  const isShown = isOpen && isLongEnough && panel.Component !== null;
 
   function type(next: string) {
     setText(next);
@@ -31,7 +31,7 @@ export function useSearchBox(role: Role) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!enough) return;
+    if (!isLongEnough) return;
     close();
     router.push(searchHref(role, "posts", { q: text.trim(), ...filters }));
   }

@@ -57,15 +57,15 @@ export function useSearch(role: Role, text: string, filters: Filters) {
   const applications = useSection(listApplications, sections.includes("applications") && q, {
     query: { q, per_page },
   });
-  const loading =
+  const isLoading =
     searchable !== "" &&
     (q !== searchable ||
       [posts, people, groups, events, jobs, applications].some(({ isLoading }) => isLoading));
   return {
     q,
-    loading,
+    isLoading,
     results:
-      searchable && !loading
+      searchable && !isLoading
         ? {
             posts: posts.data?.data,
             people: people.data,

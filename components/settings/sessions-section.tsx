@@ -15,7 +15,7 @@ const initialCount = 5;
 export function SessionsSection({ initialData }: { initialData: Session[] }) {
   const t = useTranslations("settings.sessions");
   const [sessions, setSessions] = useState(initialData);
-  const [all, setAll] = useState(false);
+  const [isForAll, setForAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const others = useMutation(revokeOtherSessions, {
     errorText: t("failed"),
@@ -26,14 +26,14 @@ export function SessionsSection({ initialData }: { initialData: Session[] }) {
   });
 
   function showAll() {
-    setAll(true);
+    setForAll(true);
     // The button disappears: the focus goes to what it brought.
     list.current?.focus();
   }
   return (
     <SettingsSection id="sessions" title={t("title")} text={t("text")}>
       <ul ref={list} tabIndex={-1} aria-labelledby="sessions" className="outline-none">
-        {sessions.slice(0, all ? undefined : initialCount).map((session) => (
+        {sessions.slice(0, isForAll ? undefined : initialCount).map((session) => (
           <SessionItem
             key={session.id}
             session={session}
@@ -41,14 +41,14 @@ export function SessionsSection({ initialData }: { initialData: Session[] }) {
           />
         ))}
       </ul>
-      {!all && sessions.length > initialCount && (
+      {!isForAll && sessions.length > initialCount && (
         <Button variant="secondary" size="small" onClick={showAll} className="justify-self-start">
           {t("showAll", { count: sessions.length })}
         </Button>
       )}
       {sessions.length > 1 && (
         <div className="grid justify-items-start gap-1">
-          <Button variant="secondary" busy={others.busy} onClick={() => others.run({})}>
+          <Button variant="secondary" isBusy={others.isBusy} onClick={() => others.run({})}>
             {t("everywhere")}
           </Button>
           <ActionError error={others.error} retry={others.retry} />
@@ -61,7 +61,7 @@ export function SessionsSection({ initialData }: { initialData: Session[] }) {
 
 function SessionItem({ session, onRevoked }: { session: Session; onRevoked: () => void }) {
   const t = useTranslations("settings.sessions");
-  const { run, retry, busy, error } = useMutation(revokeSession, {
+  const { run, retry, isBusy, error } = useMutation(revokeSession, {
     errorText: t("failed"),
     successText: t("ended"),
     onOutdated: onRevoked,
@@ -87,7 +87,7 @@ function SessionItem({ session, onRevoked }: { session: Session; onRevoked: () =
         <Button
           variant="secondary"
           size="small"
-          busy={busy}
+          isBusy={isBusy}
           onClick={() => run({ params: { id } })}
           aria-label={t("endOne", { device })}
         >

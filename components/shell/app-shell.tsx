@@ -18,7 +18,7 @@ import { useSidebar } from "./use-sidebar";
 
 type Props = {
   area: Role;
-  collapsed: boolean;
+  isCollapsed: boolean;
   brand: ReactNode;
   unread: Unread | null;
   tools: ReactNode;
@@ -34,34 +34,34 @@ export function AppShell(props: Props) {
 }
 
 /** Top bar, sidebar (a drawer on phones), and the students' bottom bar and Team sidebar. */
-function Frame({ area, collapsed, brand, unread, tools, children }: Props) {
+function Frame({ area, isCollapsed, brand, unread, tools, children }: Props) {
   const t = useTranslations("shell.nav");
-  const sidebar = useSidebar(collapsed);
-  const [drawer, setDrawer] = useState(false);
-  const [team, setTeam] = useState(false);
+  const sidebar = useSidebar(isCollapsed);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isTeamOpen, setTeamOpen] = useState(false);
   function openTeam() {
-    setDrawer(false);
-    setTeam(true);
+    setDrawerOpen(false);
+    setTeamOpen(true);
   }
-  const withBottomBar = area === "student";
-  const hasTeam = withBottomBar && unread !== null;
+  const hasBottomBar = area === "student";
+  const hasTeam = hasBottomBar && unread !== null;
   const onTeam = hasTeam ? openTeam : undefined;
   // The link to the emails is in the drawer, so the buttons that open it have the count.
   const emails = unread && <UnreadEmails />;
-  const Panel = sidebar.collapsed ? PanelLeftOpen : PanelLeftClose;
+  const Panel = sidebar.isCollapsed ? PanelLeftOpen : PanelLeftClose;
 
   return (
     <>
       <header className={headerStyle}>
         <div className="hidden w-side-closed shrink-0 place-items-center md:grid">
           <IconButton
-            label={t(sidebar.collapsed ? "expand" : "collapse")}
+            label={t(sidebar.isCollapsed ? "expand" : "collapse")}
             onClick={sidebar.toggle}
             icon={<Panel />}
           />
         </div>
-        {!withBottomBar && (
-          <IconButton label={t("menu")} onClick={() => setDrawer(true)} className="md:hidden">
+        {!hasBottomBar && (
+          <IconButton label={t("menu")} onClick={() => setDrawerOpen(true)} className="md:hidden">
             <Menu />
             {emails}
           </IconButton>
@@ -75,21 +75,21 @@ function Frame({ area, collapsed, brand, unread, tools, children }: Props) {
       <div className="md:flex">
         <nav
           aria-label={t("main")}
-          className={cx(sideStyle, sidebar.collapsed ? "w-side-closed" : "w-side")}
-          data-collapsed={sidebar.collapsed}
+          className={cx(sideStyle, sidebar.isCollapsed ? "w-side-closed" : "w-side")}
+          data-collapsed={sidebar.isCollapsed}
         >
-          <MenuLinks area={area} collapsed={sidebar.collapsed} onTeam={onTeam} />
+          <MenuLinks area={area} isCollapsed={sidebar.isCollapsed} onTeam={onTeam} />
         </nav>
-        <div className={cx("min-w-0 flex-1", withBottomBar && "max-md:pb-bottom-bar")}>{children}</div>
+        <div className={cx("min-w-0 flex-1", hasBottomBar && "max-md:pb-bottom-bar")}>{children}</div>
         {hasTeam && <TeamSidebar />}
       </div>
-      {withBottomBar && <BottomBar emails={emails} onMenu={() => setDrawer(true)} />}
-      <Sheet side="left" open={drawer} onClose={() => setDrawer(false)} title={t("menu")}>
+      {hasBottomBar && <BottomBar emails={emails} onMenu={() => setDrawerOpen(true)} />}
+      <Sheet side="left" open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={t("menu")}>
         <nav aria-label={t("main")}>
-          <MenuLinks area={area} emails={emails} onTeam={onTeam} onNavigate={() => setDrawer(false)} />
+          <MenuLinks area={area} emails={emails} onTeam={onTeam} onNavigate={() => setDrawerOpen(false)} />
         </nav>
       </Sheet>
-      {hasTeam && <TeamSheet open={team} onClose={() => setTeam(false)} />}
+      {hasTeam && <TeamSheet open={isTeamOpen} onClose={() => setTeamOpen(false)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { type NavItem, navIcons } from "./nav-items";
 
 type Props = {
   area: Role;
-  collapsed?: boolean;
+  isCollapsed?: boolean;
   /** The badge of unread emails, where the top bar has none. */
   emails?: ReactNode;
   onNavigate?: () => void;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Collapsed, icons with their names as tooltips. */
-export function MenuLinks({ area, collapsed = false, emails, onNavigate, onTeam }: Props) {
+export function MenuLinks({ area, isCollapsed = false, emails, onNavigate, onTeam }: Props) {
   const t = useTranslations("shell.nav");
   const path = usePathname();
   return (
@@ -31,12 +31,12 @@ export function MenuLinks({ area, collapsed = false, emails, onNavigate, onTeam 
             <Link
               href={href}
               onClick={onNavigate}
-              title={collapsed ? t(name) : undefined}
+              title={isCollapsed ? t(name) : undefined}
               aria-current={path === href || path === alsoActiveOn ? "page" : undefined}
-              className={cx("menu-link", collapsed ? "justify-center" : "px-3")}
+              className={cx("menu-link", isCollapsed ? "justify-center" : "px-3")}
             >
               <Icon />
-              <span className={collapsed ? "sr-only" : "truncate"}>{t(name)}</span>
+              <span className={isCollapsed ? "sr-only" : "truncate"}>{t(name)}</span>
               {name === "emails" && emails && (
                 <span className="relative ml-auto size-6 shrink-0">{emails}</span>
               )}
@@ -44,12 +44,12 @@ export function MenuLinks({ area, collapsed = false, emails, onNavigate, onTeam 
           </li>
         );
       })}
-      {onTeam && <TeamButton collapsed={collapsed} onClick={onTeam} />}
+      {onTeam && <TeamButton isCollapsed={isCollapsed} onClick={onTeam} />}
     </ul>
   );
 }
 
-function TeamButton({ collapsed, onClick }: { collapsed: boolean; onClick: () => void }) {
+function TeamButton({ isCollapsed, onClick }: { isCollapsed: boolean; onClick: () => void }) {
   const t = useTranslations("presence");
   return (
     <li className="lg:hidden">
@@ -57,11 +57,11 @@ function TeamButton({ collapsed, onClick }: { collapsed: boolean; onClick: () =>
         type="button"
         aria-haspopup="dialog"
         onClick={onClick}
-        title={collapsed ? t("open") : undefined}
-        className={cx("menu-link", "w-full", collapsed ? "justify-center" : "px-3")}
+        title={isCollapsed ? t("open") : undefined}
+        className={cx("menu-link", "w-full", isCollapsed ? "justify-center" : "px-3")}
       >
         <CircleUser />
-        <span className={collapsed ? "sr-only" : "truncate"}>{t("open")}</span>
+        <span className={isCollapsed ? "sr-only" : "truncate"}>{t("open")}</span>
       </button>
     </li>
   );

@@ -12,7 +12,7 @@ type Props = { name: string; email: string | undefined; onNavigate: () => void }
 
 export function ProfilePanel({ name, email, onNavigate }: Props) {
   const t = useTranslations("shell.profile");
-  const { busy, signOut } = useSignOut();
+  const { isBusy, signOut } = useSignOut();
   return (
     <div className="grid gap-4 p-4">
       <div className="wrap-anywhere min-w-0">
@@ -26,7 +26,7 @@ export function ProfilePanel({ name, email, onNavigate }: Props) {
       <LanguageSwitch />
       <ThemeSwitch />
       <SettingsLink area="student" onNavigate={onNavigate} />
-      <Button variant="secondary" busy={busy} onClick={signOut}>
+      <Button variant="secondary" isBusy={isBusy} onClick={signOut}>
         <LogOut />
         {t("signOut")}
       </Button>

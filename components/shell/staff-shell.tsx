@@ -13,7 +13,7 @@ export async function StaffShell({ area, children }: { area: "company" | "admin"
   return (
     <AppShell
       area={area}
-      collapsed={isCollapsed(jar.get(sidebarCookie)?.value)}
+      isCollapsed={isCollapsed(jar.get(sidebarCookie)?.value)}
       brand={<Brand href={homePath(area)} title={t(`${area}.title`)} />}
       unread={unread}
       tools={<StaffTools area={area} hasInbox={unread !== null} />}

@@ -16,7 +16,7 @@ export async function StudentShell({ children }: { children: ReactNode }) {
   return (
     <AppShell
       area="student"
-      collapsed={isCollapsed(jar.get(sidebarCookie)?.value)}
+      isCollapsed={isCollapsed(jar.get(sidebarCookie)?.value)}
       brand={<Brand href={studentPaths.feed} />}
       unread={unread}
       tools={<StudentTools user={menuUserOf(viewer)} />}

@@ -5,16 +5,16 @@ import { writeCookie } from "./write-cookie";
 const toggleDebounceMs = 300;
 
 /** A second toggle within 300 ms is ignored (docs/product.md#areas). */
-export function useSidebar(initialCollapsed: boolean) {
-  const [collapsed, setCollapsed] = useState(initialCollapsed);
+export function useSidebar(isInitiallyCollapsed: boolean) {
+  const [isCollapsed, setCollapsed] = useState(isInitiallyCollapsed);
   const toggledAt = useRef(Number.NEGATIVE_INFINITY);
 
   function toggle() {
     const now = performance.now();
     if (now - toggledAt.current < toggleDebounceMs) return;
     toggledAt.current = now;
-    setCollapsed(!collapsed);
-    writeCookie(sidebarCookie, collapsed ? "open" : "closed");
+    setCollapsed(!isCollapsed);
+    writeCookie(sidebarCookie, isCollapsed ? "open" : "closed");
   }
-  return { collapsed, toggle };
+  return { isCollapsed, toggle };
 }

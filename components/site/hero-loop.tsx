@@ -10,9 +10,9 @@ import { heroLoop } from "./films";
  */
 export function HeroLoop({ words }: { words: Record<"play" | "pause", string> }) {
   const videoRef = useRef<HTMLVideoElement>(null);
-  const { ready, playing, toggle } = useLoop(videoRef);
-  const Icon = playing ? Pause : Play;
-  const label = words[playing ? "pause" : "play"];
+  const { isReady, isPlaying, toggle } = useLoop(videoRef);
+  const Icon = isPlaying ? Pause : Play;
+  const label = words[isPlaying ? "pause" : "play"];
   return (
     <>
       <video
@@ -31,7 +31,7 @@ export function HeroLoop({ words }: { words: Record<"play" | "pause", string> })
       >
         <source src={heroLoop.src} type="video/mp4" />
       </video>
-      {ready && (
+      {isReady && (
         <button
           type="button"
           aria-label={label}
@@ -47,8 +47,8 @@ export function HeroLoop({ words }: { words: Record<"play" | "pause", string> })
 }
 
 function useLoop(videoRef: RefObject<HTMLVideoElement | null>) {
-  const [ready, setReady] = useState(false);
-  const [playing, setPlaying] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   /** Remembers the choice while the film is out of view. */
   const shouldPlay = useRef<boolean>(undefined);
 
@@ -74,11 +74,11 @@ function useLoop(videoRef: RefObject<HTMLVideoElement | null>) {
   }, [videoRef]);
 
   function toggle() {
-    shouldPlay.current = !playing;
-    if (videoRef.current && playing) videoRef.current.pause();
+    shouldPlay.current = !isPlaying;
+    if (videoRef.current && isPlaying) videoRef.current.pause();
     else if (videoRef.current) play(videoRef.current);
   }
-  return { ready, playing, toggle };
+  return { isReady, isPlaying, toggle };
 }
 
 /** A browser may refuse autoplay. */

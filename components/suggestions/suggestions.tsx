@@ -15,10 +15,10 @@ import { listSuggestions } from "@/lib/suggestions/contract";
 import type { Suggestion } from "@/lib/suggestions/schemas";
 import { useDismissal } from "./use-dismissal";
 
-type Props = { perPage: number; initialData?: Suggestion[]; narrow?: boolean };
+type Props = { perPage: number; initialData?: Suggestion[]; isNarrow?: boolean };
 
 /** Renders nothing without suggestions. The next one takes the place of a user who was sent a request or dismissed. */
-export function Suggestions({ perPage, initialData, narrow }: Props) {
+export function Suggestions({ perPage, initialData, isNarrow }: Props) {
   const t = useTranslations("suggestions");
   const { data } = useEndpoint(
     listSuggestions,
@@ -33,14 +33,14 @@ export function Suggestions({ perPage, initialData, narrow }: Props) {
   const users = data?.data ?? [];
   if (users.length === 0) return null;
   return (
-    <Card as="section" className={cx("grid gap-2", narrow ? "p-4" : "p-4 md:p-5")}>
-      <h2 className={narrow ? "text-base" : "text-lg"}>{t("title")}</h2>
+    <Card as="section" className={cx("grid gap-2", isNarrow ? "p-4" : "p-4 md:p-5")}>
+      <h2 className={isNarrow ? "text-base" : "text-lg"}>{t("title")}</h2>
       <ul
         aria-label={t("title")}
-        className={cx("[clip-path:inset(-8px_-8px_1px)]", narrow ? "grid" : wideStyle)}
+        className={cx("[clip-path:inset(-8px_-8px_1px)]", isNarrow ? "grid" : wideStyle)}
       >
         {users.map((user) => (
-          <SuggestionRow key={user.id} user={user} narrow={narrow} />
+          <SuggestionRow key={user.id} user={user} isNarrow={isNarrow} />
         ))}
       </ul>
     </Card>
@@ -50,9 +50,9 @@ export function Suggestions({ perPage, initialData, narrow }: Props) {
 /** Two columns where long names have room in both. */
 const wideStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6";
 
-function SuggestionRow({ user, narrow }: { user: Suggestion; narrow: boolean | undefined }) {
+function SuggestionRow({ user, isNarrow }: { user: Suggestion; isNarrow: boolean | undefined }) {
   const t = useTranslations("suggestions");
-  const { run, retry, busy, error } = useDismissal(user);
+  const { run, retry, isBusy, error } = useDismissal(user);
   const profile = profilePath("student", user.id);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-line border-b py-3">
@@ -67,12 +67,12 @@ function SuggestionRow({ user, narrow }: { user: Suggestion; narrow: boolean | u
       </div>
       <IconButton
         label={t("dismiss", { name: user.name })}
-        aria-disabled={busy || undefined}
+        aria-disabled={isBusy || undefined}
         onClick={() => run({ params: { id: user.id } })}
         className="-mt-2 -mr-2"
         icon={<X className="size-4" />}
       />
-      <div className={narrow ? "col-span-full xl:col-start-2" : "col-span-2 col-start-2"}>
+      <div className={isNarrow ? "col-span-full xl:col-start-2" : "col-span-2 col-start-2"}>
         <div className="mt-2 flex flex-wrap items-center gap-1">
           <FriendshipButtons user={user} />
         </div>

@@ -16,7 +16,7 @@ const off: TwoFactor = { enabled_at: null, app_enabled_at: null, passkeys: [], r
 /** A page of its own, without the area that it opens. */
 export function RequiredEnrolment({ next }: { next: string }) {
   const t = useTranslations("two-factor");
-  const { busy, signOut } = useSignOut();
+  const { isBusy, signOut } = useSignOut();
   const isSupported = usePasskeySupport();
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
@@ -39,7 +39,7 @@ export function RequiredEnrolment({ next }: { next: string }) {
               <AddPasskey state={off} hasPassword onAdded={setCodes} />
             </div>
           )}
-          <Button variant="secondary" busy={busy} onClick={signOut} className="justify-self-start">
+          <Button variant="secondary" isBusy={isBusy} onClick={signOut} className="justify-self-start">
             {t("required.signOut")}
           </Button>
         </>

@@ -5,27 +5,27 @@ import { Spinner } from "./spinner";
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize };
 
-/** `busy` keeps the width and the focus and ignores clicks. */
+/** `isBusy` keeps the width and the focus and ignores clicks. */
 export function Button({
   variant = "primary",
   size = "medium",
-  busy = false,
+  isBusy = false,
   className,
   type = "button",
   children,
   onClick,
   ...rest
-}: ComponentProps<"button"> & ButtonLook & { busy?: boolean }) {
+}: ComponentProps<"button"> & ButtonLook & { isBusy?: boolean }) {
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? ignore : onClick}
       className={buttonStyle(variant, size, className)}
     >
-      {busy && <Spinner className="absolute inset-0 items-center justify-center" />}
-      <span className={cx("inline-flex items-center gap-2", busy && "opacity-0")}>{children}</span>
+      {isBusy && <Spinner className="absolute inset-0 items-center justify-center" />}
+      <span className={cx("inline-flex items-center gap-2", isBusy && "opacity-0")}>{children}</span>
     </button>
   );
 }

@@ -36,7 +36,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
     if (outdated.current) void props.onOutdated?.();
     props.onClose();
   }
-  const { run, busy, error } = useMutation(endpoint, {
+  const { run, isBusy, error } = useMutation(endpoint, {
     errorText,
     successText,
     toast: false,
@@ -51,7 +51,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const footer = (
     <>
       <CancelButton onClick={onClose}>{cancel}</CancelButton>
-      <Button variant={variant} busy={busy} onClick={() => run(options)}>
+      <Button variant={variant} isBusy={isBusy} onClick={() => run(options)}>
         {confirm}
       </Button>
     </>

@@ -7,7 +7,7 @@ type Props = ComponentProps<"form"> & {
   /** Of what `useEndpointForm` returned. */
   state: {
     submit: (event: FormEvent) => unknown;
-    busy: boolean;
+    isBusy: boolean;
     formError?: string | undefined;
   };
   submitLabel: string;
@@ -33,7 +33,7 @@ export function EndpointForm({
       <div>
         <FormError>{state.formError}</FormError>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={state.busy} className={wide ? "w-full" : undefined}>
+          <Button type="submit" isBusy={state.isBusy} className={wide ? "w-full" : undefined}>
             {submitLabel}
           </Button>
           {onCancel && <CancelButton onClick={onCancel} />}

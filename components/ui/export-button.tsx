@@ -15,10 +15,10 @@ type Props<E extends Endpoint> = {
 
 /** Saves what an endpoint produces as a file. */
 export function ExportButton<E extends Endpoint>({ endpoint, options, errorText, children }: Props<E>) {
-  const { run, retry, busy, error } = useMutation(endpoint, { errorText, send: downloadFile });
+  const { run, retry, isBusy, error } = useMutation(endpoint, { errorText, send: downloadFile });
   return (
     <div>
-      <Button variant="secondary" size="small" busy={busy} onClick={() => run(options)}>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => run(options)}>
         <Download />
         {children}
       </Button>

@@ -34,7 +34,7 @@ export function FormDialog({ title, size, state, onOutdated, children, ...props 
         type="submit"
         form={id}
         variant={danger ? "danger" : "primary"}
-        busy={state.busy}
+        isBusy={state.isBusy}
         disabled={disabled}
       >
         {confirm}

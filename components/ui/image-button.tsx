@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from "react";
 import { ImagePlus } from "@/components/ui/icons";
 import { Button } from "./button";
 
-type Props = Pick<ComponentProps<typeof Button>, "variant" | "size" | "busy" | "className"> & {
+type Props = Pick<ComponentProps<typeof Button>, "variant" | "size" | "isBusy" | "className"> & {
   label: string;
   inputLabel?: string;
   multiple?: boolean;

@@ -8,7 +8,7 @@ import type { useListPage } from "./use-list-page";
 type PaginationProps = ComponentProps<typeof Pagination>;
 
 type Props = Pick<PaginationProps, "href"> & {
-  list: Pick<ReturnType<typeof useListPage>, "error" | "loading" | "retry"> & {
+  list: Pick<ReturnType<typeof useListPage>, "error" | "isLoading" | "retry"> & {
     page: { data: PaginationProps["list"] & { data: readonly unknown[] } };
   };
   errorText: string;
@@ -18,12 +18,12 @@ type Props = Pick<PaginationProps, "href"> & {
 };
 
 export function ListPage({ list, href, errorText, none, children }: Props) {
-  const { page, error, loading, retry } = list;
+  const { page, error, isLoading, retry } = list;
   if (error) return <LoadError error={error} errorText={errorText} retry={retry} />;
   return (
-    <div aria-busy={loading} className="grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60">
+    <div aria-busy={isLoading} className="grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60">
       {page.data.data.length > 0 && children}
-      {page.data.total === 0 && !loading && <EmptyState art={<NothingFound />} title={none} />}
+      {page.data.total === 0 && !isLoading && <EmptyState art={<NothingFound />} title={none} />}
       <Pagination list={page.data} href={href} />
     </div>
   );

@@ -17,13 +17,13 @@ import { toast } from "./toast";
 export function Menu({ trigger, children }: { trigger: MenuTrigger; children: ReactNode }) {
   const t = useTranslations("ui");
   const [parts, setParts] = useState<MenuParts | null>(null);
-  const [firstByKey, setFirstByKey] = useState(false);
+  const [isFirstItemFocused, setFirstItemFocused] = useState(false);
   if (!parts) {
-    const open = (byKey: boolean) =>
+    const open = (isByKey: boolean) =>
       loadParts().then(
         (loaded) => {
           setParts(loaded);
-          setFirstByKey(byKey);
+          setFirstItemFocused(isByKey);
         },
         () => toast.error(t("unreachable")),
       );
@@ -32,10 +32,10 @@ export function Menu({ trigger, children }: { trigger: MenuTrigger; children: Re
   return (
     // Not modal: that kind adds style elements, which the content security policy refuses. Not in a portal:
     // the menu stays in the landmark, and in the dialog, of its button.
-    <parts.Root defaultOpen modal={false} onOpenChange={() => setFirstByKey(false)}>
+    <parts.Root defaultOpen modal={false} onOpenChange={() => setFirstItemFocused(false)}>
       <parts.Trigger asChild>{trigger}</parts.Trigger>
       <parts.Content
-        ref={firstByKey ? focusFirst : undefined}
+        ref={isFirstItemFocused ? focusFirst : undefined}
         align="end"
         sideOffset={4}
         collisionPadding={8}
@@ -75,7 +75,7 @@ type MenuTrigger = ReactElement<{
   onKeyDown?: (event: KeyboardEvent) => void;
 }>;
 
-type Props = { trigger: MenuTrigger; onNear: () => void; onOpen: (byKey: boolean) => void };
+type Props = { trigger: MenuTrigger; onNear: () => void; onOpen: (isByKey: boolean) => void };
 
 /** Stands in for Radix's trigger until its code is loaded. */
 function MenuButton({ trigger, onNear, onOpen }: Props) {

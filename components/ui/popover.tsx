@@ -41,10 +41,11 @@ export function Popover({ trigger, label, align = "end", className, lazy, childr
   const id = useId();
   const open = state === "open";
 
-  function change(next: boolean) {
-    if (next === open) return;
-    setState(next ? "open" : "closing");
-    if (next && lazy && !lazy.Component) void lazy.show().then((loaded) => loaded || setState("closed"));
+  function change(isOpening: boolean) {
+    if (isOpening === open) return;
+    setState(isOpening ? "open" : "closing");
+    if (isOpening && lazy && !lazy.Component)
+      void lazy.show().then((isLoaded) => isLoaded || setState("closed"));
   }
   function close() {
     change(false);

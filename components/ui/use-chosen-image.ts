@@ -6,30 +6,30 @@ type Rules = { types: readonly string[]; maxBytes: number; kindError: string; si
 export function useChosenImage(saved: string | null, { types, maxBytes, kindError, sizeError }: Rules) {
   const [url, setUrl] = useState(saved);
   const [file, setFile] = useState<File | null>(null);
-  const [removed, setRemoved] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const [error, setError] = useState<string>();
   useEffect(() => () => void (file && url && URL.revokeObjectURL(url)), [file, url]);
 
-  function set(next: { url: string | null; file: File | null; removed: boolean }) {
+  function set(next: { url: string | null; file: File | null; isRemoved: boolean }) {
     setUrl(next.url);
     setFile(next.file);
-    setRemoved(next.removed);
+    setRemoved(next.isRemoved);
     setError(undefined);
   }
   function choose(chosen: File) {
     if (!types.includes(chosen.type)) return setError(kindError);
     if (chosen.size > maxBytes) return setError(sizeError);
-    set({ url: URL.createObjectURL(chosen), file: chosen, removed: false });
+    set({ url: URL.createObjectURL(chosen), file: chosen, isRemoved: false });
   }
   return {
     url,
     file,
-    removed,
+    isRemoved,
     error,
     choose,
     setError,
-    remove: () => set({ url: null, file: null, removed: true }),
-    keep: (stored: string | null) => set({ url: stored, file: null, removed: false }),
+    remove: () => set({ url: null, file: null, isRemoved: true }),
+    keep: (stored: string | null) => set({ url: stored, file: null, isRemoved: false }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** Calls `onLeave` while `active` when one presses or moves the focus outside of `root`. */
-export function useClickOutside(root: RefObject<HTMLElement | null>, active: boolean, onLeave: () => void) {
+export function useClickOutside(root: RefObject<HTMLElement | null>, isActive: boolean, onLeave: () => void) {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    if (!active) return;
+    if (!isActive) return;
     const listener = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) leave();
     };
@@ -14,5 +14,5 @@ export function useClickOutside(root: RefObject<HTMLElement | null>, active: boo
       document.removeEventListener("pointerdown", listener);
       document.removeEventListener("focusin", listener);
     };
-  }, [active, root]);
+  }, [isActive, root]);
 }

@@ -85,7 +85,7 @@ export function useEndpointForm<
   return {
     form,
     submit,
-    busy: isSubmitting,
+    isBusy: isSubmitting,
     formError: errors.root?.message,
     field,
     error,

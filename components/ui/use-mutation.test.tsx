@@ -92,10 +92,10 @@ test("sends the last of what is run meanwhile, and nothing if it is on its way a
 });
 
 test.each([
-  { firstFails: true, lastFails: false, stored: false },
-  { firstFails: false, lastFails: true, stored: true },
-  { firstFails: true, lastFails: true, stored: false },
-])("shows what is stored after errors: $firstFails, $lastFails", async ({ stored, ...fails }) => {
+  { firstFails: true, lastFails: false, isStored: false },
+  { firstFails: false, lastFails: true, isStored: true },
+  { firstFails: true, lastFails: true, isStored: false },
+])("shows what is stored after errors: $firstFails, $lastFails", async ({ isStored, ...fails }) => {
   const { run, sent, shown } = renderSwitch();
   const errorIf = (isFailing: boolean) => (isFailing ? new Error("no network") : undefined);
   const first = run(hide);
@@ -106,5 +106,5 @@ test.each([
   await vi.waitUntil(() => sent.length === 2);
   sent[1]?.end(errorIf(fails.lastFails));
   await vi.waitUntil(() => shown.length === (fails.lastFails ? 4 : 3));
-  expect(shown.at(-1)).toBe(stored);
+  expect(shown.at(-1)).toBe(isStored);
 });

@@ -34,15 +34,15 @@ type Run<E extends Endpoint, O> = {
 };
 
 /**
- * A call that changes something, and what its control shows: `busy`, the `error` to put beside it, `retry`. `run`
+ * A call that changes something, and what its control shows: `isBusy`, the `error` to put beside it, `retry`. `run`
  * resolves to the response, or to undefined after an error and while another run is on its way.
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
   endpoint: Loaded<E>,
-  { errorText, successText, toast: withToast = true, lastWins, send = call, ...handlers }: Options<E, O>,
+  { errorText, successText, toast: showsToast = true, lastWins, send = call, ...handlers }: Options<E, O>,
 ) {
   const t = useTranslations("ui");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; at: number }>();
   const running = useRef<Run<E, O>>(undefined);
   const next = useRef<Run<E, O>>(undefined);
@@ -85,12 +85,12 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     if (isOutdated(reason)) void handlers.onOutdated?.();
     const message = actionErrorMessage(reason, errorText);
     setFailure({ message, at: performance.now() });
-    if (withToast) toast.error(message, { label: t("retry"), run: retry });
+    if (showsToast) toast.error(message, { label: t("retry"), run: retry });
   }
   function retry() {
     if (last.current) void run(last.current);
   }
-  return { run, retry, busy, error: failure?.message, failedAt: failure?.at ?? 0 };
+  return { run, retry, isBusy, error: failure?.message, failedAt: failure?.at ?? 0 };
 }
 
 function isSameCall<E extends Endpoint, O>(one: Run<E, O>, other: Run<E, O>): boolean {

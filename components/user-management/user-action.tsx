@@ -19,14 +19,20 @@ type Props<E extends Endpoint> = {
 /** A call about one account that needs no question, and its error. */
 export function UserAction<E extends Endpoint>(props: Props<E>) {
   const { endpoint, options, errorText, successText, label, onDone, children } = props;
-  const { run, retry, busy, error } = useMutation(endpoint, {
+  const { run, retry, isBusy, error } = useMutation(endpoint, {
     ...{ errorText, successText },
     onSuccess: onDone,
     onOutdated: onDone,
   });
   return (
     <div>
-      <Button variant="secondary" size="small" busy={busy} aria-label={label} onClick={() => run(options)}>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={isBusy}
+        aria-label={label}
+        onClick={() => run(options)}
+      >
         {children}
       </Button>
       <ActionError error={error} retry={retry} />

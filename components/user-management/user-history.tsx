@@ -38,7 +38,7 @@ export function UserHistory({ user }: { user: UserDetails }) {
         </Link>
       )}
       <HistoryList id="reportsAbout" rows={user.reports_about}>
-        {(report) => <Report report={report} by />}
+        {(report) => <Report report={report} isByUser />}
       </HistoryList>
       <HistoryList id="reportsBy" rows={user.reports_by}>
         {(report) => <Report report={report} />}
@@ -66,12 +66,18 @@ function Post({ id, excerpt, status }: Omit<UserDetails["posts"][number], "creat
   );
 }
 
-function Report({ report: { subject, reason, reporter, status }, by }: { report: UserReport; by?: boolean }) {
+function Report({
+  report: { subject, reason, reporter, status },
+  isByUser,
+}: {
+  report: UserReport;
+  isByUser?: boolean;
+}) {
   const t = useTranslations("user-management.details");
   return (
     <>
       <span className="wrap-anywhere">
-        {by
+        {isByUser
           ? t("reportBy", { subject: t(`subjects.${subject}`), reporter, reason })
           : t("report", { subject: t(`subjects.${subject}`), reason })}
       </span>{" "}

@@ -39,11 +39,11 @@ export function UserManagement({ viewerId, initialData }: Props) {
     <div className="grid grid-cols-1 gap-4">
       <UserFilters params={params} />
       {list.error && <LoadError error={list.error} errorText={t("failed")} retry={list.retry} />}
-      {list.loading && <RowsSkeleton />}
-      {!list.error && !list.loading && users.length === 0 && !isBeyondEnd(meta) && (
+      {list.isLoading && <RowsSkeleton />}
+      {!list.error && !list.isLoading && users.length === 0 && !isBeyondEnd(meta) && (
         <EmptyState art={<NothingFound />} title={t("none")} text={t("noneText")} />
       )}
-      {!list.error && !list.loading && users.length > 0 && (
+      {!list.error && !list.isLoading && users.length > 0 && (
         <SelectableUsers users={users} viewerId={viewerId} params={params} onChanged={() => list.mutate()} />
       )}
       <p aria-live="polite" className="text-center text-muted text-sm tabular-nums">

@@ -17,7 +17,7 @@ export function UserStatusSelect({ user, onChanged }: Props) {
   const { id, name } = user;
   const [chosen, setChosen] = useState<UserStatus | null>(null);
   const [isSuspending, setSuspending] = useState(false);
-  const { run, retry, busy, error } = useMutation<typeof setUserStatus, Update>(setUserStatus, {
+  const { run, retry, isBusy, error } = useMutation<typeof setUserStatus, Update>(setUserStatus, {
     errorText: t("statusFailed"),
     successText: t("statusDone"),
     optimistic({ body }) {
@@ -39,7 +39,7 @@ export function UserStatusSelect({ user, onChanged }: Props) {
       <Select
         aria-label={t("statusOf", { name })}
         value={isSuspending ? "suspended" : (chosen ?? user.status)}
-        disabled={busy}
+        disabled={isBusy}
         onChange={({ target }) => choose(target.value as UserStatus)}
         options={userStatuses.map((status) => [status, t(`statuses.${status}`)])}
       />

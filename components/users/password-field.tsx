@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<"input">, "type" | "autoComplete"> & {
 
 export function PasswordField({ label, hint, error, kind, ...input }: Props) {
   const t = useTranslations("users");
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} required>
       {(control) => (
@@ -22,15 +22,18 @@ export function PasswordField({ label, hint, error, kind, ...input }: Props) {
           <Input
             {...input}
             {...control}
-            type={shown ? "text" : "password"}
+            type={isShown ? "text" : "password"}
             autoComplete={`${kind}-password`}
             autoCapitalize="none"
             spellCheck={false}
             className="pr-12"
           />
           <span className="absolute top-0 right-0">
-            <IconButton label={t(shown ? "hidePassword" : "showPassword")} onClick={() => setShown(!shown)}>
-              {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            <IconButton
+              label={t(isShown ? "hidePassword" : "showPassword")}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             </IconButton>
           </span>
         </div>

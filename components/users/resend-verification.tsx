@@ -16,7 +16,7 @@ export function ResendVerification({
   errorText: string;
 }) {
   const [isDone, setIsDone] = useState(false);
-  const { run, busy, error } = useMutation(sendVerification, {
+  const { run, isBusy, error } = useMutation(sendVerification, {
     errorText,
     toast: false,
     onSuccess: () => setIsDone(true),
@@ -27,7 +27,7 @@ export function ResendVerification({
         {isDone ? sent : error}
       </p>
       {!isDone && (
-        <Button variant="secondary" size="small" busy={busy} onClick={() => run({})}>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => run({})}>
           {label}
         </Button>
       )}

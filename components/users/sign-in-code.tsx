@@ -70,7 +70,7 @@ function CodeForm({ kind, onSignedIn }: FormProps) {
   const isRecovery = kind === "recovery";
   return (
     <EndpointForm
-      state={{ ...state, busy: state.busy || formState.isSubmitSuccessful }}
+      state={{ ...state, isBusy: state.isBusy || formState.isSubmitSuccessful }}
       submitLabel={t("code.submit")}
       wide
     >

@@ -61,7 +61,7 @@ export function useSignIn(next: string | null) {
     state.form.setValue("restore", true);
     return state.submit();
   }
-  return { ...state, busy: state.busy || isLeaving, isSuspended, restore: canRestore ? restore : null };
+  return { ...state, isBusy: state.isBusy || isLeaving, isSuspended, restore: canRestore ? restore : null };
 }
 
 export const AppealDialog = lateDialog(async () => (await import("./appeal-suspension")).AppealSuspension);
@@ -69,7 +69,7 @@ export const AppealDialog = lateDialog(async () => (await import("./appeal-suspe
 export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
   const t = useTranslations("users");
   const locale = useLocale();
-  const { form, submit, busy, bind, formError, restore, isSuspended } = state;
+  const { form, submit, isBusy, bind, formError, restore, isSuspended } = state;
   const { errors, isSubmitSuccessful } = form.formState;
   const [isAppealing, setAppealing] = useState(false);
   const isRejected = errors.root?.type === "rejected";
@@ -94,7 +94,7 @@ export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
               {t("login.restore")}
             </Button>
           )}
-          <Button type="submit" busy={busy || isSubmitSuccessful} className="w-full">
+          <Button type="submit" isBusy={isBusy || isSubmitSuccessful} className="w-full">
             {t("login.submit")}
           </Button>
         </div>

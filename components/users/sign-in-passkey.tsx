@@ -16,7 +16,7 @@ export function SignInPasskey({ onSignedIn }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const { run, busy, error } = useMutation(loginWithPasskey, {
+  const { run, isBusy, error } = useMutation(loginWithPasskey, {
     errorText: t("failed"),
     toast: false,
     async send(endpoint) {
@@ -31,7 +31,7 @@ export function SignInPasskey({ onSignedIn }: Props) {
   return (
     <div>
       <FormError>{error}</FormError>
-      <Button ref={button} busy={busy || isLeaving} onClick={() => run({})} className="w-full">
+      <Button ref={button} isBusy={isBusy || isLeaving} onClick={() => run({})} className="w-full">
         {t("usePasskey")}
       </Button>
     </div>

@@ -5,9 +5,9 @@ import { LogOut } from "@/components/ui/icons";
 import { useSignOut } from "./use-sign-out";
 
 export function SignOutButton({ label }: { label: string }) {
-  const { busy, signOut } = useSignOut();
+  const { isBusy, signOut } = useSignOut();
   return (
-    <Button variant="secondary" busy={busy} onClick={signOut}>
+    <Button variant="secondary" isBusy={isBusy} onClick={signOut}>
       <LogOut />
       <span className="max-md:sr-only">{label}</span>
     </Button>

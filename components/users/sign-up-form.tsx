@@ -29,7 +29,7 @@ type Props = {
 /** Calls `onCreated` 2 s after the account was created. */
 export function SignUpForm({ state, domains, onCreated }: Props) {
   const t = useTranslations("users");
-  const { form, busy, bind } = state;
+  const { form, isBusy, bind } = state;
   const isCreated = form.formState.isSubmitSuccessful;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SignUpForm({ state, domains, onCreated }: Props) {
     return () => clearTimeout(timer);
   }, [isCreated]);
   return (
-    <EndpointForm state={{ ...state, busy: busy || isCreated }} submitLabel={t("signup.submit")} wide>
+    <EndpointForm state={{ ...state, isBusy: isBusy || isCreated }} submitLabel={t("signup.submit")} wide>
       <InputField label={t("signup.name")} {...bind("name")} autoComplete="name" required />
       <InputField
         label={t("email")}

@@ -7,7 +7,7 @@ import { clearStoredUser } from "./stored-user";
 
 /** A failure is only logged (docs/product.md#sign-in). */
 export function useSignOut() {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   async function signOut() {
     setBusy(true);
     try {
@@ -22,5 +22,5 @@ export function useSignOut() {
       setBusy(false);
     }
   }
-  return { busy, signOut };
+  return { isBusy, signOut };
 }

@@ -16,7 +16,7 @@ type Props = { token: string; open: boolean; home: string | null };
 export function VerifyEmail({ token, open, home }: Props) {
   const t = useTranslations("users");
   const [verified, setVerified] = useState<ResponseOf<typeof verifyEmail>["purpose"]>();
-  const { run, busy, error } = useMutation(verifyEmail, {
+  const { run, isBusy, error } = useMutation(verifyEmail, {
     errorText: t("failed.network"),
     toast: false,
     onSuccess: ({ purpose }) => setVerified(purpose),
@@ -32,7 +32,7 @@ export function VerifyEmail({ token, open, home }: Props) {
     <AuthStep title={t("verify.title")} text={t("verify.text")}>
       <div>
         <FormError>{error}</FormError>
-        <Button busy={busy} onClick={() => run({ body: { token } })} className="w-full">
+        <Button isBusy={isBusy} onClick={() => run({ body: { token } })} className="w-full">
           {t("verify.submit")}
         </Button>
       </div>

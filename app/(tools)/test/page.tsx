@@ -30,7 +30,7 @@ export default async function TestPage({ searchParams }: Props) {
         users={page?.users ?? []}
         next={page?.next ?? null}
         isFirst={parseAfter(after) === 0}
-        forAdmin={viewer.role === "admin"}
+        isForAdmin={viewer.role === "admin"}
       />
       {!page && <ConsoleError message={fetchError} />}
     </>

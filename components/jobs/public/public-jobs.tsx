@@ -15,7 +15,7 @@ export function PublicJobs({ query, page }: { query: JobsQuery; page: ResponseOf
   const t = useTranslations("public-jobs");
   const locale = useLocale();
   const { total, data } = page;
-  const filtered = hasPublicFilters(query);
+  const isFiltered = hasPublicFilters(query);
   return (
     <div className="grid gap-8">
       <header className="grid max-w-post gap-2">
@@ -34,8 +34,8 @@ export function PublicJobs({ query, page }: { query: JobsQuery; page: ResponseOf
             <EmptyState
               art={<NothingFound />}
               heading="h3"
-              title={t(filtered ? "noMatch" : "none")}
-              text={t(filtered ? "noMatchText" : "noneText")}
+              title={t(isFiltered ? "noMatch" : "none")}
+              text={t(isFiltered ? "noMatchText" : "noneText")}
             />
           )}
           <PublicJobList jobs={data} />
