@@ -9,17 +9,20 @@ import { WRITER_ROLES } from "./roles";
 type MemberRecipient = Recipient & { id: number };
 
 /** None of a suspended company. Ordered, so that two transactions that notify the same members cannot deadlock. */
-export async function listMemberRecipients(within: Database, companyId: number): Promise<MemberRecipient[]> {
-  return (await listRecipientsByCompany(within, [companyId])).get(companyId) ?? [];
+export async function listMemberRecipients(
+  database: Database,
+  companyId: number,
+): Promise<MemberRecipient[]> {
+  return (await listRecipientsByCompany(database, [companyId])).get(companyId) ?? [];
 }
 
 /** The same of several companies, in one query; a company without any has no entry. */
 export async function listRecipientsByCompany(
-  within: Database,
+  database: Database,
   companyIds: number[],
 ): Promise<Map<number, MemberRecipient[]>> {
   if (companyIds.length === 0) return new Map();
-  const rows = await within
+  const rows = await database
     .select({
       companyId: companyMembers.companyId,
       id: users.id,

@@ -29,16 +29,16 @@ type NewCompany = {
 };
 
 export async function createCompany(
-  within: Database,
+  database: Database,
   { name, ownerId, ...columns }: NewCompany,
 ): Promise<number> {
-  await requireFreeName(name, { field: "company_name", within });
-  const [company] = await within
+  await requireFreeName(name, { field: "company_name", database });
+  const [company] = await database
     .insert(companies)
     .values({ name: name.trim(), ...columns })
     .returning({ id: companies.id });
   if (!company) throw new AppError("internal");
-  await within.insert(companyMembers).values({ companyId: company.id, userId: ownerId, role: "owner" });
+  await database.insert(companyMembers).values({ companyId: company.id, userId: ownerId, role: "owner" });
   return company.id;
 }
 
@@ -69,7 +69,7 @@ function write(
       .where(eq(companies.id, id))
       .for("update");
     const { name = before?.name ?? "", description, website, location, siret } = form;
-    if (name !== before?.name) await requireFreeName(name, { field: "name", within: tx });
+    if (name !== before?.name) await requireFreeName(name, { field: "name", database: tx });
     await tx
       .update(companies)
       .set({

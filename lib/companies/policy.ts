@@ -33,9 +33,9 @@ export function isNotSuspended(companyId: SQLWrapper): SQL {
 export async function requireMembership(
   viewer: Viewer<"company">,
   roles: readonly MemberRole[],
-  within: ReadDatabase = db,
+  database: ReadDatabase = db,
 ) {
-  const [membership] = await within
+  const [membership] = await database
     .select({ id: companies.id, name: companies.name, status: companies.status, role: companyMembers.role })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))

@@ -17,11 +17,11 @@ import { isMembershipOf, membership, viewerRole } from "./select";
 export async function listGroupInvitationLinks(
   viewer: Member,
   id: number,
-  { link, within = db }: { link?: string; within?: ReadDatabase } = {},
+  { link, database = db }: { link?: string; database?: ReadDatabase } = {},
 ): Promise<GroupInvitationLink[]> {
   const isAdmin = sql`(${membership.role} = 'admin' or ${groups.ownerId} = ${viewer.id})`;
   const isListed = link ? eq(groupInvitationLinks.id, link) : isNull(groupInvitationLinks.emailInvitationId);
-  const rows = await within
+  const rows = await database
     .select({
       role: viewerRole,
       id: groupInvitationLinks.id,

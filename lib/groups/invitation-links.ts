@@ -32,7 +32,7 @@ export function createGroupInvitationLink(
     const row = invitationLinkRow({ groupId: id, createdBy: viewer.id, days, maxUses: max_uses });
     await tx.insert(groupInvitationLinks).values(row);
     await recordGroupAudit(tx, viewer, { action: "group_link_created", id });
-    const [created] = await listGroupInvitationLinks(viewer, id, { link: row.id, within: tx });
+    const [created] = await listGroupInvitationLinks(viewer, id, { link: row.id, database: tx });
     if (!created) throw new AppError("internal");
     return created;
   });

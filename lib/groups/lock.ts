@@ -10,8 +10,8 @@ import { isMembershipOf, membership, viewerRole } from "./select";
 export type VisibleGroup = Awaited<ReturnType<typeof requireGroup>>;
 
 /** Throws `not_found`. */
-export async function requireGroup(viewer: Member, id: number, within: ReadDatabase = db) {
-  const [group] = await within
+export async function requireGroup(viewer: Member, id: number, database: ReadDatabase = db) {
+  const [group] = await database
     .select({
       id: groups.id,
       name: groups.name,
@@ -41,11 +41,11 @@ export async function lockGroupRow(tx: Transaction, id: number): Promise<void> {
 
 /** Throws `not_found` and `forbidden`. */
 export async function requireGroupMember(
-  within: ReadDatabase,
+  database: ReadDatabase,
   viewer: Member,
   id: number,
 ): Promise<VisibleGroup> {
-  const group = await requireGroup(viewer, id, within);
+  const group = await requireGroup(viewer, id, database);
   if (!group.role) throw new AppError("forbidden");
   return group;
 }

@@ -83,9 +83,9 @@ export async function getGroupMember(
   viewer: Member,
   id: number,
   userId: number,
-  within: ReadDatabase = db,
+  database: ReadDatabase = db,
 ): Promise<GroupMember> {
-  const [row] = await within
+  const [row] = await database
     .select(columnsOf(viewer))
     .from(groupMembers)
     .innerJoin(users, eq(users.id, groupMembers.userId))

@@ -60,9 +60,9 @@ export type ReportedSubject = {
 /** Undefined when the report is decided, or its subject gone. */
 export async function findReportedSubject(
   reportId: number,
-  within: ReadDatabase = db,
+  database: ReadDatabase = db,
 ): Promise<ReportedSubject | undefined> {
-  const [row] = await within.execute<ReportedSubject>(sql`
+  const [row] = await database.execute<ReportedSubject>(sql`
     select subject, subject_id, post_id, writer_id, excerpt from (${openReports}) reported where id = ${reportId}`);
   return row;
 }

@@ -57,7 +57,7 @@ export async function upsertProfile(tx: Transaction, { id }: Student, values: Va
 async function requireFreeUsername(tx: Transaction, viewer: Student, username: string): Promise<void> {
   const [own] = await tx.select({ username: users.username }).from(users).where(eq(users.id, viewer.id));
   if (own?.username === username) return;
-  await requireFreeName(username.replace(/[._-]/g, " "), { field: "username", within: tx });
+  await requireFreeName(username.replace(/[._-]/g, " "), { field: "username", database: tx });
 }
 
 function throwUsernameTaken(error: unknown): never {

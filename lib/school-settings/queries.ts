@@ -19,14 +19,14 @@ export function getSchoolSettings(_viewer: Viewer<"admin">): Promise<SchoolSetti
 }
 
 /** What a visitor reads before signing up. */
-export async function getSignUpPolicy(within?: ReadDatabase) {
-  const { student_sign_up, company_sign_up, email_domains } = await readSchoolSettings(within);
+export async function getSignUpPolicy(database?: ReadDatabase) {
+  const { student_sign_up, company_sign_up, email_domains } = await readSchoolSettings(database);
   return { student_sign_up, company_sign_up, email_domains };
 }
 export type SignUpPolicy = Awaited<ReturnType<typeof getSignUpPolicy>>;
 
-async function readSchoolSettings(within: ReadDatabase = db): Promise<SchoolSettings> {
-  const [settings] = await within.select(schoolSettingsColumns).from(schoolSettings);
+async function readSchoolSettings(database: ReadDatabase = db): Promise<SchoolSettings> {
+  const [settings] = await database.select(schoolSettingsColumns).from(schoolSettings);
   if (!settings) throw new AppError("internal");
   return settings;
 }

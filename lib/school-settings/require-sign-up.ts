@@ -6,9 +6,9 @@ import { getSignUpPolicy } from "./queries";
 export async function requireSignUp(
   role: "student" | "company",
   email: string,
-  within: ReadDatabase,
+  database: ReadDatabase,
 ): Promise<void> {
-  const policy = await getSignUpPolicy(within);
+  const policy = await getSignUpPolicy(database);
   if (policy[`${role}_sign_up`] === "closed") throw new AppError("sign_up_closed");
   if (role === "student") checkDomain(email, policy.email_domains);
 }

@@ -67,8 +67,8 @@ export function ruleDetails(rule: SchoolRule | null | undefined) {
   return rule ? { rule: rule.id, rule_fr: rule.fr, rule_en: rule.en } : {};
 }
 
-async function readRules(within: ReadDatabase): Promise<SchoolRule[]> {
-  const [row] = await within.select({ rules: schoolSettings.rules }).from(schoolSettings);
+async function readRules(database: ReadDatabase): Promise<SchoolRule[]> {
+  const [row] = await database.select({ rules: schoolSettings.rules }).from(schoolSettings);
   if (!row) throw new AppError("internal");
   return row.rules ?? [...defaultRules];
 }

@@ -18,11 +18,11 @@ type Account = Recipient & { id: number; name: string };
 
 export async function enqueueVerificationEmail(
   account: Account,
-  within: Database,
+  database: Database,
   kind: "verify_email" | "company_received" = "verify_email",
 ): Promise<void> {
-  const linkId = await createToken(within, account, "verify_email");
-  await enqueueEmail(account, { kind, params: { linkId } }, within);
+  const linkId = await createToken(database, account, "verify_email");
+  await enqueueEmail(account, { kind, params: { linkId } }, database);
 }
 
 export async function sendVerification(viewer: Member): Promise<void> {

@@ -18,20 +18,20 @@ const ttl: Record<TokenPurpose, string> = {
 
 /** Replaces older ones of its purpose, except for passwords: anyone can request those. */
 export async function createToken(
-  within: Database,
+  database: Database,
   { id: userId, email }: { id: number; email: string },
   purpose: TokenPurpose,
 ): Promise<string> {
   // Of two concurrent requests, the second waits here and replaces the first.
-  await within.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   if (purpose !== "reset_password")
-    await within
+    await database
       .delete(userTokens)
       .where(and(eq(userTokens.userId, userId), eq(userTokens.purpose, purpose)));
   const id = randomUUID();
   const tokenHash = hashTokenSecret(tokenSecret(id));
   const expiresAt = sql`now() + ${ttl[purpose]}::interval`;
-  await within.insert(userTokens).values({ id, userId, purpose, tokenHash, email, expiresAt });
+  await database.insert(userTokens).values({ id, userId, purpose, tokenHash, email, expiresAt });
   return id;
 }
 
@@ -45,17 +45,17 @@ function tokenIsValid(secret: string, purposes: readonly TokenPurpose[]): SQL | 
 }
 
 export async function consumeToken<P extends TokenPurpose>(
-  within: Database,
+  database: Database,
   secret: string,
   purposes: readonly P[],
 ) {
-  const owner = within
+  const owner = database
     .select({ id: userTokens.userId })
     .from(userTokens)
     .where(eq(userTokens.tokenHash, hashTokenSecret(secret)));
   // Of two links of a user followed at once, the second waits here and finds itself revoked by the first.
-  await within.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("no key update");
-  const [link] = await within
+  await database.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("no key update");
+  const [link] = await database
     .update(userTokens)
     .set({ usedAt: sql`now()` })
     .where(tokenIsValid(secret, purposes))
@@ -69,8 +69,8 @@ export async function consumeToken<P extends TokenPurpose>(
 }
 
 /** Deletes the links that could take an account over; one that only verifies its email stays. */
-export async function revokeTokens(within: Database, userId: number): Promise<void> {
-  await within
+export async function revokeTokens(database: Database, userId: number): Promise<void> {
+  await database
     .delete(userTokens)
     .where(and(eq(userTokens.userId, userId), ne(userTokens.purpose, "verify_email")));
 }

@@ -19,11 +19,11 @@ export type NewUser = {
   emailVerifiedAt?: Date;
 };
 
-export async function createUser({ password, ...account }: NewUser, within: Database = systemDb) {
+export async function createUser({ password, ...account }: NewUser, database: Database = systemDb) {
   const name = account.name.trim();
-  if (account.role !== "admin") await requireFreeName(name, { field: "name", within });
+  if (account.role !== "admin") await requireFreeName(name, { field: "name", database });
   const passwordHash = password === null ? noPassword : await hashNewPassword(password);
-  const rows = await within
+  const rows = await database
     .insert(users)
     .values({ ...account, name, username: usernameFor(name), passwordHash })
     .onConflictDoNothing()

@@ -10,8 +10,8 @@ export const isActiveAdmin = and(
 );
 
 /** In a fixed order, against deadlocks between two transactions that notify all. */
-export function listAdmins(within: Database) {
-  return within
+export function listAdmins(database: Database) {
+  return database
     .select({ id: users.id, email: users.email, locale: users.locale })
     .from(users)
     .where(isActiveAdmin)

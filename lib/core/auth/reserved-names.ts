@@ -12,20 +12,23 @@ const institution =
   "security securite official officiel officielle system systeme service services technique technical compte account the";
 const particles = "l le la les d du de des of for and et a";
 
-type Options = { field: string; within?: ReadDatabase; members?: true };
+type Options = { field: string; database?: ReadDatabase; members?: true };
 
 /** Rejects a name that resembles the school's, its staff's or an administrator's; with `members` any member's. */
-export async function requireFreeName(name: string, { field, within = db, members }: Options): Promise<void> {
-  const conflict = await findNameConflict(name, within);
+export async function requireFreeName(
+  name: string,
+  { field, database = db, members }: Options,
+): Promise<void> {
+  const conflict = await findNameConflict(name, database);
   if (conflict === "staff") throw invalid(field, "name_reserved");
   if (conflict === "member" && members) throw invalid(field, "name_of_member");
 }
 
 export async function findNameConflict(
   name: string,
-  within: ReadDatabase,
+  database: ReadDatabase,
 ): Promise<"staff" | "member" | null> {
-  const [row] = await within.execute<Skeletons & { owner: "admin" | "member" | null }>(sql`
+  const [row] = await database.execute<Skeletons & { owner: "admin" | "member" | null }>(sql`
     select name_skeleton(${name}) as name, name_skeleton(${titles}) as titles, name_skeleton(${particles}) as particles,
       name_skeleton(${`${institution} ${currentSite().contact.name}`}) as institution,
       (select case when bool_or(u.role = 'admin') then 'admin' else 'member' end from ${users} u

@@ -11,7 +11,7 @@ export type EmailParams = Record<string, string | number | null>;
 export async function enqueueEmail(
   to: Recipient | readonly Recipient[],
   email: { kind: EmailKind; params?: EmailParams },
-  within: Database,
+  database: Database,
 ): Promise<void> {
   const { kind, params = {} } = email;
   const rows = [to].flat().map(({ id, email, locale }) => ({
@@ -24,7 +24,7 @@ export async function enqueueEmail(
     ...(id !== null && templateOf(kind).category && { dueAt: sql`coalesce(defer_events(${id}), now())` }),
   }));
   if (rows.length === 0) return;
-  await within
+  await database
     .insert(emails)
     .values(rows)
     // Delivered to the worker on commit.
@@ -34,9 +34,9 @@ export async function enqueueEmail(
 }
 
 /** The same for all rows of a query, which has the columns `id`, `email`, `locale` and `params`. */
-export async function enqueueEmails(recipients: SQL, kind: EmailKind, within: Database): Promise<void> {
+export async function enqueueEmails(recipients: SQL, kind: EmailKind, database: Database): Promise<void> {
   const dueAt = templateOf(kind).category ? sql`coalesce(defer_events(id), now())` : sql`now()`;
-  await within.execute(sql`
+  await database.execute(sql`
     insert into ${emails} (user_id, recipient, locale, kind, params, due_at)
     select id, email, coalesce(locale, 'fr'), ${kind}, params, ${dueAt} from (${recipients}) r
     returning case when due_at <= now() then pg_notify('mail', user_id::text)::text end`);

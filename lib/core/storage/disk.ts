@@ -37,7 +37,7 @@ export function diskStorage(folder: string): Storage {
       await writeTempFile(draft, new Uint8Array(1));
       await rm(draft);
     },
-    list: (within = "") => filesIn(folder, within),
+    list: (prefix = "") => filesIn(folder, prefix),
   };
 }
 

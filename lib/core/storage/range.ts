@@ -7,12 +7,12 @@ export function rangeOf(request: Request, etag: string, size: number): Range | "
   if (request.method !== "GET" || !match || (ifRange !== null && ifRange !== etag)) return null;
   const [, first = "", last = ""] = match;
   if (first === "" && last === "") return null;
-  if (first === "") return within({ start: Math.max(0, size - Number(last)), end: size - 1 }, size);
-  if (last === "") return within({ start: Number(first), end: size - 1 }, size);
+  if (first === "") return toSatisfiable({ start: Math.max(0, size - Number(last)), end: size - 1 }, size);
+  if (last === "") return toSatisfiable({ start: Number(first), end: size - 1 }, size);
   if (Number(last) < Number(first)) return null;
-  return within({ start: Number(first), end: Math.min(Number(last), size - 1) }, size);
+  return toSatisfiable({ start: Number(first), end: Math.min(Number(last), size - 1) }, size);
 }
 
-function within(range: Range, size: number): Range | "unsatisfiable" {
+function toSatisfiable(range: Range, size: number): Range | "unsatisfiable" {
   return range.start < size ? range : "unsatisfiable";
 }
