@@ -27,9 +27,9 @@ function previewIn(locale: Locale, texts: Texts): AnnouncementPreview["fr"] {
     { ...emptyRow, kind: "announcement", params: notificationParams(texts) },
   );
   const params = { announcement: texts.id, area: "student", ...textsIn(texts, locale) };
-  const words = renderEmail({ kind: "announcement", params }, locale);
-  const { html } = layoutEmail({ words, locale, hasAccount: true, unsubscribe: appUrl() });
-  return { notification: { text, detail }, email: { subject: words.subject, html } };
+  const renderedEmail = renderEmail({ kind: "announcement", params }, locale);
+  const { html } = layoutEmail({ renderedEmail, locale, hasAccount: true, unsubscribe: appUrl() });
+  return { notification: { text, detail }, email: { subject: renderedEmail.subject, html } };
 }
 
 const emptyRow = {

@@ -37,8 +37,8 @@ function requireEmails(text: string): string[] {
   const { emails, malformed } = parseEmails(text);
   if (malformed.length > 0) {
     const lines = malformed.slice(0, 10).map(({ line, text }) => `${line} (${text.slice(0, 80)})`);
-    const words = { lines: lines.join(", ") };
-    throw new AppError("validation_failed", { fields: { emails: ["emails_invalid"] }, words });
+    const params = { lines: lines.join(", ") };
+    throw new AppError("validation_failed", { fields: { emails: ["emails_invalid"] }, params });
   }
   if (emails.length === 0) throw invalid("emails", "emails_required");
   if (emails.length > groupLimits.emails) throw invalid("emails", "emails_too_many");

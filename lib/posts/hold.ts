@@ -69,7 +69,7 @@ async function requireDailyPost(tx: Transaction, { id }: Viewer, max: number): P
     .select({ count: sql<number>`count(*)::int` })
     .from(posts)
     .where(and(eq(posts.userId, sql`${id}`), sql`${posts.createdAt} > now() - interval '24 hours'`));
-  if ((row?.count ?? 0) >= max) throw new AppError("too_many_new_posts", { words: { max: String(max) } });
+  if ((row?.count ?? 0) >= max) throw new AppError("too_many_new_posts", { params: { max: String(max) } });
 }
 
 /** Columns of a new text. */

@@ -76,12 +76,12 @@ export async function signInError(
     .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), eq(companies.status, "rejected")))
     .where(eq(users.id, id));
   const { reason, until, company } = row ?? {};
-  const words = {
+  const params = {
     ...(reason && { reasoned: "yes", reason, stop: fullStopAfter(reason) }),
     ...(until && { ends: "yes", until }),
-    ...(company && { refused: "yes", company }),
+    ...(company && { rejected: "yes", company }),
   };
-  return new AppError(codes[status], { words, cookies });
+  return new AppError(codes[status], { params, cookies });
 }
 
 /** What ends a sentence that ends with a quotation; nothing where the quotation ends as a sentence does. */

@@ -44,12 +44,12 @@ export async function* limitBytes(
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,
   code: ErrorCode,
-  words?: Record<string, string>,
+  params?: Record<string, string>,
 ) {
   let size = 0;
   for await (const chunk of source) {
     size += chunk.length;
-    if (size > maxBytes) throw new AppError(code, { words });
+    if (size > maxBytes) throw new AppError(code, { params });
     yield chunk;
   }
 }

@@ -24,9 +24,9 @@ export async function errorResponse(
 
 function errorMessage(error: AppError, locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
-  const { retryAfter = 0, words } = error.details;
+  const { retryAfter = 0, params } = error.details;
   const defaults = {
-    refused: "no",
+    rejected: "no",
     company: "",
     reasoned: "no",
     reason: "",
@@ -34,7 +34,7 @@ function errorMessage(error: AppError, locale: Locale): string {
     ends: "no",
     until: "",
   };
-  const values = { ...defaults, ...formatParams(words ?? {}, locale) };
+  const values = { ...defaults, ...formatParams(params ?? {}, locale) };
   return t(error.code, {
     wait: formatWait(retryAfter, locale),
     request: requestContext()?.id ?? "",
@@ -52,7 +52,7 @@ function formatWait(seconds: number, locale: Locale): string {
 function fieldMessages({ details }: AppError, fields: FieldCodes, locale: Locale): FieldCodes {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "validation" });
   const translate = (code: string) =>
-    t.has(code as never) ? t(code as never, details.words as never) : t("invalid");
+    t.has(code as never) ? t(code as never, details.params as never) : t("invalid");
   return Object.fromEntries(Object.entries(fields).map(([field, codes]) => [field, codes.map(translate)]));
 }
 

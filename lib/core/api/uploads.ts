@@ -17,8 +17,8 @@ export function newUpload(): string {
 }
 
 export function receiveFile(file: BusboyFileStream, upload: string, maxBytes: number): Promise<void> {
-  const words = { megabytes: String(Math.floor(maxBytes / bytesPerMegabyte)) };
-  return writeTempFile(upload, limitBytes(file, maxBytes, "file_too_large", words));
+  const params = { megabytes: String(Math.floor(maxBytes / bytesPerMegabyte)) };
+  return writeTempFile(upload, limitBytes(file, maxBytes, "file_too_large", params));
 }
 
 export async function deleteUploads(files: Uploads): Promise<void> {

@@ -21,10 +21,10 @@ type OutgoingEmail = {
 /** The same row makes the same Message-ID: repetitions are recognised. */
 export async function compose(email: OutgoingEmail): Promise<Buffer> {
   const { category, replyTo: answerTo, verifiesAddress: proves = false } = templateOf(email.kind);
-  const words = renderEmail(email, email.locale);
+  const renderedEmail = renderEmail(email, email.locale);
   const optOut = category && email.userId !== null ? { userId: email.userId, category } : null;
   const { text, html } = layoutEmail({
-    words,
+    renderedEmail,
     locale: email.locale,
     hasAccount: email.userId !== null && !proves,
     unsubscribe: optOut && unsubscribePage(optOut),
@@ -34,7 +34,7 @@ export async function compose(email: OutgoingEmail): Promise<Buffer> {
     // The recipient may not be the one who typed this name.
     to: { name: proves ? "" : (email.name ?? ""), address: email.address },
     replyTo: answerTo ? { name: "", address: String(email.params[answerTo] ?? "") } : undefined,
-    subject: words.subject,
+    subject: renderedEmail.subject,
     text,
     html,
     date: email.createdAt,

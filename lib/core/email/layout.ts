@@ -7,11 +7,16 @@ import { escapeHtml } from "@/lib/core/text/escape-html";
 import { currentSite } from "@/lib/site";
 import type { RenderedEmail } from "./render";
 
-type EmailLayout = { words: RenderedEmail; locale: Locale; hasAccount: boolean; unsubscribe: string | null };
+type EmailLayout = {
+  renderedEmail: RenderedEmail;
+  locale: Locale;
+  hasAccount: boolean;
+  unsubscribe: string | null;
+};
 
-export function layoutEmail({ words, locale, hasAccount, unsubscribe }: EmailLayout) {
+export function layoutEmail({ renderedEmail, locale, hasAccount, unsubscribe }: EmailLayout) {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "email.letter" });
-  const { action, items, ...content } = words;
+  const { action, items, ...content } = renderedEmail;
   const parts = {
     ...{ locale, ...content },
     items: items.map(({ path, ...item }) => ({ ...item, url: appUrl() + path })),

@@ -32,14 +32,14 @@ const message = {
 test("every kind of email has its texts in both languages", () => {
   for (const locale of locales)
     for (const [kind, { link }] of Object.entries<EmailTemplate>(emailTemplates)) {
-      const words = renderEmail({ kind, params: paramsOf(kind, locale) }, locale);
-      expect([kind, words.subject, words.paragraphs.join()]).not.toContain("");
-      expect([kind, words.action === null]).toEqual([kind, link === undefined]);
-      expect(JSON.stringify(words)).not.toContain("email.kinds");
+      const renderedEmail = renderEmail({ kind, params: paramsOf(kind, locale) }, locale);
+      expect([kind, renderedEmail.subject, renderedEmail.paragraphs.join()]).not.toContain("");
+      expect([kind, renderedEmail.action === null]).toEqual([kind, link === undefined]);
+      expect(JSON.stringify(renderedEmail)).not.toContain("email.kinds");
     }
 });
 
-/** A value for every place in a kind's words. */
+/** A value for every place of a kind's texts. */
 function paramsOf(kind: string, locale: Locale): Record<string, number> {
   const all = JSON.stringify((messagesFor(locale).email.kinds as Record<string, object>)[kind]);
   const names = [...all.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => [name, 1] as const);
@@ -47,10 +47,10 @@ function paramsOf(kind: string, locale: Locale): Record<string, number> {
 }
 
 test("renders the subject as one line and the text as paragraphs", () => {
-  const words = renderEmail(message, "fr");
-  expect(words.subject).toBe("Message de Ada Bcc: all depuis la page Contact");
-  expect(words.paragraphs).toContain("fin & suite");
-  expect(words.action?.path).toBe("/admin/dashboard#contact-messages");
+  const renderedEmail = renderEmail(message, "fr");
+  expect(renderedEmail.subject).toBe("Message de Ada Bcc: all depuis la page Contact");
+  expect(renderedEmail.paragraphs).toContain("fin & suite");
+  expect(renderedEmail.action?.path).toBe("/admin/dashboard#contact-messages");
 });
 
 test("formats dates in the reader's language", () => {
@@ -100,7 +100,7 @@ test("an email to an unverified address contains only the address", () => {
 
 test("escapes user input in the email", () => {
   const { text, html } = layoutEmail({
-    words: renderEmail(message, "en"),
+    renderedEmail: renderEmail(message, "en"),
     locale: "en",
     hasAccount: false,
     unsubscribe: "https://school.example/unsubscribe?token=a&b",
@@ -129,13 +129,13 @@ test.each([
 ] as const)(
   "a job alert lists its jobs with their links, and counts the others, in %s",
   (locale, closing) => {
-    const words = renderEmail(alert, locale);
-    expect(words.items).toEqual([
+    const renderedEmail = renderEmail(alert, locale);
+    expect(renderedEmail.items).toEqual([
       { title: 'Stage "A" <b>', detail: "R&D · Lyon", path: "/student/dashboard/jobs/7" },
       { title: "Poste", detail: "Atelier · Brest", path: "/student/dashboard/jobs/8" },
     ]);
-    expect(words.closing).toBe(closing);
-    const { text, html } = layoutEmail({ words, locale, hasAccount: true, unsubscribe: null });
+    expect(renderedEmail.closing).toBe(closing);
+    const { text, html } = layoutEmail({ renderedEmail, locale, hasAccount: true, unsubscribe: null });
     expect(text).toContain(
       `* Stage "A" <b>\n  R&D · Lyon\n  https://school.example/student/dashboard/jobs/7\n\n* Poste\n`,
     );
@@ -153,9 +153,11 @@ test("a job alert that lists every job, or from before jobs were listed, counts 
     { search, name, count },
   ];
   expect(renderEmail({ ...alert, params: all }, "en")).toMatchObject({ closing: null, items: [{}, {}] });
-  const words = renderEmail({ ...alert, params: older }, "en");
-  expect(words).toMatchObject({ closing: null, items: [] });
-  expect(layoutEmail({ words, locale: "en", hasAccount: true, unsubscribe: null }).html).not.toContain("<ul");
+  const renderedEmail = renderEmail({ ...alert, params: older }, "en");
+  expect(renderedEmail).toMatchObject({ closing: null, items: [] });
+  expect(
+    layoutEmail({ renderedEmail, locale: "en", hasAccount: true, unsubscribe: null }).html,
+  ).not.toContain("<ul");
 });
 
 test("rejects an email whose params are incomplete", () => {
@@ -166,8 +168,12 @@ test("rejects an email whose params are incomplete", () => {
 test("shows the school's logo in place of the product's name, with its name as alternative text", () => {
   onTestFinished(() => setCurrentSite(defaultSite));
   const layout = () =>
-    layoutEmail({ words: renderEmail(message, "fr"), locale: "fr", hasAccount: true, unsubscribe: null })
-      .html;
+    layoutEmail({
+      renderedEmail: renderEmail(message, "fr"),
+      locale: "fr",
+      hasAccount: true,
+      unsubscribe: null,
+    }).html;
   expect(layout()).toContain(">Préau</td>");
   const contact = { ...defaultSite.contact, name: 'Lycée "A" <b>' };
   const logo = { url: "/storage/logos/a.png", width: 480, height: 60, ground: "dark" as const };

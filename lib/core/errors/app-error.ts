@@ -112,7 +112,7 @@ export class AppError extends Error {
     readonly details: {
       fields?: FieldCodes;
       retryAfter?: number;
-      words?: Record<string, string>;
+      params?: Record<string, string>;
       cookies?: ResponseCookie[];
       cause?: unknown;
     } = {},

@@ -21,7 +21,7 @@ export async function recordStoredFiles(tx: Database, userId: number, files: Rec
     .where(sql`${storedFiles.userId} = ${userId}`);
   const megabytes = env().STORAGE_QUOTA_MB;
   if (Number(row?.used) > megabytes * bytesPerMegabyte)
-    throw new AppError("storage_quota_exceeded", { words: { megabytes: String(megabytes) } });
+    throw new AppError("storage_quota_exceeded", { params: { megabytes: String(megabytes) } });
 }
 
 /** Of files that get no owning row after all. */
