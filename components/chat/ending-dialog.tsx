@@ -31,12 +31,12 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
         successText={tConversations("left")}
       />
     );
-  const words = { title: t(`${kind}Title`, { name }), confirm: t(kind) };
+  const texts = { title: t(`${kind}Title`, { name }), confirm: t(kind) };
   if (kind === "delete")
     return (
       <ConfirmDialog
         {...shared}
-        {...words}
+        {...texts}
         text={type === "group" ? tConversations("deleteText") : t("deleteText", { name })}
         endpoint={deleteConversation}
         options={{ params: { id } }}
@@ -46,7 +46,7 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
   return (
     <ConfirmDialog
       {...shared}
-      {...words}
+      {...texts}
       text={t("blockText", { name })}
       endpoint={blockUser}
       options={{ body: { user_id: participants[1]?.id ?? 0 } }}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ReportForm } from "@/components/moderation/report-form";
-import { reportWords } from "@/components/moderation/report-words";
+import { reportTexts } from "@/components/moderation/report-texts";
 import { reportMessage } from "@/lib/moderation/contract";
 
 export function ReportMessageDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -8,7 +8,7 @@ export function ReportMessageDialog({ id, onClose }: { id: number; onClose: () =
   return (
     <ReportForm
       endpoint={reportMessage}
-      words={reportWords(t)}
+      texts={reportTexts(t)}
       id={id}
       onClose={onClose}
       onReported={() => {}}

@@ -8,7 +8,7 @@ import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
 import type { ConnectionState } from "@/lib/core/realtime/tab-connection";
 
-type Words = { received: string; none: string; states: Record<ConnectionState, string> };
+type Texts = { received: string; none: string; states: Record<ConnectionState, string> };
 type ReceivedEvent = { key: number; at: string; payload: RealtimeEvents["TestEvent"] };
 
 /** docs/product.md#test-pages */
@@ -17,15 +17,15 @@ const maxShown = 20;
 const tones: Record<ConnectionState, Tone> = { connecting: "neutral", connected: "accent", down: "alert" };
 
 /** Logs and lists each `TestEvent`, newest first. */
-export function TestListener({ words }: { words: Words }) {
+export function TestListener({ texts }: { texts: Texts }) {
   const state = useConnectionState();
   const events = useTestEvents();
   return (
     <section className="grid gap-3">
       <div className="flex items-center gap-3">
-        <h2 className="text-lg">{words.received}</h2>
+        <h2 className="text-lg">{texts.received}</h2>
         <span role="status">
-          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          <Badge tone={tones[state]}>{texts.states[state]}</Badge>
         </span>
       </div>
       <Card as="div" className="p-4">
@@ -37,7 +37,7 @@ export function TestListener({ words }: { words: Words }) {
             </li>
           ))}
         </ol>
-        {events.length === 0 && <p className="text-muted text-sm">{words.none}</p>}
+        {events.length === 0 && <p className="text-muted text-sm">{texts.none}</p>}
       </Card>
     </section>
   );

@@ -7,10 +7,10 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { sendTestEvent } from "@/lib/core/realtime/contract";
 
 /** Sends a `TestEvent` to everyone who listens. */
-export function TestSender({ words }: { words: Record<"label" | "send" | "failed", string> }) {
+export function TestSender({ texts }: { texts: Record<"label" | "send" | "failed", string> }) {
   const [text, setText] = useState("");
   const { run, isBusy, error } = useMutation(sendTestEvent, {
-    errorText: words.failed,
+    errorText: texts.failed,
     toast: false,
     onSuccess: () => setText(""),
   });
@@ -23,7 +23,7 @@ export function TestSender({ words }: { words: Record<"label" | "send" | "failed
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
       <InputField
-        label={words.label}
+        label={texts.label}
         error={error}
         className="min-w-0 flex-1"
         value={text}
@@ -31,7 +31,7 @@ export function TestSender({ words }: { words: Record<"label" | "send" | "failed
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" isBusy={isBusy} disabled={isBlank}>
-        {words.send}
+        {texts.send}
       </Button>
     </form>
   );

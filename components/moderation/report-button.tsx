@@ -3,10 +3,10 @@ import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icons";
 import { lateDialog } from "@/components/ui/late-dialog";
 import type { reportEvent, reportGroup } from "@/lib/moderation/contract";
-import { type ReportWords, reportWords } from "./report-words";
+import { type ReportTexts, reportTexts } from "./report-texts";
 
 type Endpoint = typeof reportEvent | typeof reportGroup;
-type Word = keyof ReportWords | "reportName" | "reported";
+type Word = keyof ReportTexts | "reportName" | "reported";
 
 const ReportForm = lateDialog(async () => (await import("./report-form")).ReportForm<Endpoint>);
 
@@ -36,7 +36,7 @@ export function ReportButton({ endpoint, subject: { id, name }, t }: Props) {
         <ReportForm
           endpoint={endpoint}
           id={id}
-          words={reportWords(t)}
+          texts={reportTexts(t)}
           onClose={() => setIsOpen(false)}
           onReported={() => setIsReported(true)}
         />

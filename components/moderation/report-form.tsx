@@ -13,7 +13,7 @@ import type {
   reportProfile,
 } from "@/lib/moderation/contract";
 import { postLimits } from "@/lib/posts/constants";
-import type { ReportWords } from "./report-words";
+import type { ReportTexts } from "./report-texts";
 
 type ReportEndpoint =
   | typeof reportComment
@@ -27,37 +27,37 @@ type ReportEndpoint =
 type Props<E extends ReportEndpoint> = {
   endpoint: E;
   id: number;
-  words: ReportWords;
+  texts: ReportTexts;
   isReasonRequired?: boolean;
   onClose: () => void;
   onReported: (report: ResponseOf<E>["data"]) => void;
 };
 
 export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
-  const { endpoint, id, words, isReasonRequired, onClose, onReported } = props;
+  const { endpoint, id, texts, isReasonRequired, onClose, onReported } = props;
   const { form, bind, ...state } = useEndpointForm(endpoint as typeof reportComment, {
     defaultValues: { reason: "" },
-    errorText: words.failed,
+    errorText: texts.failed,
     request: (body) => ({ params: { id }, body }),
     onSuccess({ data }) {
       onReported(data);
-      toast.success(words.done);
+      toast.success(texts.done);
       onClose();
     },
     draftKey: `report:${endpoint.path}:${id}`,
   });
   return (
     <FormDialog
-      title={words.title}
-      confirm={words.confirm}
+      title={texts.title}
+      confirm={texts.confirm}
       danger
       state={state}
       disabled={isReasonRequired && form.watch("reason").trim() === ""}
       onClose={onClose}
     >
       <TextareaField
-        label={words.reason}
-        hint={words.hint}
+        label={texts.reason}
+        hint={texts.hint}
         {...bind("reason")}
         maxLength={postLimits.reason}
         controlClassName="min-h-24 max-h-64"

@@ -18,7 +18,7 @@ type Props = {
 export function ReportDialog({ kind, earlier, onClose, ...rest }: Props) {
   const t = useTranslations("posts");
   if (earlier) return <EarlierReport report={earlier} onClose={onClose} />;
-  const words = {
+  const texts = {
     title: t(kind === "post" ? "report.title" : "report.commentTitle"),
     reason: t("report.reason"),
     hint: t("report.hint"),
@@ -27,7 +27,7 @@ export function ReportDialog({ kind, earlier, onClose, ...rest }: Props) {
     failed: t("failed.report"),
   };
   const endpoint = kind === "post" ? reportPost : reportComment;
-  return <ReportForm endpoint={endpoint} words={words} isReasonRequired onClose={onClose} {...rest} />;
+  return <ReportForm endpoint={endpoint} texts={texts} isReasonRequired onClose={onClose} {...rest} />;
 }
 
 function EarlierReport({ report, onClose }: { report: PostReport; onClose: () => void }) {

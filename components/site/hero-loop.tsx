@@ -8,11 +8,11 @@ import { heroLoop } from "./films";
  * A poster until the page is loaded and the film in view; it stays one with `prefers-reduced-motion` or data saving
  * until it is started.
  */
-export function HeroLoop({ words }: { words: Record<"play" | "pause", string> }) {
+export function HeroLoop({ texts }: { texts: Record<"play" | "pause", string> }) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const { isReady, isPlaying, toggle } = useLoop(videoRef);
   const Icon = isPlaying ? Pause : Play;
-  const label = words[isPlaying ? "pause" : "play"];
+  const label = texts[isPlaying ? "pause" : "play"];
   return (
     <>
       <video

@@ -79,7 +79,7 @@ function Film() {
   return (
     <div className="grid gap-1">
       <div className="relative overflow-hidden rounded-card border border-edge bg-wash">
-        <HeroLoop words={{ play: t("play"), pause: t("pause") }} />
+        <HeroLoop texts={{ play: t("play"), pause: t("pause") }} />
       </div>
       <p>
         <a

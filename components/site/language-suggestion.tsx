@@ -7,10 +7,10 @@ import { X } from "@/components/ui/icons";
 import { acceptedLocale, isLocale, type Locale, localeCookie, otherLocale } from "@/lib/core/i18n/locales";
 import { localizedPath, pathOfUrl } from "@/lib/core/i18n/localized-paths";
 
-type Words = Record<"text" | "link" | "close", string>;
+type Texts = Record<"text" | "link" | "close", string>;
 
 /** Offers the other language once, by the browser's preferences; never redirects. */
-export function LanguageSuggestion({ locale, words }: { locale: Locale; words: Words }) {
+export function LanguageSuggestion({ locale, texts }: { locale: Locale; texts: Texts }) {
   const path = pathOfUrl(usePathname());
   const other = otherLocale(locale);
   const [isShown, setIsShown] = useState(false);
@@ -22,20 +22,20 @@ export function LanguageSuggestion({ locale, words }: { locale: Locale; words: W
       className="z-30 flex animate-unfold items-center rounded-card border border-edge bg-surface py-1 pr-1 pl-4 text-sm max-md:fixed max-md:inset-x-2 max-md:bottom-2 max-md:justify-between md:absolute md:top-full md:right-6 md:mt-2"
     >
       <p>
-        {words.text}{" "}
+        {texts.text}{" "}
         <a
           href={localizedPath(other, path) + location.search}
           hrefLang={other}
           onClick={() => writeCookie(localeCookie, other)}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
-          {words.link}
+          {texts.link}
         </a>
       </p>
       <button
         type="button"
-        aria-label={words.close}
-        title={words.close}
+        aria-label={texts.close}
+        title={texts.close}
         onClick={() => {
           writeCookie(localeCookie, locale);
           setIsShown(false);

@@ -51,7 +51,7 @@ export function SiteHeader() {
       </div>
       <LanguageSuggestion
         locale={locale}
-        words={{ text: t("offer.text"), link: t("offer.link"), close: t("offer.close") }}
+        texts={{ text: t("offer.text"), link: t("offer.link"), close: t("offer.close") }}
       />
     </header>
   );

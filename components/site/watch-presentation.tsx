@@ -7,18 +7,18 @@ import { Play } from "@/components/ui/icons";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { PresentationVideo } from "./presentation-video";
 
-type Words = Record<"watch" | "title" | "unsupported", string>;
+type Texts = Record<"watch" | "title" | "unsupported", string>;
 
-export function WatchPresentation({ locale, words }: { locale: Locale; words: Words }) {
+export function WatchPresentation({ locale, texts }: { locale: Locale; texts: Texts }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)} className="justify-self-start">
         <Play />
-        {words.watch}
+        {texts.watch}
       </Button>
-      <Dialog size="large" open={open} onClose={() => setOpen(false)} title={words.title}>
-        <PresentationVideo locale={locale} unsupported={words.unsupported} />
+      <Dialog size="large" open={open} onClose={() => setOpen(false)} title={texts.title}>
+        <PresentationVideo locale={locale} unsupported={texts.unsupported} />
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
 
-const words = {
+const texts = {
   fr: {
     away: [
       "Le préau reprend son souffle",
@@ -30,7 +30,7 @@ export function errorPage(kind: "away" | "failed", id: string, locale: Locale): 
     [kind]: [title, text],
     reference,
     retry,
-  } = words[locale];
+  } = texts[locale];
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title} · Préau</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">${kind === "away" ? '<meta http-equiv="refresh" content="3">' : ""}</head>

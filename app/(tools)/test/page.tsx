@@ -24,7 +24,7 @@ export default async function TestPage({ searchParams }: Props) {
     <>
       <WatchPresentation
         locale={viewer.locale}
-        words={{ watch: t("watch"), title: t("title"), unsupported: t("unsupported") }}
+        texts={{ watch: t("watch"), title: t("title"), unsupported: t("unsupported") }}
       />
       <UsersList
         users={page?.users ?? []}

@@ -18,10 +18,10 @@ export default async function WebSocketPage() {
         <p className="text-muted">{t("text")}</p>
       </header>
       {viewer.role === "admin" && (
-        <TestSender words={{ label: t("message"), send: t("send"), failed: t("failed") }} />
+        <TestSender texts={{ label: t("message"), send: t("send"), failed: t("failed") }} />
       )}
       <TestListener
-        words={{
+        texts={{
           received: t("received"),
           none: t("none"),
           states: { connecting: t("connecting"), connected: t("connected"), down: t("down") },

@@ -9,7 +9,7 @@ import { draftForClasses, newClass, studentOfClass } from "../../support/classes
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin } from "../../support/users";
 
-const words = { fr: { t: fr, errors: frErrors }, en: { t: en, errors: enErrors } };
+const texts = { fr: { t: fr, errors: frErrors }, en: { t: en, errors: enErrors } };
 
 /** What a plural says of that many. */
 function pluralForm(message: string, form: string, count: number): string {
@@ -23,7 +23,7 @@ for (const [locale, device, input] of inputFlows)
     context,
     browser,
   }) => {
-    const { t, errors } = words[locale];
+    const { t, errors } = texts[locale];
     const { activate, check, choose, fill } = actionsBy(input);
     const [first, second, third] = [newClass("L1"), newClass("L2"), newClass("L3")];
     const ines = await studentOfClass(first);

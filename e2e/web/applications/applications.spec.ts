@@ -18,7 +18,7 @@ import { company, student } from "../../support/users";
 
 const file = async (name: string) => ({ name, mimeType: "application/pdf", buffer: await pdf(name) });
 
-for (const [locale, words] of [
+for (const [locale, texts] of [
   ["fr", messagesFr],
   ["en", messagesEn],
 ] as const)
@@ -37,58 +37,58 @@ for (const [locale, words] of [
       const page = await theirs.newPage();
       await page.goto(`/student/dashboard/jobs?q=${encodeURIComponent(`ingenieure ${word}`)}`);
       await page
-        .getByRole("button", { name: words.apply.applyTo.replace("{title}", title) })
+        .getByRole("button", { name: texts.apply.applyTo.replace("{title}", title) })
         .first()
         .click();
-      const dialog = page.getByRole("dialog", { name: words.apply.title.replace("{title}", title) });
-      await dialog.getByRole("button", { name: words.apply.submit }).click();
-      await expect(dialog.getByText(words.apply.resumeRequired)).toBeVisible();
+      const dialog = page.getByRole("dialog", { name: texts.apply.title.replace("{title}", title) });
+      await dialog.getByRole("button", { name: texts.apply.submit }).click();
+      await expect(dialog.getByText(texts.apply.resumeRequired)).toBeVisible();
       const inputs = dialog.locator("input[type=file]");
       await inputs.first().setInputFiles(await file("Mon CV.pdf"));
       // What is chosen stands there by its name, in the place of the input that took it.
       await expect(inputs).toHaveCount(1);
       await inputs.setInputFiles(await file("Lettre.pdf"));
       await expectAccessible(page);
-      await dialog.getByRole("button", { name: words.apply.submit }).click();
-      await expect(dialog.getByText(words.apply.done)).toBeVisible({ timeout: 60_000 });
+      await dialog.getByRole("button", { name: texts.apply.submit }).click();
+      await expect(dialog.getByText(texts.apply.done)).toBeVisible({ timeout: 60_000 });
       await expect(dialog).toBeHidden({ timeout: 10_000 });
-      await expect(page.getByText(words.status.pending, { exact: true }).first()).toBeVisible();
-      await expect(page.getByRole("button", { name: words.apply.applied }).first()).toBeDisabled();
+      await expect(page.getByText(texts.status.pending, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole("button", { name: texts.apply.applied }).first()).toBeDisabled();
 
       const ours = await browser.newContext({ viewport });
       await signInAs(ours, owner, { locale });
       const desktop = await ours.newPage();
       await desktop.goto("/company/dashboard/applications");
-      await expect(desktop.getByRole("heading", { name: words.company.title })).toBeVisible();
+      await expect(desktop.getByRole("heading", { name: texts.company.title })).toBeVisible();
       await expectAccessible(desktop);
       // A browser shows the file in a tab, a headless shell downloads it.
       const [response] = await Promise.all([
         ours.waitForEvent("response", (response) => /\/storage\/documents\/.+\.pdf/.test(response.url())),
         desktop
-          .getByRole("link", { name: new RegExp(`^${words.documents.resume} `) })
+          .getByRole("link", { name: new RegExp(`^${texts.documents.resume} `) })
           .first()
           .click(),
       ]);
       expect(response.status()).toBe(200);
       await desktop.reload();
-      const status = desktop.getByLabel(words.company.statusOf.replace("{name}", anna.name));
+      const status = desktop.getByLabel(texts.company.statusOf.replace("{name}", anna.name));
       await expect(status).toHaveValue("reviewed");
       await status.selectOption("accepted");
       const review = desktop.getByRole("dialog", {
-        name: words.answer.titleOne.replace("{name}", anna.name),
+        name: texts.answer.titleOne.replace("{name}", anna.name),
       });
-      await review.getByLabel(words.answer.message).fill("Bienvenue {name} !");
+      await review.getByLabel(texts.answer.message).fill("Bienvenue {name} !");
       await expect(review.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
       await expectAccessible(desktop);
-      await review.getByRole("button", { name: words.answer.send }).click();
-      await expect(desktop.getByText(words.company.updated)).toBeVisible({ timeout: 30_000 });
-      await expect(desktop.getByText(words.company.updated)).toBeHidden({ timeout: 10_000 });
+      await review.getByRole("button", { name: texts.answer.send }).click();
+      await expect(desktop.getByText(texts.company.updated)).toBeVisible({ timeout: 30_000 });
+      await expect(desktop.getByText(texts.company.updated)).toBeHidden({ timeout: 10_000 });
 
       await page.goto("/student/dashboard/jobs/applications");
       await expectAccessible(page);
       await page.getByRole("link", { name: title }).click();
       await expect(page.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
-      await expect(page.getByText(words.status.accepted, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(texts.status.accepted, { exact: true }).first()).toBeVisible();
       await expectAccessible(page);
       await page.goto("/student/dashboard/emails");
       await expect(page.getByText(title).first()).toBeVisible();
@@ -105,14 +105,14 @@ test("moves a card on the board with the keyboard alone", async ({ page, context
   await apply({ who: anna, at: { id, by: owner } });
   await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications?view=board");
-  const words = messagesEn;
+  const texts = messagesEn;
   const column = (name: string) => page.getByRole("region", { name });
-  await expect(column(words.status.pending).getByText("Anna Board")).toBeVisible();
-  await page.getByRole("button", { name: words.company.move.replace("{name}", "Anna Board") }).focus();
+  await expect(column(texts.status.pending).getByText("Anna Board")).toBeVisible();
+  await page.getByRole("button", { name: texts.company.move.replace("{name}", "Anna Board") }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: words.status.rejected }).press("Enter");
-  await page.getByRole("button", { name: words.answer.send }).press("Enter");
-  await expect(column(words.status.rejected).getByText("Anna Board")).toBeVisible();
+  await page.getByRole("menuitem", { name: texts.status.rejected }).press("Enter");
+  await page.getByRole("button", { name: texts.answer.send }).press("Enter");
+  await expect(column(texts.status.rejected).getByText("Anna Board")).toBeVisible();
   await page.setViewportSize(viewports.phone);
   await expectNoSidewaysScroll(page);
 });
@@ -179,7 +179,7 @@ test("marks a follow-up only until the decision", async ({ page, context }) => {
   await expect(row(decided.name).getByText(messagesEn.company.followedUp)).toBeHidden();
 });
 
-for (const [locale, words] of [
+for (const [locale, texts] of [
   ["fr", messagesFr],
   ["en", messagesEn],
 ] as const)
@@ -201,7 +201,7 @@ for (const [locale, words] of [
     await closeJob(late.id, 15);
     const date = (day: string) =>
       new Intl.DateTimeFormat(regions[locale], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
-    const t = createTranslator({ locale, messages: words, namespace: "decisionsDue" });
+    const t = createTranslator({ locale, messages: texts, namespace: "decisionsDue" });
     const due = (count: number, day: string) => t("due", { count, date: date(day) });
     const until = await dayFromNow(10);
     await signInAs(context, owner, { locale });
@@ -214,7 +214,7 @@ for (const [locale, words] of [
     await expect(card("Waiter").getByRole("link")).toHaveCount(0);
     await expectEveryDisplayVariant(page, `decisions-jobs-${locale}`);
     await page.goto("/company/dashboard/applications");
-    const list = page.getByRole("region", { name: words.decisionsDue.title });
+    const list = page.getByRole("region", { name: texts.decisionsDue.title });
     await expect(list.getByRole("listitem")).toHaveText([/Night baker/, /Pastry cook/]);
     await expectEveryDisplayVariant(page, `decisions-applications-${locale}`);
     await page.goto("/company/dashboard/job-postings");
@@ -225,7 +225,7 @@ for (const [locale, words] of [
     await expect(page).toHaveURL(new RegExp(`job_posting_id=${closed.id}`));
     await expect(list.getByRole("listitem")).toHaveCount(1);
     await expect(list).toContainText(due(2, until));
-    await page.getByLabel(words.company.statusOf.replace("{name}", anna.name)).selectOption("rejected");
-    await page.getByRole("dialog").getByRole("button", { name: words.answer.send }).click();
+    await page.getByLabel(texts.company.statusOf.replace("{name}", anna.name)).selectOption("rejected");
+    await page.getByRole("dialog").getByRole("button", { name: texts.answer.send }).click();
     await expect(list).toContainText(due(1, until));
   });

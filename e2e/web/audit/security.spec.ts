@@ -6,13 +6,13 @@ import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin, student } from "../../support/users";
 
-const words = { fr: messagesFr, en: messagesEn };
+const texts = { fr: messagesFr, en: messagesEn };
 for (const [locale, device, input] of inputFlows)
   test(`an administrator searches, filters, pages and exports the log by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = texts[locale];
     const { activate, choose, fill } = actionsBy(input);
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
     const { id } = await student({ name });
@@ -43,7 +43,7 @@ for (const locale of ["fr", "en"] as const)
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/security");
     await inEachVariant(page, locale, async () => {
-      await expect(page.getByRole("table", { name: words[locale].title, exact: true })).toBeVisible();
+      await expect(page.getByRole("table", { name: texts[locale].title, exact: true })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });

@@ -8,7 +8,7 @@ import { imageFile } from "../../support/images";
 import { messageBox, openChat, openForBoth, openMessageMenu, twoFriends } from "../../support/open-chat";
 import { pdf } from "../../support/pdfs";
 
-const words = { fr, en };
+const texts = { fr, en };
 
 const buffer = async (file: File | Buffer) =>
   Buffer.isBuffer(file) ? file : Buffer.from(await file.arrayBuffer());
@@ -27,7 +27,7 @@ for (const locale of ["fr", "en"] as const)
       browser,
       page,
     }) => {
-      const t = words[locale] as typeof en;
+      const t = texts[locale] as typeof en;
       const { ines, marc, id } = await twoFriends();
       const other = await openForBoth(browser, page, { ines, marc, id }, { locale, device });
 

@@ -11,8 +11,8 @@ import { messageBox, openChat } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 /** A sentence of an event as those read it who did not do it. */
-const sentenceOf = (text: string, words: Record<string, string>) =>
-  Object.entries(words).reduce(
+const sentenceOf = (text: string, texts: Record<string, string>) =>
+  Object.entries(texts).reduce(
     (sentence, [name, value]) => sentence.replace(`{${name}}`, value),
     text.slice(text.indexOf("other {") + 7, -2),
   );

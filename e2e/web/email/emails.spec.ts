@@ -18,7 +18,7 @@ const languages = [
   ["en", emailEn.mailbox, shellEn.bell],
 ] as const;
 
-for (const [locale, words] of languages)
+for (const [locale, texts] of languages)
   for (const [device, viewport] of Object.entries(viewports))
     test(`a student reads their emails, in ${locale} on a ${device}`, async ({ page, context }) => {
       const user = await student();
@@ -27,20 +27,20 @@ for (const [locale, words] of languages)
       await signInAs(context, user, { locale });
       await page.goto("/emails");
       await expect(page).toHaveURL(/\/student\/dashboard\/emails$/);
-      const list = page.getByRole("navigation", { name: words.list });
-      await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(2);
+      const list = page.getByRole("navigation", { name: texts.list });
+      await expect(list.getByText(texts.unreadOne, { exact: true })).toHaveCount(2);
       await expectAccessible(page);
       await list.getByRole("link").first().click();
       const letter = page.getByRole("article");
       await expect(letter.getByText("à <b>tous</b>")).toBeVisible();
       await expectAccessible(page);
-      if (device === "desktop") await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
-      if (device === "phone") await letter.getByRole("link", { name: words.back }).click();
+      if (device === "desktop") await expect(list.getByText(texts.unreadOne, { exact: true })).toHaveCount(1);
+      if (device === "phone") await letter.getByRole("link", { name: texts.back }).click();
       else await page.goBack();
-      await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
+      await expect(list.getByText(texts.unreadOne, { exact: true })).toHaveCount(1);
     });
 
-for (const [locale, words] of languages)
+for (const [locale, texts] of languages)
   test(`the email of a job alert lists jobs that open, in ${locale}`, async ({ page, context }) => {
     const [user, { id }] = [await student(), await job({ title: "Stage <b>web</b>" })];
     const items = numberItems([{ job: id, title: "Stage <b>web</b>", company: "R&D", location: "Lyon" }]);
@@ -48,7 +48,7 @@ for (const [locale, words] of languages)
     await insertEmail(user, { kind: "job_alert", params });
     await signInAs(context, user, { locale });
     await page.goto("/student/dashboard/emails");
-    await page.getByRole("navigation", { name: words.list }).getByRole("link").click();
+    await page.getByRole("navigation", { name: texts.list }).getByRole("link").click();
     const letter = page.getByRole("article");
     await expect(letter.getByRole("listitem")).toHaveText(["Stage <b>web</b>R&D · Lyon"]);
     await expect(letter.getByText(/^2 (autres offres|more offers) /)).toBeVisible();
@@ -58,7 +58,7 @@ for (const [locale, words] of languages)
     await expect(page.getByRole("heading", { level: 1, name: "Stage <b>web</b>" })).toBeVisible();
   });
 
-for (const [locale, mailbox, words] of languages)
+for (const [locale, mailbox, texts] of languages)
   for (const [who, area] of [
     [student, "student"],
     [company, "company"],
@@ -73,13 +73,13 @@ for (const [locale, mailbox, words] of languages)
       await signInAs(context, user, { locale });
       await page.goto(`/${area}/dashboard/settings`);
       const menu = page.getByRole("button", { name: /^Menu/ });
-      await expect(menu).toContainText(words.emails.replace(/.*other \{(.*)\}\}$/, "$1").replace("#", "3"));
+      await expect(menu).toContainText(texts.emails.replace(/.*other \{(.*)\}\}$/, "$1").replace("#", "3"));
       await menu.click();
       await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: mailbox.title }).click();
       await expect(page).toHaveURL(`/${area}/dashboard/emails`);
     });
 
-for (const [locale, , words] of languages)
+for (const [locale, , texts] of languages)
   test(`a like shows on the bell at once, by keyboard to its post, in ${locale}`, async ({
     page,
     context,
@@ -94,9 +94,9 @@ for (const [locale, , words] of languages)
     await (await browserClient(await student())).call(likePost, { params: { id } });
     await expect(bell).toContainText("1", { timeout: 30_000 });
     await bell.press("Enter");
-    const panel = page.getByRole("region", { name: words.title });
+    const panel = page.getByRole("region", { name: texts.title });
     const row = panel.getByRole("listitem").getByRole("link").first();
-    await expect(row).toContainText(words.unread);
+    await expect(row).toContainText(texts.unread);
     await expectAccessible(page);
     await row.focus();
     await page.keyboard.press("Enter");

@@ -158,7 +158,7 @@ for (const locale of ["fr", "en"] as const) {
     await page.unroute("**/api/users/search?*");
     await alert.getByRole("button").click();
 
-    for (const [call, button, words] of [
+    for (const [call, button, texts] of [
       ["friend-requests/accept", friends.confirmName, friends.acceptFailed],
       ["friend-requests/reject", friends.deleteName, friends.failed],
     ] as const) {
@@ -167,7 +167,7 @@ for (const locale of ["fr", "en"] as const) {
         .getByRole("main")
         .getByRole("button", { name: named(button, lea) })
         .click();
-      await expect(page.getByRole("main").getByText(words)).toBeVisible();
+      await expect(page.getByRole("main").getByText(texts)).toBeVisible();
     }
     // What is tried again is what failed last, not the acceptance before it.
     await page.unroute("**/api/friend-requests/reject");

@@ -14,7 +14,7 @@ const languages = [
   ["en", messagesEn],
 ] as const;
 
-for (const [locale, words] of languages)
+for (const [locale, texts] of languages)
   for (const [device, viewport] of Object.entries(viewports))
     test(`a student filters by level and duration, and saves the search, in ${locale} on a ${device}`, async ({
       page,
@@ -31,17 +31,17 @@ for (const [locale, words] of languages)
       await page.goto(`/student/dashboard/jobs?q=${mark}`);
       const cards = page.getByRole("article");
       await expect(cards).toHaveCount(3);
-      const search = page.getByRole("form", { name: words.filters.label });
+      const search = page.getByRole("form", { name: texts.filters.label });
       const [min, max] = [
-        search.getByLabel(words.filters.duration_min),
-        search.getByLabel(words.filters.duration_max),
+        search.getByLabel(texts.filters.duration_min),
+        search.getByLabel(texts.filters.duration_max),
       ];
-      await search.getByText(words.filters.more).click();
-      await search.getByLabel(words.filters.level).selectOption({ label: words.levels.bac3 });
+      await search.getByText(texts.filters.more).click();
+      await search.getByLabel(texts.filters.level).selectOption({ label: texts.levels.bac3 });
       await expect(cards).toHaveCount(2);
       await min.selectOption("4");
       await expect(cards).toHaveCount(1);
-      await expect(cards).toContainText(words.levels.bac3);
+      await expect(cards).toContainText(texts.levels.bac3);
       await max.selectOption("3");
       await expect(min).toHaveValue("3");
       await expect(cards).toHaveCount(0);
@@ -49,21 +49,21 @@ for (const [locale, words] of languages)
       await expect(cards).toHaveCount(1);
       await expect(page).toHaveURL(/&level=bac3&duration_min=3&duration_max=6$/);
 
-      await page.getByRole("button", { name: words.searches.save }).click();
+      await page.getByRole("button", { name: texts.searches.save }).click();
       const dialog = page.getByRole("dialog");
       const duration = locale === "fr" ? "3 à 6 mois" : "3 to 6 months";
-      await expect(dialog.getByLabel(words.searches.name)).toHaveValue(
-        `${mark} · ${words.levels.bac3} · ${duration}`,
+      await expect(dialog.getByLabel(texts.searches.name)).toHaveValue(
+        `${mark} · ${texts.levels.bac3} · ${duration}`,
       );
-      await dialog.getByRole("button", { name: words.searches.confirm }).click();
-      await expect(page.getByText(words.searches.saved)).toBeVisible();
+      await dialog.getByRole("button", { name: texts.searches.confirm }).click();
+      await expect(page.getByText(texts.searches.saved)).toBeVisible();
 
       await page.goto(`/student/dashboard/jobs?q=${mark}&duration_min=6&duration_max=3`);
-      await expect(page.getByText(words.filters.durationReversed)).toBeVisible();
-      await expect(page.getByRole("button", { name: words.searches.save })).toBeHidden();
+      await expect(page.getByText(texts.filters.durationReversed)).toBeVisible();
+      await expect(page.getByRole("button", { name: texts.searches.save })).toBeHidden();
       await expectAccessible(page);
       await max.selectOption("9");
-      await expect(page.getByText(words.filters.durationReversed)).toBeHidden();
+      await expect(page.getByText(texts.filters.durationReversed)).toBeHidden();
     });
 
 test("words that are sent at once, by Enter or by the button, filter the jobs", async ({ page, context }) => {
@@ -86,7 +86,7 @@ test("words that are sent at once, by Enter or by the button, filter the jobs", 
   await expect(page).toHaveURL(new RegExp(`\\?q=deux\\+${mark}$`));
 });
 
-for (const [locale, words] of languages)
+for (const [locale, texts] of languages)
   test(`the name of every level of study fits in its filter at every width, in ${locale}`, async ({
     page,
     context,
@@ -96,7 +96,7 @@ for (const [locale, words] of languages)
       await page.goto(path);
       for (const width of [375, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        expect([width, await findCutOptions(page.getByLabel(words.filters.level))]).toEqual([width, []]);
+        expect([width, await findCutOptions(page.getByLabel(texts.filters.level))]).toEqual([width, []]);
       }
     }
   });

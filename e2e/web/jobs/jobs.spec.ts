@@ -15,7 +15,7 @@ const languages = [
   ["en", messagesEn],
 ] as const;
 
-for (const [locale, words] of languages)
+for (const [locale, texts] of languages)
   for (const [device, viewport] of Object.entries(viewports))
     test(`a company creates, edits, closes, reopens and deletes a job, in ${locale} on a ${device}`, async ({
       page,
@@ -24,51 +24,51 @@ for (const [locale, words] of languages)
       await page.setViewportSize(viewport);
       await signInAs(context, await company(), { locale });
       await page.goto("/company/dashboard");
-      const form = page.getByRole("form", { name: words.form.label });
-      const create = form.getByRole("button", { name: words.form.create });
+      const form = page.getByRole("form", { name: texts.form.label });
+      const create = form.getByRole("button", { name: texts.form.create });
       await create.click();
-      await expect(form.getByLabel(words.form.jobTitle, { exact: true })).toBeFocused();
+      await expect(form.getByLabel(texts.form.jobTitle, { exact: true })).toBeFocused();
       await expect(form.getByText(/^(Ce champ est obligatoire|This field is required)$/)).toHaveCount(5);
       const title = `Élève pâtissière ${randomKey()}`;
-      await form.getByLabel(words.form.jobTitle, { exact: true }).fill(title);
-      await form.getByLabel(words.form.description, { exact: true }).fill("Une brigade de huit.");
-      await form.getByLabel(words.form.requirements, { exact: true }).fill("Du soin.");
-      await form.getByLabel(words.form.location, { exact: true }).fill("Saint-Étienne");
-      await form.getByLabel(words.form.deadline).fill(await dayFromNow(20));
+      await form.getByLabel(texts.form.jobTitle, { exact: true }).fill(title);
+      await form.getByLabel(texts.form.description, { exact: true }).fill("Une brigade de huit.");
+      await form.getByLabel(texts.form.requirements, { exact: true }).fill("Du soin.");
+      await form.getByLabel(texts.form.location, { exact: true }).fill("Saint-Étienne");
+      await form.getByLabel(texts.form.deadline).fill(await dayFromNow(20));
       await create.click();
-      await expect(page.getByText(words.done.created)).toBeVisible();
-      await expect(form.getByLabel(words.form.jobTitle, { exact: true })).toHaveValue("");
+      await expect(page.getByText(texts.done.created)).toBeVisible();
+      await expect(form.getByLabel(texts.form.jobTitle, { exact: true })).toHaveValue("");
 
       await page.goto("/company/dashboard/job-postings");
       const card = page.getByRole("article").filter({ hasText: title });
       const press = (name: string) =>
         card.getByRole("button", { name: new RegExp(`^${name} «|^${name} “`) }).click();
-      await press(words.company.edit);
-      const editor = page.getByRole("form", { name: words.form.label });
-      await editor.getByLabel(words.form.jobTitle, { exact: true }).fill(`${title} bis`);
-      await editor.getByText(words.form.more).click();
-      await editor.getByLabel(words.filters.level).selectOption({ label: words.levels.bac4 });
-      await editor.getByRole("button", { name: words.form.save }).click();
-      await expect(page.getByText(words.done.updated)).toBeVisible();
-      await expect(card.getByText(words.levels.bac4)).toBeVisible();
+      await press(texts.company.edit);
+      const editor = page.getByRole("form", { name: texts.form.label });
+      await editor.getByLabel(texts.form.jobTitle, { exact: true }).fill(`${title} bis`);
+      await editor.getByText(texts.form.more).click();
+      await editor.getByLabel(texts.filters.level).selectOption({ label: texts.levels.bac4 });
+      await editor.getByRole("button", { name: texts.form.save }).click();
+      await expect(page.getByText(texts.done.updated)).toBeVisible();
+      await expect(card.getByText(texts.levels.bac4)).toBeVisible();
       await expect(card).toContainText(`${title} bis`);
 
-      await press(words.company.deactivate);
-      await expect(page.getByText(words.done.deactivated)).toBeVisible();
-      await expect(card.getByText(words.statuses.closed, { exact: true })).toBeVisible();
-      await press(words.company.reactivate);
-      await expect(page.getByText(words.done.reactivated)).toBeVisible();
-      await expect(card.getByText(words.statuses.active, { exact: true })).toBeVisible();
+      await press(texts.company.deactivate);
+      await expect(page.getByText(texts.done.deactivated)).toBeVisible();
+      await expect(card.getByText(texts.statuses.closed, { exact: true })).toBeVisible();
+      await press(texts.company.reactivate);
+      await expect(page.getByText(texts.done.reactivated)).toBeVisible();
+      await expect(card.getByText(texts.statuses.active, { exact: true })).toBeVisible();
 
-      await press(words.company.delete);
-      const confirmation = page.getByRole("dialog", { name: words.delete.title });
-      await expect(confirmation.getByText(words.delete.text)).toBeVisible();
-      await confirmation.getByRole("button", { name: words.delete.confirm }).click();
-      await expect(page.getByText(words.done.deleted)).toBeVisible();
+      await press(texts.company.delete);
+      const confirmation = page.getByRole("dialog", { name: texts.delete.title });
+      await expect(confirmation.getByText(texts.delete.text)).toBeVisible();
+      await confirmation.getByRole("button", { name: texts.delete.confirm }).click();
+      await expect(page.getByText(texts.done.deleted)).toBeVisible();
       await expect(card).toHaveCount(0);
     });
 
-for (const [locale, words] of languages)
+for (const [locale, texts] of languages)
   for (const [device, viewport] of Object.entries(viewports))
     test(`a student finds a job, opens it, saves it and the search, in ${locale} on a ${device}`, async ({
       page,
@@ -81,10 +81,10 @@ for (const [locale, words] of languages)
       await signInAs(context, await student(), { locale });
       await page.goto("/student/dashboard/jobs");
       const cards = page.getByRole("article");
-      const search = page.getByRole("form", { name: words.filters.label });
-      await search.getByLabel(words.filters.q).fill(`eleve ${mark}`);
+      const search = page.getByRole("form", { name: texts.filters.label });
+      await search.getByLabel(texts.filters.q).fill(`eleve ${mark}`);
       await expect(cards).toHaveCount(2);
-      await search.getByLabel(words.filters.type).selectOption("internship");
+      await search.getByLabel(texts.filters.type).selectOption("internship");
       await expect(cards).toHaveCount(1);
       await expect(cards).toContainText("Élève pâtissière");
       await expect(page).toHaveURL(/\?q=eleve\+\w+&type=internship$/);
@@ -95,10 +95,10 @@ for (const [locale, words] of languages)
       await page.goForward();
       await expect(cards).toHaveCount(1);
 
-      await page.getByRole("button", { name: words.searches.save }).click();
-      await page.getByRole("dialog").getByLabel(words.searches.name).fill("Pâtisserie");
-      await page.getByRole("dialog").getByRole("button", { name: words.searches.confirm }).click();
-      await expect(page.getByText(words.searches.saved)).toBeVisible();
+      await page.getByRole("button", { name: texts.searches.save }).click();
+      await page.getByRole("dialog").getByLabel(texts.searches.name).fill("Pâtisserie");
+      await page.getByRole("dialog").getByRole("button", { name: texts.searches.confirm }).click();
+      await expect(page.getByText(texts.searches.saved)).toBeVisible();
 
       await cards.getByRole("link").click();
       await expect(page).toHaveURL(
@@ -107,7 +107,7 @@ for (const [locale, words] of languages)
       const detail =
         device === "phone"
           ? page.getByRole("article")
-          : page.getByRole("complementary", { name: words.board.detail });
+          : page.getByRole("complementary", { name: texts.board.detail });
       await expect(detail.getByText("Une brigade de huit.")).toBeVisible();
       const bookmark = detail.getByRole("button", { name: /^(Enregistrer|Ne plus|Save|Stop) / });
       await Promise.all([page.waitForResponse(/\/save$/), bookmark.click()]);
@@ -118,7 +118,7 @@ for (const [locale, words] of languages)
       await expect(page.getByRole("link", { name: "Pâtisserie" })).toBeVisible();
       const alerts = page.getByRole("checkbox");
       await alerts.uncheck();
-      await expect(page.getByText(words.searches.alertsOff)).toBeVisible();
+      await expect(page.getByText(texts.searches.alertsOff)).toBeVisible();
       await page.getByRole("link", { name: "Pâtisserie" }).click();
       await expect(cards).toHaveCount(1);
     });
@@ -155,22 +155,22 @@ test("shows an error of a list, and retries it", async ({ page, context }) => {
 test("an unsent job survives a reload, and leaves the form once it is created", async ({ page, context }) => {
   await signInAs(context, await company(), { locale: "en" });
   await page.goto("/company/dashboard/create-posting");
-  const words = messagesEn.form;
-  const form = page.getByRole("form", { name: words.label });
-  const title = form.getByLabel(words.jobTitle, { exact: true });
-  const minimum = form.getByLabel(words.salaryMin);
+  const texts = messagesEn.form;
+  const form = page.getByRole("form", { name: texts.label });
+  const title = form.getByLabel(texts.jobTitle, { exact: true });
+  const minimum = form.getByLabel(texts.salaryMin);
   await title.fill("Night baker");
-  await form.getByText(words.more).click();
+  await form.getByText(texts.more).click();
   await minimum.fill("600");
   await page.reload();
   await expect(title).toHaveValue("Night baker");
   await expect(minimum).toHaveValue("600");
   await expect(minimum).toBeVisible();
-  await form.getByLabel(words.description, { exact: true }).fill("Bread.");
-  await form.getByLabel(words.requirements, { exact: true }).fill("Flour.");
-  await form.getByLabel(words.location, { exact: true }).fill("Lyon");
-  await form.getByLabel(words.deadline).fill(await dayFromNow(20));
-  await form.getByRole("button", { name: words.create }).click();
+  await form.getByLabel(texts.description, { exact: true }).fill("Bread.");
+  await form.getByLabel(texts.requirements, { exact: true }).fill("Flour.");
+  await form.getByLabel(texts.location, { exact: true }).fill("Lyon");
+  await form.getByLabel(texts.deadline).fill(await dayFromNow(20));
+  await form.getByRole("button", { name: texts.create }).click();
   await expect(page.getByText(messagesEn.done.created)).toBeVisible();
   await expect(title).toHaveValue("");
   await page.reload();
@@ -192,7 +192,7 @@ test("shows the error of a status change beside its button, and retries it", asy
 });
 
 test("a student reports a job from its card and from its page, each once", async ({ page, context }) => {
-  const words = messagesEn.report;
+  const texts = messagesEn.report;
   const mark = randomKey();
   const jobs = [await job({ title: `First ${mark}` }), await job({ title: `Second ${mark}` })];
   const reporter = await student();
@@ -200,15 +200,15 @@ test("a student reports a job from its card and from its page, each once", async
   const report = async (card: Locator) => {
     const options = card.getByRole("button", { name: /^Options / });
     await options.click();
-    await page.getByRole("menuitem", { name: words.report }).click();
-    const dialog = page.getByRole("dialog", { name: words.title });
-    await dialog.getByRole("button", { name: words.confirm }).click();
-    await expect(dialog.getByLabel(words.reason)).toBeFocused();
-    await dialog.getByLabel(words.reason).fill("It asks for money.");
-    await dialog.getByRole("button", { name: words.confirm }).click();
+    await page.getByRole("menuitem", { name: texts.report }).click();
+    const dialog = page.getByRole("dialog", { name: texts.title });
+    await dialog.getByRole("button", { name: texts.confirm }).click();
+    await expect(dialog.getByLabel(texts.reason)).toBeFocused();
+    await dialog.getByLabel(texts.reason).fill("It asks for money.");
+    await dialog.getByRole("button", { name: texts.confirm }).click();
     await expect(dialog).toBeHidden();
     await options.click();
-    await expect(page.getByRole("menuitem", { name: words.reported })).toBeDisabled();
+    await expect(page.getByRole("menuitem", { name: texts.reported })).toBeDisabled();
     await page.keyboard.press("Escape");
   };
   await page.goto(`/student/dashboard/jobs?q=${mark}`);

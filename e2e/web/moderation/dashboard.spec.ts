@@ -18,7 +18,7 @@ import { reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, password, student } from "../../support/users";
 
-const words = { fr: messagesFr, en: messagesEn };
+const texts = { fr: messagesFr, en: messagesEn };
 const users = { fr: usersFr, en: usersEn };
 
 for (const [locale, figure, filter] of [
@@ -34,7 +34,7 @@ for (const [locale, figure, filter] of [
     await (await browserClient(user)).call(likePost, { params: { id } });
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.home);
-    const label = page.getByText(words[locale].figures[figure], { exact: true });
+    const label = page.getByText(texts[locale].figures[figure], { exact: true });
     await page.locator("dl > div").filter({ has: label }).getByRole("link").press("Enter");
     await expect(page.getByLabel(users[locale].filterActivity, { exact: true })).toHaveValue(filter);
     await page.getByLabel(users[locale].search, { exact: true }).fill(name);
@@ -47,7 +47,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = texts[locale];
     const { activate } = actionsBy(input);
     const figures = Object.entries(t.figures).filter(
       ([name]) => !name.endsWith("Meaning") && name !== "title",
@@ -103,7 +103,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { waiting: t, title } = words[locale];
+    const { waiting: t, title } = texts[locale];
     const { activate } = actionsBy(input);
     const { id } = await post();
     const [good, bad] = [`Bonne ${crypto.randomUUID()}`, `Basse ${crypto.randomUUID()}`];

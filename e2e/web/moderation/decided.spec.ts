@@ -11,7 +11,7 @@ import { actionsBy, inputFlows } from "../../support/input";
 import { post } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
 
-const words = { fr: wordsFr, en: wordsEn };
+const texts = { fr: wordsFr, en: wordsEn };
 
 /** Reports that a moderator ignores, and others that hide a post, against which its author appeals. */
 async function decide(moderator: TestUser, author: TestUser, explanation: string) {
@@ -37,7 +37,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = texts[locale];
     const { activate } = actionsBy(input);
     const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
     const moderator = await admin({ name: `Ada ${crypto.randomUUID().slice(0, 8)}` });

@@ -11,7 +11,7 @@ import { sql } from "../../support/database";
 import { actionsBy, inputFlows, moveFocusTo } from "../../support/input";
 import { admin, student } from "../../support/users";
 
-const words = {
+const texts = {
   fr: { t: messagesFr, posts: postsFr, rules: rulesFr.rules },
   en: { t: messagesEn, posts: postsEn, rules: rulesEn.rules },
 };
@@ -27,7 +27,7 @@ for (const [locale, device, input] of inputFlows)
     browser,
   }) => {
     test.slow();
-    const { t, posts, rules } = words[locale];
+    const { t, posts, rules } = texts[locale];
     const { activate, fill } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
     const moderator = await admin();

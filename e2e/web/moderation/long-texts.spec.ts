@@ -2,7 +2,7 @@ import type { ReportSubject } from "@/db/enums";
 import { decisionLimits } from "@/lib/moderation/queue-contract";
 import { postLimits } from "@/lib/posts/constants";
 import { adminPaths } from "@/lib/routes";
-import words from "@/messages/fr/moderation.json" with { type: "json" };
+import texts from "@/messages/fr/moderation.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
@@ -71,7 +71,7 @@ test("the longest reports, appeals and decisions are presentable in every theme 
   const { key, moderator, authors, decisions } = await longTexts();
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine`);
-  const cards = page.getByRole("list", { name: words.queue.listLabel, exact: true }).locator(":scope > li");
+  const cards = page.getByRole("list", { name: texts.queue.listLabel, exact: true }).locator(":scope > li");
   await expect(cards).toHaveCount(4);
   await expectEveryDisplayVariant(page, "queue", key);
   await page.goto(`${adminPaths.reports}?tab=appeals`);
@@ -81,7 +81,7 @@ test("the longest reports, appeals and decisions are presentable in every theme 
     await context.clearCookies();
     await signInAs(context, author, { locale: "fr" });
     await page.goto(`/student/dashboard/decisions/${decisions[at]}`);
-    await expect(page.getByRole("heading", { level: 1, name: words.decision.title })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: texts.decision.title })).toBeVisible();
     await expectEveryDisplayVariant(page, `decision-${at}`, key);
   }
 });

@@ -11,8 +11,8 @@ import { assignTo, reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
-const words = { fr: messagesFr, en: messagesEn };
-type Words = (typeof words)["fr" | "en"];
+const texts = { fr: messagesFr, en: messagesEn };
+type Words = (typeof texts)["fr" | "en"];
 type Action = keyof Words["queue"]["actions"];
 type Subject = "post" | "comment" | "job" | "pending_comment" | "pending_company" | "held_post";
 type Item = { action: Action; subject: Subject; name: string; author: TestUser | null };
@@ -96,7 +96,7 @@ for (const [locale, device, input] of inputFlows)
     browser,
   }) => {
     test.slow();
-    const t = words[locale];
+    const t = texts[locale];
     const [moderator, colleague] = [await admin(), await admin({ name: `Z${crypto.randomUUID()}` })];
     const items = await itemsOf(moderator);
     await page.setViewportSize(viewports[device]);

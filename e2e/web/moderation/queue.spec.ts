@@ -11,7 +11,7 @@ import { post } from "../../support/posts";
 import { type ReportedItem, reportedItems } from "../../support/reported-items";
 import { admin, password, student, type TestUser } from "../../support/users";
 
-const words = { fr: messagesFr, en: messagesEn };
+const texts = { fr: messagesFr, en: messagesEn };
 
 /** Posts that many have reported stand first in the queue. */
 async function reportedPosts(count: number, by: TestUser): Promise<number[]> {
@@ -47,7 +47,7 @@ for (const [locale, device] of [
     browser,
   }) => {
     test.slow();
-    const t = words[locale];
+    const t = texts[locale];
     const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
     const ids = await reportedPosts(25, author);
     await page.setViewportSize(viewports[device]);
@@ -124,7 +124,7 @@ for (const { locale, colorScheme, width } of displayVariants)
     const ids = await reportedPosts(1, await student({ name }));
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/reports");
-    await expect(cards(page, words[locale].queue.listLabel).first()).toBeVisible();
+    await expect(cards(page, texts[locale].queue.listLabel).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.goto("/admin/dashboard/reports?tab=appeals");
@@ -134,7 +134,7 @@ for (const { locale, colorScheme, width } of displayVariants)
   });
 
 const maxTabs = 100;
-type Words = (typeof words)["fr" | "en"]["queue"];
+type Words = (typeof texts)["fr" | "en"]["queue"];
 
 /** In this file, whose tests run one after another: what most have reported stands first. */
 for (const [locale, device, count] of [
@@ -146,7 +146,7 @@ for (const [locale, device, count] of [
     context,
   }) => {
     test.setTimeout(180_000);
-    const t = words[locale].queue;
+    const t = texts[locale].queue;
     const reporters = await Promise.all(Array.from({ length: 12 }, () => student()));
     const items = await reportedItems(count, reporters);
     const moderator = await admin();

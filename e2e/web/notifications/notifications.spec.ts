@@ -19,7 +19,7 @@ const languages = [
   ["en", en.bell],
 ] as const;
 
-for (const [locale, words] of languages)
+for (const [locale, texts] of languages)
   for (const [device, viewport] of Object.entries(viewports))
     test(`a student reads, filters and deletes notifications, in ${locale} on a ${device}`, async ({
       page,
@@ -31,36 +31,36 @@ for (const [locale, words] of languages)
       await signInAs(context, user, { locale });
       await page.goto(studentPaths.feed);
       await page.getByRole("button", { name: /^Notifications/ }).click();
-      const panel = page.getByRole("region", { name: words.title });
+      const panel = page.getByRole("region", { name: texts.title });
       await expectAccessible(page);
-      await panel.getByRole("link", { name: words.all }).click();
+      await panel.getByRole("link", { name: texts.all }).click();
       await expect(page).toHaveURL(studentPaths.notifications);
       const main = page.getByRole("main");
-      const rows = main.getByRole("list", { name: words.title }).getByRole("listitem");
+      const rows = main.getByRole("list", { name: texts.title }).getByRole("listitem");
       await expect(rows).toHaveCount(20);
-      await expect(rows.getByText(words.unread, { exact: true })).toHaveCount(20);
+      await expect(rows.getByText(texts.unread, { exact: true })).toHaveCount(20);
       await expectAccessible(page);
       await expect(page.getByRole("button", { name: /^Notifications/ })).toContainText("5");
 
-      const filters = main.getByRole("navigation", { name: words.filters });
-      await filters.getByRole("link", { name: words.filter.unread }).click();
+      const filters = main.getByRole("navigation", { name: texts.filters });
+      await filters.getByRole("link", { name: texts.filter.unread }).click();
       await expect(page).toHaveURL(`${studentPaths.notifications}?filter=unread`);
       await expect(rows).toHaveCount(5);
       await rows.first().getByRole("button").click();
-      await page.getByRole("menuitem", { name: words.delete, exact: true }).click();
+      await page.getByRole("menuitem", { name: texts.delete, exact: true }).click();
       await expect(rows).toHaveCount(4);
-      await main.getByRole("button", { name: words.readAll }).click();
-      await expect(page.getByText(words.emptyUnread)).toBeVisible();
-      await expect(main.getByRole("list", { name: words.title })).toBeFocused();
+      await main.getByRole("button", { name: texts.readAll }).click();
+      await expect(page.getByText(texts.emptyUnread)).toBeVisible();
+      await expect(main.getByRole("list", { name: texts.title })).toBeFocused();
       await expect(main.getByRole("button")).toHaveCount(0);
 
-      await filters.getByRole("link", { name: words.filter.all, exact: true }).click();
+      await filters.getByRole("link", { name: texts.filter.all, exact: true }).click();
       await expect(rows).toHaveCount(20);
-      await main.getByRole("button", { name: words.deleteRead }).click();
-      await page.getByRole("dialog").getByRole("button", { name: words.delete, exact: true }).click();
-      await expect(page.getByText(words.emptyTitle)).toBeVisible();
+      await main.getByRole("button", { name: texts.deleteRead }).click();
+      await page.getByRole("dialog").getByRole("button", { name: texts.delete, exact: true }).click();
+      await expect(page.getByText(texts.emptyTitle)).toBeVisible();
       await expect(main.getByRole("button")).toHaveCount(0);
-      await expect(main.getByRole("list", { name: words.title })).toBeFocused();
+      await expect(main.getByRole("list", { name: texts.title })).toBeFocused();
     });
 
 test("fifty likes step the badge once, and an unlike steps it back", async ({ page, context }) => {
@@ -191,7 +191,7 @@ async function insertNotifications({ id }: TestUser, count: number): Promise<voi
     from generate_series(1, ${count}) n`;
 }
 
-for (const [locale, words, card] of [
+for (const [locale, texts, card] of [
   ["fr", fr.bell, postsFr.card],
   ["en", en.bell, postsEn.card],
 ] as const)
@@ -203,10 +203,10 @@ for (const [locale, words, card] of [
     await (await browserClient(await student())).call(likePost, { params: { id } });
     await signInAs(context, by, { locale });
     await page.goto(studentPaths.notifications);
-    const rows = page.getByRole("main").getByRole("list", { name: words.title }).getByRole("listitem");
+    const rows = page.getByRole("main").getByRole("list", { name: texts.title }).getByRole("listitem");
     await rows.first().getByRole("button").click();
-    await page.getByRole("menuitem", { name: words.mute }).click();
-    await expect(page.getByText(words.muted)).toBeVisible();
+    await page.getByRole("menuitem", { name: texts.mute }).click();
+    await expect(page.getByText(texts.muted)).toBeVisible();
     await (await browserClient(await student())).call(likePost, { params: { id } });
     await page.goto(studentPaths.settings);
     await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveAccessibleName("Notifications");

@@ -8,7 +8,7 @@ import { messages } from "../../support/messages";
 import { moveToTop, post } from "../../support/posts";
 import { student } from "../../support/users";
 
-const words = messages.fr.posts;
+const texts = messages.fr.posts;
 
 test("announces another's new post, and shows it on request", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
@@ -29,8 +29,8 @@ test("a post's draft survives a reload and an ended session", async ({ page, con
   await signInAs(context, anna, { locale: "fr" });
   await page.goto("/student/dashboard");
   const text = `Un long brouillon ${crypto.randomUUID()}`;
-  const box = page.getByRole("textbox", { name: words.compose.placeholder });
-  const send = page.getByRole("button", { name: words.compose.post, exact: true });
+  const box = page.getByRole("textbox", { name: texts.compose.placeholder });
+  const send = page.getByRole("button", { name: texts.compose.post, exact: true });
   await box.fill(text);
   // From here on the page knows the text, and keeps it.
   await expect(send).toBeEnabled();
@@ -53,10 +53,10 @@ test("a comment, a reply and an edit survive a reload until they are sent", asyn
   await writer.call(createComment, { params: { id }, body: { content: "Premier" } });
   await signInAs(context, anna, { locale: "fr" });
   await page.goto(`/posts/${id}`);
-  const box = page.getByLabel(words.comments.label);
-  const send = page.getByRole("button", { name: words.comments.send, exact: true });
+  const box = page.getByLabel(texts.comments.label);
+  const send = page.getByRole("button", { name: texts.comments.send, exact: true });
   const row = page.getByRole("listitem").filter({ hasText: "Premier" });
-  await row.getByRole("button", { name: words.comments.reply }).click();
+  await row.getByRole("button", { name: texts.comments.reply }).click();
   await expect(box).toBeFocused();
   await box.fill("Une réponse");
   await expect(send).toBeEnabled();
@@ -64,21 +64,21 @@ test("a comment, a reply and an edit survive a reload until they are sent", asyn
   await expect(box).toHaveValue("Une réponse");
   await page.route("**/api/posts/*/comments", (route) => route.abort());
   await send.click();
-  await expect(page.getByText(words.failed.comment).first()).toBeVisible();
+  await expect(page.getByText(texts.failed.comment).first()).toBeVisible();
   await expect(box).toHaveValue("Une réponse");
   await page.unroute("**/api/posts/*/comments");
   await send.click();
-  await expect(page.getByText(words.comments.posted)).toBeVisible();
+  await expect(page.getByText(texts.comments.posted)).toBeVisible();
   await expect(box).toHaveValue("");
 
   await row.getByRole("button", { name: /^Options/ }).click();
-  await page.getByRole("menuitem", { name: words.comments.edit }).click();
-  const editor = page.getByRole("listitem").getByLabel(words.comments.label);
+  await page.getByRole("menuitem", { name: texts.comments.edit }).click();
+  const editor = page.getByRole("listitem").getByLabel(texts.comments.label);
   await editor.fill("Premier, corrigé");
   await page.reload();
   await expect(box).toHaveValue("");
   await row.getByRole("button", { name: /^Options/ }).click();
-  await page.getByRole("menuitem", { name: words.comments.edit }).click();
+  await page.getByRole("menuitem", { name: texts.comments.edit }).click();
   await expect(editor).toHaveValue("Premier, corrigé");
 });
 
@@ -87,8 +87,8 @@ test("keeps what is typed before hydration", async ({ page, context }) => {
   const release = await holdScripts(page);
   await page.goto("/student/dashboard", { waitUntil: "domcontentloaded" });
   const content = `Plus vite que la page ${crypto.randomUUID()}`;
-  const box = page.getByRole("textbox", { name: words.compose.placeholder });
-  const post = page.getByRole("button", { name: words.compose.post, exact: true });
+  const box = page.getByRole("textbox", { name: texts.compose.placeholder });
+  const post = page.getByRole("button", { name: texts.compose.post, exact: true });
   await box.fill(content);
   await expect(post).toBeDisabled();
   release();
@@ -107,21 +107,21 @@ test("removes a category and a feeling", async ({ page, context }) => {
   });
   await page.goto("/student/dashboard");
   const card = page.getByRole("article").filter({ hasText: content });
-  await expect(card).toContainText(words.categories.design);
-  await expect(card).toContainText(words.feelings.happy);
-  await card.getByRole("button", { name: words.card.options.replace("{name}", anna.name) }).click();
-  await page.getByRole("menuitem", { name: words.card.edit }).click();
-  const dialog = page.getByRole("dialog", { name: words.edit.title });
-  await dialog.getByLabel(words.compose.category).selectOption("");
-  await dialog.getByRole("button", { name: words.feelings.happy }).click();
-  await page.getByRole("button", { name: words.compose.removeFeeling }).click();
-  await dialog.getByRole("button", { name: words.edit.update }).click();
-  await expect(page.getByText(words.done.updated)).toBeVisible();
+  await expect(card).toContainText(texts.categories.design);
+  await expect(card).toContainText(texts.feelings.happy);
+  await card.getByRole("button", { name: texts.card.options.replace("{name}", anna.name) }).click();
+  await page.getByRole("menuitem", { name: texts.card.edit }).click();
+  const dialog = page.getByRole("dialog", { name: texts.edit.title });
+  await dialog.getByLabel(texts.compose.category).selectOption("");
+  await dialog.getByRole("button", { name: texts.feelings.happy }).click();
+  await page.getByRole("button", { name: texts.compose.removeFeeling }).click();
+  await dialog.getByRole("button", { name: texts.edit.update }).click();
+  await expect(page.getByText(texts.done.updated)).toBeVisible();
   await moveToTop(content);
   await page.reload();
   await expect(card).toContainText(content);
-  await expect(card).not.toContainText(words.categories.design);
-  await expect(card).not.toContainText(words.feelings.happy);
+  await expect(card).not.toContainText(texts.categories.design);
+  await expect(card).not.toContainText(texts.feelings.happy);
 });
 
 test("rolls a failed like back, with a message beside it that repeats it", async ({ page, context }) => {
@@ -131,7 +131,7 @@ test("rolls a failed like back, with a message beside it that repeats it", async
   await (await browserClient(await student())).call(createPost, { body: { content } });
   await page.goto("/student/dashboard");
   const card = page.getByRole("article").filter({ hasText: content });
-  const like = card.getByRole("button", { name: new RegExp(`^${words.card.like}`) });
+  const like = card.getByRole("button", { name: new RegExp(`^${texts.card.like}`) });
   await expect(like).toHaveAttribute("aria-pressed", "false");
   const message = card.getByText(messages.fr.errors.account_pending);
   await sql`update users set status = 'pending_verification' where id = ${viewer.id}`;
@@ -152,13 +152,13 @@ test("shares a post's link, and shows it where there is no clipboard", async ({ 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/posts/${id}`);
   const url = page.url();
-  const share = page.getByRole("button", { name: words.card.share });
+  const share = page.getByRole("button", { name: texts.card.share });
   await share.click();
-  await expect(page.getByText(words.card.linkCopied)).toBeVisible();
+  await expect(page.getByText(texts.card.linkCopied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await share.click();
-  await expect(page.getByText(words.card.linkCopyFailed.replace("{url}", url))).toBeVisible();
+  await expect(page.getByText(texts.card.linkCopyFailed.replace("{url}", url))).toBeVisible();
 });
 
 test("a visitor's comment is pending until the post's owner accepts it", async ({ page, browser }) => {
@@ -171,39 +171,39 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.context().addCookies([{ name: "NEXT_LOCALE", value: "fr", url: process.env.PREAU_URL ?? "" }]);
   await page.goto(address);
-  const send = page.getByRole("button", { name: words.comments.send, exact: true });
-  await page.getByLabel(words.comments.label).fill(text);
+  const send = page.getByRole("button", { name: texts.comments.send, exact: true });
+  await page.getByLabel(texts.comments.label).fill(text);
   await expect(send).toBeDisabled();
-  await page.getByLabel(words.comments.name).fill("Modération");
+  await page.getByLabel(texts.comments.name).fill("Modération");
   const email = `${crypto.randomUUID()}@example.org`;
-  await page.getByRole("textbox", { name: words.comments.email }).fill(email);
+  await page.getByRole("textbox", { name: texts.comments.email }).fill(email);
   await send.click();
   await expect(page.getByText(messages.fr.validation.name_reserved).first()).toBeVisible();
-  await page.getByLabel(words.comments.name).fill("Julie, en visite");
+  await page.getByLabel(texts.comments.name).fill("Julie, en visite");
   await send.click();
-  await expect(page.getByText(words.comments.waitingHint)).toBeVisible();
+  await expect(page.getByText(texts.comments.waitingHint)).toBeVisible();
   const own = page.getByRole("listitem").filter({ hasText: text });
-  await expect(own).toContainText(words.comments.waiting);
-  await expect(own.getByText(words.comments.visitor, { exact: true })).toBeVisible();
+  await expect(own).toContainText(texts.comments.waiting);
+  await expect(own.getByText(texts.comments.visitor, { exact: true })).toBeVisible();
 
   const context = await browser.newContext();
   await signInAs(context, anna, { locale: "fr" });
   const hers = await context.newPage();
   await hers.goto(address);
   const comment = hers.getByRole("listitem").filter({ hasText: text });
-  await comment.getByRole("button", { name: words.comments.accept }).click();
-  await expect(hers.getByText(words.comments.accepted)).toBeVisible();
+  await comment.getByRole("button", { name: texts.comments.accept }).click();
+  await expect(hers.getByText(texts.comments.accepted)).toBeVisible();
   await context.close();
 
   await page.reload();
   await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByText(words.comments.waiting)).toHaveCount(0);
+  await expect(page.getByText(texts.comments.waiting)).toHaveCount(0);
   const again = `Encore ${crypto.randomUUID()}`;
-  await page.getByLabel(words.comments.label).fill(again);
-  await page.getByLabel(words.comments.name).fill("Julie, en visite");
-  await page.getByRole("textbox", { name: words.comments.email }).fill(email);
+  await page.getByLabel(texts.comments.label).fill(again);
+  await page.getByLabel(texts.comments.name).fill("Julie, en visite");
+  await page.getByRole("textbox", { name: texts.comments.email }).fill(email);
   await send.click();
-  await expect(page.getByText(words.comments.posted)).toBeVisible();
+  await expect(page.getByText(texts.comments.posted)).toBeVisible();
   await page.goto(`/en${address}`);
   const shown = page.getByRole("listitem").filter({ hasText: again });
   await expect(shown.getByText(messages.en.posts.comments.visitor, { exact: true })).toBeVisible();

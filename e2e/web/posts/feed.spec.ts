@@ -5,7 +5,7 @@ import { imageFile } from "../../support/images";
 import { moveToTop, post } from "../../support/posts";
 import { student } from "../../support/users";
 
-for (const [locale, words] of [
+for (const [locale, texts] of [
   ["fr", messagesFr],
   ["en", messagesEn],
 ] as const)
@@ -18,49 +18,49 @@ for (const [locale, words] of [
       await signInAs(context, await student(), { locale });
       await page.goto("/student/dashboard");
       const text = `Sous le préau ${crypto.randomUUID()}`;
-      const form = page.getByRole("form", { name: words.compose.label });
-      const send = form.getByRole("button", { name: words.compose.post, exact: true });
+      const form = page.getByRole("form", { name: texts.compose.label });
+      const send = form.getByRole("button", { name: texts.compose.post, exact: true });
       await expect(send).toBeDisabled();
-      await expect(send).toHaveAccessibleDescription(words.compose.empty);
-      const box = form.getByLabel(words.compose.placeholder);
+      await expect(send).toHaveAccessibleDescription(texts.compose.empty);
+      const box = form.getByLabel(texts.compose.placeholder);
       await box.focus();
-      await expect(form.getByText(words.compose.empty)).toBeVisible();
+      await expect(form.getByText(texts.compose.empty)).toBeVisible();
       await box.fill(text);
-      await expect(form.getByText(words.compose.empty)).toHaveCount(0);
+      await expect(form.getByText(texts.compose.empty)).toHaveCount(0);
       const photo = Buffer.from(await (await imageFile()).arrayBuffer());
       await form.locator("input[type=file]").setInputFiles([
         { name: "un.jpg", mimeType: "image/jpeg", buffer: photo },
         { name: "deux.jpg", mimeType: "image/jpeg", buffer: photo },
       ]);
-      await form.getByLabel(words.compose.alt).first().fill("Une cour verte");
+      await form.getByLabel(texts.compose.alt).first().fill("Une cour verte");
       await send.click();
-      await expect(page.getByText(words.done.created)).toBeVisible();
+      await expect(page.getByText(texts.done.created)).toBeVisible();
       const card = page.getByRole("article").filter({ hasText: text });
       await expect(card.locator("img[srcset]")).toHaveCount(2);
       await expect(card.getByAltText("Une cour verte")).toBeVisible();
 
-      const like = card.getByRole("button", { name: new RegExp(`^${words.card.like}`) });
+      const like = card.getByRole("button", { name: new RegExp(`^${texts.card.like}`) });
       await like.click();
       await expect(like).toHaveAttribute("aria-pressed", "true");
       await expect(like).toContainText("1");
 
-      await card.getByRole("button", { name: new RegExp(`^${words.card.comment} \\(`) }).click();
-      await expect(card.getByText(words.comments.empty)).toBeVisible();
-      await card.getByLabel(words.comments.label).fill("Belle photo");
-      await card.getByRole("button", { name: words.comments.send, exact: true }).click();
-      await expect(page.getByText(words.comments.posted)).toBeVisible();
+      await card.getByRole("button", { name: new RegExp(`^${texts.card.comment} \\(`) }).click();
+      await expect(card.getByText(texts.comments.empty)).toBeVisible();
+      await card.getByLabel(texts.comments.label).fill("Belle photo");
+      await card.getByRole("button", { name: texts.comments.send, exact: true }).click();
+      await expect(page.getByText(texts.comments.posted)).toBeVisible();
       await expect(card.getByText("Belle photo")).toBeVisible();
 
       await card.getByRole("button", { name: /^Options (de la publication|of the post)/ }).click();
-      await page.getByRole("menuitem", { name: words.card.edit }).click();
-      const dialog = page.getByRole("dialog", { name: words.edit.title });
-      await expect(dialog.getByText(words.edit.original)).toHaveCount(2);
-      await dialog.getByLabel(words.edit.content).fill("");
-      await expect(dialog.getByRole("button", { name: words.edit.update })).toBeDisabled();
-      await dialog.getByLabel(words.edit.content).fill(`${text} (bis)`);
+      await page.getByRole("menuitem", { name: texts.card.edit }).click();
+      const dialog = page.getByRole("dialog", { name: texts.edit.title });
+      await expect(dialog.getByText(texts.edit.original)).toHaveCount(2);
+      await dialog.getByLabel(texts.edit.content).fill("");
+      await expect(dialog.getByRole("button", { name: texts.edit.update })).toBeDisabled();
+      await dialog.getByLabel(texts.edit.content).fill(`${text} (bis)`);
       await dialog.getByRole("button", { name: /(Retirer|Remove).*Une cour verte/ }).click();
-      await dialog.getByRole("button", { name: words.edit.update }).click();
-      await expect(page.getByText(words.done.updated)).toBeVisible();
+      await dialog.getByRole("button", { name: texts.edit.update }).click();
+      await expect(page.getByText(texts.done.updated)).toBeVisible();
       await expect(card.locator("img[srcset]")).toHaveCount(1);
       await expect(card).toContainText("(bis)");
 
@@ -68,11 +68,11 @@ for (const [locale, words] of [
       await page.reload();
       await expect(card).toContainText("(bis)");
       await card.getByRole("button", { name: /^Options (de la publication|of the post)/ }).click();
-      await page.getByRole("menuitem", { name: words.card.delete }).click();
-      const confirmation = page.getByRole("dialog", { name: words.delete.title });
-      await expect(confirmation.getByText(words.delete.text)).toBeVisible();
-      await confirmation.getByRole("button", { name: words.delete.confirm }).click();
-      await expect(page.getByText(words.done.deleted)).toBeVisible();
+      await page.getByRole("menuitem", { name: texts.card.delete }).click();
+      const confirmation = page.getByRole("dialog", { name: texts.delete.title });
+      await expect(confirmation.getByText(texts.delete.text)).toBeVisible();
+      await confirmation.getByRole("button", { name: texts.delete.confirm }).click();
+      await expect(page.getByText(texts.done.deleted)).toBeVisible();
       await expect(card).toHaveCount(0);
     });
 
@@ -112,14 +112,14 @@ test("takes nothing while a post is sent, which would go with it", async ({ page
   await expect(box).toHaveValue("");
 });
 
-for (const [locale, words] of [
+for (const [locale, texts] of [
   ["fr", messagesFr],
   ["en", messagesEn],
 ] as const)
   test(`an eleventh tag stays in its field until there is room, in ${locale}`, async ({ page, context }) => {
     await signInAs(context, await student(), { locale });
     await page.goto("/student/dashboard");
-    const { compose: t } = words;
+    const { compose: t } = texts;
     const form = page.getByRole("form", { name: t.label });
     await form.getByRole("button", { name: t.options, exact: true }).click();
     const field = form.getByLabel(t.tags);

@@ -9,7 +9,7 @@ import { sql } from "../../support/database";
 import { submitSignIn } from "../../support/sign-in-form";
 import { password, student } from "../../support/users";
 
-for (const [locale, words, accounts, device] of [
+for (const [locale, texts, accounts, device] of [
   ["fr", privacyFr, usersFr, "phone"],
   ["en", privacyEn, usersEn, "desktop"],
 ] as const)
@@ -21,23 +21,23 @@ for (const [locale, words, accounts, device] of [
     const user = await student();
     await signInAs(context, user, { locale });
     await page.goto("/student/dashboard/settings");
-    const archives = page.getByRole("region", { name: words.export.title });
-    await archives.getByRole("button", { name: words.export.ask }).click();
-    await expect(archives.getByText(words.export.soon)).toBeVisible();
+    const archives = page.getByRole("region", { name: texts.export.title });
+    await archives.getByRole("button", { name: texts.export.ask }).click();
+    await expect(archives.getByText(texts.export.soon)).toBeVisible();
     const link = archives.getByRole("link", { name: /^(Télécharger|Download)/ });
     await expect(link).toBeVisible({ timeout: 40_000 });
     const download = page.waitForEvent("download");
     await link.click();
     expect((await download).suggestedFilename()).toMatch(/^preau-\d{4}-\d\d-\d\d\.zip$/);
 
-    await page.getByRole("button", { name: words.deletion.open }).click();
-    const dialog = page.getByRole("dialog", { name: words.deletion.question });
-    await dialog.getByLabel(words.deletion.password).fill("not mine at all");
-    await dialog.getByRole("button", { name: words.deletion.confirm }).click();
-    await expect(dialog.getByLabel(words.deletion.password)).toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("button", { name: texts.deletion.open }).click();
+    const dialog = page.getByRole("dialog", { name: texts.deletion.question });
+    await dialog.getByLabel(texts.deletion.password).fill("not mine at all");
+    await dialog.getByRole("button", { name: texts.deletion.confirm }).click();
+    await expect(dialog.getByLabel(texts.deletion.password)).toHaveAttribute("aria-invalid", "true");
     await expectAccessible(page, { rules: "all" });
-    await dialog.getByLabel(words.deletion.password).fill(password);
-    await dialog.getByRole("button", { name: words.deletion.confirm }).click();
+    await dialog.getByLabel(texts.deletion.password).fill(password);
+    await dialog.getByRole("button", { name: texts.deletion.confirm }).click();
     // The page's redirect and the end of the session both lead there.
     await expect(page).toHaveURL(/\/login/);
 

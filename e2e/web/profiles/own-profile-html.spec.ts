@@ -1,12 +1,12 @@
-import words from "@/messages/fr/profiles.json" with { type: "json" };
+import texts from "@/messages/fr/profiles.json" with { type: "json" };
 import settings from "@/messages/fr/settings.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { post } from "../../support/posts";
 import { contentOfSections, studentWithProfile } from "../../support/profiles";
 
-const audienceOfLinks = words.audiences.label
-  .replace("{section}", words.sections.links)
-  .replace("{audience}", words.audiences.school);
+const audienceOfLinks = texts.audiences.label
+  .replace("{section}", texts.sections.links)
+  .replace("{audience}", texts.audiences.school);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -18,7 +18,7 @@ test.describe("without scripts", () => {
     await page.goto("/student/dashboard/profile");
     const html = await page.locator("main").innerHTML();
     for (const content of Object.values(contentOfSections)) expect(html).toContain(content);
-    await expect(page.locator("#posts").getByRole("heading", { name: words.sections.posts })).toBeVisible();
+    await expect(page.locator("#posts").getByRole("heading", { name: texts.sections.posts })).toBeVisible();
     await expect(page.locator("#posts").getByRole("article")).toHaveCount(0);
     await expect(page.getByRole("button", { name: audienceOfLinks })).toHaveCount(0);
   });

@@ -9,14 +9,14 @@ import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
-const words = { fr: { t: fr.appearance, v: validationFr }, en: { t: en.appearance, v: validationEn } };
+const texts = { fr: { t: fr.appearance, v: validationFr }, en: { t: en.appearance, v: validationEn } };
 
 for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator chooses the accent colour by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,
   }) => {
-    const { t, v } = words[locale];
+    const { t, v } = texts[locale];
     const { activate, fill } = actionsBy(input);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });

@@ -7,7 +7,7 @@ import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
-const words = { fr: fr.logo, en: en.logo };
+const texts = { fr: fr.logo, en: en.logo };
 const background = { r: 20, g: 40, b: 80, alpha: 0.5 };
 const logo = {
   name: "logo.png",
@@ -22,7 +22,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = texts[locale];
     const { activate, choose, chooseFile } = actionsBy(input);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });

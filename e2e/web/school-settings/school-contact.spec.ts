@@ -9,14 +9,14 @@ import { displayVariants, expect, holdScripts, signInAs, test } from "../../supp
 import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
-const words = { fr: { t: fr.contact, v: validationFr }, en: { t: en.contact, v: validationEn } };
+const texts = { fr: { t: fr.contact, v: validationFr }, en: { t: en.contact, v: validationEn } };
 
 for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator edits the contact details by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,
   }) => {
-    const { t, v } = words[locale];
+    const { t, v } = texts[locale];
     const { activate, choose, fill } = actionsBy(input);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
@@ -50,7 +50,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
   });
 
 test("what is typed and chosen before the page is hydrated stays", async ({ page, context }) => {
-  const t = words.en.t;
+  const t = texts.en.t;
   await signInAs(context, await admin(), { locale: "en" });
   const serveScripts = await holdScripts(page);
   await page.goto(adminPaths.schoolSettings, { waitUntil: "commit" });

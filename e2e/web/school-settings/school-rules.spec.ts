@@ -16,7 +16,7 @@ import { post } from "../../support/posts";
 import { addRules, deleteRules, newRule, resetRules } from "../../support/school-rules";
 import { admin, type TestUser } from "../../support/users";
 
-const words = { fr: fr.schoolRules, en: en.schoolRules };
+const texts = { fr: fr.schoolRules, en: en.schoolRules };
 const validation = { fr: validationFr, en: validationEn };
 const { queue } = moderationFr;
 type Words = typeof fr.schoolRules;
@@ -46,7 +46,7 @@ test("an administrator edits the rules by mouse, in French, and a moderator deci
   context,
   browser,
 }) => {
-  const t = words.fr;
+  const t = texts.fr;
   const moderator = await admin();
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(adminPaths.schoolSettings);
@@ -114,7 +114,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = texts[locale];
     const { activate, fill } = actionsBy(input);
     await resetRules();
     await page.setViewportSize(viewports[device]);
@@ -177,7 +177,7 @@ for (const { locale, colorScheme, width } of displayVariants)
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = texts[locale];
     await sql`update school_settings set rules = ${sql.json(longRules())}`;
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });

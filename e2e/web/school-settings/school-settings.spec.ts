@@ -5,7 +5,7 @@ import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
 import { admin } from "../../support/users";
 
-const words = {
+const texts = {
   fr: { t: messages.fr.schoolSettings, v: messages.fr.validation, ui: messages.fr.ui },
   en: { t: messages.en.schoolSettings, v: messages.en.validation, ui: messages.en.ui },
 };
@@ -15,7 +15,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     page,
     context,
   }) => {
-    const { t, v, ui } = words[locale];
+    const { t, v, ui } = texts[locale];
     const { activate, fill } = actionsBy(input);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });

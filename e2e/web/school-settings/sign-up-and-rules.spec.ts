@@ -122,9 +122,9 @@ for (const [locale, device, input] of inputFlows)
     const { activate, check, fill } = actionsBy(input);
     const page = await openSettings(context, { locale, device, input });
     const form = page.locator("form").filter({ has: page.getByLabel(t.words) });
-    const [words, days] = [form.getByLabel(t.words), form.getByLabel(t.days)];
+    const [texts, days] = [form.getByLabel(t.words), form.getByLabel(t.days)];
     const save = form.getByRole("button", { name: t.save });
-    await fill(words, "zut\nÉtourdi");
+    await fill(texts, "zut\nÉtourdi");
     await fill(days, "366");
     await activate(save);
     await expect(form.getByText(validation.number_too_high)).toBeVisible();
@@ -136,7 +136,7 @@ for (const [locale, device, input] of inputFlows)
     await activate(save);
     await expect(page.getByText(t.saved)).toBeVisible();
     await page.reload();
-    await expect(words).toHaveValue("zut\nÉtourdi");
+    await expect(texts).toHaveValue("zut\nÉtourdi");
     await expect(days).toHaveValue("7");
     await expect(form.getByLabel(t.firstPosts)).toHaveValue("2");
     await expect(form.getByLabel(t.links)).toBeChecked();
@@ -144,7 +144,7 @@ for (const [locale, device, input] of inputFlows)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await fill(words, "");
+    await fill(texts, "");
     await fill(days, "0");
     await fill(form.getByLabel(t.firstPosts), "0");
     await check(form.getByLabel(t.links));
@@ -152,7 +152,7 @@ for (const [locale, device, input] of inputFlows)
     await activate(save);
     await expect(page.getByText(t.saved)).toBeVisible();
     await page.reload();
-    await expect(words).toHaveValue("");
+    await expect(texts).toHaveValue("");
     await expect(form.getByLabel(t.links)).not.toBeChecked();
   });
 

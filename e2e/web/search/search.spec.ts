@@ -16,7 +16,7 @@ import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
-const words = { fr: messagesFr, en: messagesEn };
+const texts = { fr: messagesFr, en: messagesEn };
 const results = "/api/posts/search?";
 
 test.beforeEach(async ({ context }) => {
@@ -31,7 +31,7 @@ async function openBox(page: Page) {
     if (url.pathname === "/api/posts/search") requests.push(url.searchParams);
   });
   await page.goto("/student/dashboard");
-  const box = page.getByRole("combobox", { name: words.fr.label });
+  const box = page.getByRole("combobox", { name: texts.fr.label });
   await waitForHydration(box);
   return { box, list: page.getByRole("listbox"), requests };
 }
@@ -42,7 +42,7 @@ for (const locale of ["fr", "en"] as const)
       page,
       context,
     }) => {
-      const t = words[locale];
+      const t = texts[locale];
       const q = randomKey();
       const by = await student({ name: "Zoé Œuvrard" });
       await post({ content: `Un élève ${q} ${"très ".repeat(40)}`, by });
@@ -90,11 +90,11 @@ test("sends no request below two characters, and one per pause", async ({ page }
 test("shows that it searches, and that there are no results", async ({ page }) => {
   const { box, list } = await openBox(page);
   await page.route(`**${results}**`, async (route) => {
-    await expect(page.getByText(words.fr.loading)).toBeVisible();
+    await expect(page.getByText(texts.fr.loading)).toBeVisible();
     await route.continue();
   });
   await box.fill(randomKey());
-  await expect(page.getByText(words.fr.none)).toBeVisible();
+  await expect(page.getByText(texts.fr.none)).toBeVisible();
   await expect(page.getByText("0 résultat", { exact: true })).toBeVisible();
   await expect(list.getByRole("option")).toHaveCount(0);
 });
@@ -131,7 +131,7 @@ test("opens a result by keyboard alone", async ({ page }) => {
   await expect(options).toHaveCount(2);
   const selected = page.getByRole("option", { selected: true });
   await box.press("ArrowUp");
-  await expect(selected).toHaveText(words.fr.seeAll.posts);
+  await expect(selected).toHaveText(texts.fr.seeAll.posts);
   await box.press("ArrowDown");
   await expect(selected, "after the last comes the box").toHaveCount(0);
   await box.press("ArrowDown");
@@ -153,7 +153,7 @@ test("filters narrow the results, and a submit and the link to all keep them in 
   await post({ content: `${q} brut` });
   await sql`update posts set category = 'design', content_type_id = 4 where id = ${id}`;
   const { box, list } = await openBox(page);
-  await page.getByRole("button", { name: words.fr.filters }).click();
+  await page.getByRole("button", { name: texts.fr.filters }).click();
   await page.getByRole("radio", { name: "Design" }).check({ force: true });
   await page.getByRole("radio", { name: "Tutoriel" }).check({ force: true });
   await box.fill(q);
@@ -165,7 +165,7 @@ test("filters narrow the results, and a submit and the link to all keep them in 
   await expect(list).toHaveCount(0);
   await expect(page).toHaveURL(href);
   await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("link", { name: words.fr.clear }).click();
+  await page.getByRole("link", { name: texts.fr.clear }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.goBack();
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -197,7 +197,7 @@ test("a failed search shows no results", async ({ page }) => {
   await expect(list.getByRole("option").filter({ hasText: q })).toHaveCount(1);
   await page.route(`**${results}**`, (route) => route.abort());
   await box.fill(`${q} encore`);
-  await expect(page.getByText(words.fr.none)).toBeVisible();
+  await expect(page.getByText(texts.fr.none)).toBeVisible();
   await expect(list.getByRole("option")).toHaveCount(0);
 });
 
@@ -220,8 +220,8 @@ test("the results page shows cards, sorts and pages", async ({ page }) => {
   await expect(cards.first()).toContainText(`${q} numéro 1`);
   const loads: string[] = [];
   page.on("domcontentloaded", () => loads.push(page.url()));
-  await page.getByLabel(words.fr.sort).selectOption("popular");
-  await page.getByRole("main").getByRole("button", { name: words.fr.submit }).click();
+  await page.getByLabel(texts.fr.sort).selectOption("popular");
+  await page.getByRole("main").getByRole("button", { name: texts.fr.submit }).click();
   await expect(page).toHaveURL(/sort=popular/);
   await expect(cards.first()).toContainText(`${q} numéro 1`);
   expect(loads).toEqual([]);

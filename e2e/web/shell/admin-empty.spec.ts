@@ -9,11 +9,11 @@ import { takeScreenshot } from "../../support/screenshots";
 import { submitSignIn } from "../../support/sign-in-form";
 
 /** Each with what it says while there is nothing to list; the last ones list nothing. */
-function screens(words: typeof messages.en): [path: string, text?: string][] {
-  const { announcements, audit, chat, companyManagement, events, moderation, postManagement } = words;
+function screens(texts: typeof messages.en): [path: string, text?: string][] {
+  const { announcements, audit, chat, companyManagement, events, moderation, postManagement } = texts;
   return [
     [adminPaths.home, moderation.waiting.empty],
-    [`${adminPaths.users}?search=nobody`, words.userManagement.none],
+    [`${adminPaths.users}?search=nobody`, texts.userManagement.none],
     [adminPaths.companies, companyManagement.none],
     [adminPaths.applications, companyManagement.confirmations.none.accepted],
     [adminPaths.content, postManagement.none],

@@ -34,8 +34,8 @@ const screens = ({ key, author, event, announcements }: School) => [
 ];
 
 /** The buttons that open them, by their screens. */
-function dialogs({ key, author }: School, words: typeof messages.en): [path: string, button: string][] {
-  const { companyManagement: companies, moderation, postManagement: posts, userManagement: users } = words;
+function dialogs({ key, author }: School, texts: typeof messages.en): [path: string, button: string][] {
+  const { companyManagement: companies, moderation, postManagement: posts, userManagement: users } = texts;
   const { name } = author;
   const queue = moderation.queue;
   const post = moderation.reports.post.replace("{name}", name);

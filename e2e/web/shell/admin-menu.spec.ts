@@ -11,7 +11,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin } from "../../support/users";
 
-const words = {
+const texts = {
   fr: { t: moderationFr, users: usersFr, content: contentFr, shell: shellFr },
   en: { t: moderationEn, users: usersEn, content: contentEn, shell: shellEn },
 };
@@ -21,7 +21,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { t, users, content, shell } = words[locale];
+    const { t, users, content, shell } = texts[locale];
     const { activate } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });

@@ -11,7 +11,7 @@ const siteFr = messages.fr.site;
 const siteEn = messages.en.site;
 const contactEn = messages.en.contact;
 
-const words = {
+const texts = {
   fr: { ...messages.fr.shell, site: siteFr, prefix: "" },
   en: { ...messages.en.shell, site: siteEn, prefix: "/en" },
 };
@@ -23,7 +23,7 @@ for (const locale of ["fr", "en"] as const)
       browser,
       baseURL,
     }) => {
-      const { missing, site, prefix } = words[locale];
+      const { missing, site, prefix } = texts[locale];
       // A browser of the other language: the address decides.
       const options = { javaScriptEnabled, locale: locale === "fr" ? "en-GB" : "fr-FR" };
       const context = await browser.newContext({ ...options, baseURL: baseURL ?? "" });

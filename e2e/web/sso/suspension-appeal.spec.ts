@@ -32,7 +32,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { appeal: t, school: words } = messages[locale].users;
+    const { appeal: t, school: texts } = messages[locale].users;
     const { activate, fill } = actionsBy(input);
     const sub = crypto.randomUUID();
     const email = `${sub}@test.invalid`;
@@ -42,7 +42,7 @@ for (const [locale, device, input] of inputFlows)
     await page.setViewportSize(viewports[device]);
     const signInWithSchool = async () => {
       await page.goto(`${site}/login`);
-      await activate(page.getByRole("link", { name: words.named.replace("{name}", "École des Platanes") }));
+      await activate(page.getByRole("link", { name: texts.named.replace("{name}", "École des Platanes") }));
     };
     await signInWithSchool();
     await expect(page).toHaveURL(`${site}/student/dashboard`);
@@ -55,7 +55,7 @@ for (const [locale, device, input] of inputFlows)
 
     await signInWithSchool();
     await expect(page).toHaveURL(`${site}/login?school=account_suspended`);
-    await expect(page.getByText(words.problems.account_suspended)).toBeVisible();
+    await expect(page.getByText(texts.problems.account_suspended)).toBeVisible();
     await expectAccessible(page);
     const open = page.getByRole("button", { name: t.action, exact: true });
     await activate(open);

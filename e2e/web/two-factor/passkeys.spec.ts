@@ -13,19 +13,19 @@ import { password, student, type TestUser } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 
 const languages = {
-  fr: { words: messages.fr.twoFactor, users: messages.fr.users, width: 375 },
-  en: { words: messages.en.twoFactor, users: messages.en.users, width: 1440 },
+  fr: { texts: messages.fr.twoFactor, users: messages.fr.users, width: 375 },
+  en: { texts: messages.en.twoFactor, users: messages.en.users, width: 1440 },
 };
 const settingsPath = "/student/dashboard/settings#two-factor";
 
 type Options = { locale: "fr" | "en"; input?: Input };
 
 async function open(page: Page, context: BrowserContext, { locale, input = "mouse" }: Options) {
-  const { words, users, width } = languages[locale];
+  const { texts, users, width } = languages[locale];
   const actions = actionsBy(input);
   await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.setViewportSize({ width, height: 900 });
-  const region = page.getByRole("region", { name: words.title });
+  const region = page.getByRole("region", { name: texts.title });
   const dialog = page.getByRole("dialog");
   async function enterPassword({ email }: TestUser) {
     // A page whose session ends would navigate to sign-in by itself.
@@ -38,7 +38,7 @@ async function open(page: Page, context: BrowserContext, { locale, input = "mous
   }
   const named = (sentence: string, name: string) =>
     page.getByRole("button", { name: sentence.replace("{name}", name) });
-  return { words, users, region, dialog, enterPassword, named, ...actions };
+  return { texts, users, region, dialog, enterPassword, named, ...actions };
 }
 
 for (const [locale, device, input] of inputFlows)
@@ -47,11 +47,11 @@ for (const [locale, device, input] of inputFlows)
     context,
   }) => {
     test.setTimeout(180_000);
-    const { words, users, region, dialog, enterPassword, named, activate, fill } = await open(page, context, {
+    const { texts, users, region, dialog, enterPassword, named, activate, fill } = await open(page, context, {
       locale,
       input,
     });
-    const { passkeys } = words;
+    const { passkeys } = texts;
     await page.setViewportSize(viewports[device]);
     const user = await student({ locale });
     await signInAs(context, user, { locale });
@@ -59,7 +59,7 @@ for (const [locale, device, input] of inputFlows)
     await page.goto(settingsPath);
     await activate(region.getByRole("button", { name: passkeys.add }));
     await fill(dialog.getByLabel(passkeys.name), "Portable");
-    await fill(dialog.getByLabel(words.password, { exact: true }), password);
+    await fill(dialog.getByLabel(texts.password, { exact: true }), password);
     await authenticator.setCancelled(true);
     await page.keyboard.press("Enter");
     await expect(dialog.getByText(users.passkey.cancelled)).toBeVisible();
@@ -68,14 +68,14 @@ for (const [locale, device, input] of inputFlows)
     await authenticator.setCancelled(false);
     await activate(dialog.getByRole("button", { name: passkeys.create }));
 
-    await expect(region.getByRole("heading", { name: words.codesTitle })).toBeFocused();
+    await expect(region.getByRole("heading", { name: texts.codesTitle })).toBeFocused();
     const codes = await region
-      .getByRole("list", { name: words.codesTitle })
+      .getByRole("list", { name: texts.codesTitle })
       .getByRole("listitem")
       .allTextContents();
     expect(codes).toHaveLength(10);
-    await activate(region.getByRole("button", { name: words.saved }));
-    await expect(region.getByText(words.on, { exact: true })).toBeVisible();
+    await activate(region.getByRole("button", { name: texts.saved }));
+    await expect(region.getByText(texts.on, { exact: true })).toBeVisible();
     const list = region.getByRole("list", { name: passkeys.title });
     await expect(list.getByText(passkeys.unused)).toBeVisible();
     await activate(named(passkeys.renameOne, "Portable"));
@@ -106,11 +106,11 @@ for (const [locale, device, input] of inputFlows)
     context,
   }) => {
     test.setTimeout(120_000);
-    const { words, users, region, dialog, enterPassword, named, activate, fill } = await open(page, context, {
+    const { texts, users, region, dialog, enterPassword, named, activate, fill } = await open(page, context, {
       locale,
       input,
     });
-    const { passkeys } = words;
+    const { passkeys } = texts;
     await page.setViewportSize(viewports[device]);
     const user = await enrolPasskey(await student({ locale }));
     const codes = user.recoveryCodes;
@@ -130,22 +130,22 @@ for (const [locale, device, input] of inputFlows)
     await page.goto(settingsPath);
     await activate(named(passkeys.deleteOne, "Portable"));
     await expect(dialog.getByText(passkeys.deleteLastText)).toBeVisible();
-    await fill(dialog.getByLabel(words.password, { exact: true }), password);
+    await fill(dialog.getByLabel(texts.password, { exact: true }), password);
     const confirm = dialog.getByRole("button", { name: passkeys.delete, exact: true });
     await activate(confirm);
     await expect(dialog.getByText(users.passkey.cancelled)).toBeVisible();
     await activate(dialog.getByRole("button", { name: passkeys.useCode }));
-    await fill(dialog.getByLabel(words.proofCode), String(codes[0]));
+    await fill(dialog.getByLabel(texts.proofCode), String(codes[0]));
     await activate(confirm);
     await expect(
       dialog.getByText(messages[locale].validation.two_factor_code_wrong),
       "it works once",
     ).toBeVisible();
-    await fill(dialog.getByLabel(words.proofCode), String(codes[1]));
+    await fill(dialog.getByLabel(texts.proofCode), String(codes[1]));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await activate(confirm);
-    await expect(region.getByText(words.off, { exact: true })).toBeVisible();
+    await expect(region.getByText(texts.off, { exact: true })).toBeVisible();
     await expect(region.getByText("Portable", { exact: true })).toHaveCount(0);
     await expect(region.getByRole("heading", { name: passkeys.title })).toBeFocused();
   });
@@ -153,8 +153,8 @@ for (const [locale, device, input] of inputFlows)
 test("with an app, a passkey needs its code, and can then replace it", async ({ page, context }) => {
   test.setTimeout(120_000);
   const locale = "en";
-  const { words, users, region, dialog, enterPassword } = await open(page, context, { locale });
-  const { passkeys, app } = words;
+  const { texts, users, region, dialog, enterPassword } = await open(page, context, { locale });
+  const { passkeys, app } = texts;
   const user = await student({ locale });
   await signInAs(context, user, { locale });
   const { secret } = await enrol(user);
@@ -162,11 +162,11 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
   await page.goto(settingsPath);
   await region.getByRole("button", { name: passkeys.add }).click();
   await dialog.getByLabel(passkeys.name).fill("Laptop");
-  await dialog.getByLabel(words.password, { exact: true }).fill(password);
-  await dialog.getByLabel(words.proofCode).fill(codeAt(secret));
+  await dialog.getByLabel(texts.password, { exact: true }).fill(password);
+  await dialog.getByLabel(texts.proofCode).fill(codeAt(secret));
   await page.keyboard.press("Enter");
   await expect(region.getByText("Laptop", { exact: true })).toBeVisible();
-  await expect(region.getByRole("heading", { name: words.codesTitle }), "there are some").toHaveCount(0);
+  await expect(region.getByRole("heading", { name: texts.codesTitle }), "there are some").toHaveCount(0);
   await clearLastCode(user);
 
   await enterPassword(user);
@@ -179,12 +179,12 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
 
   await page.goto(settingsPath);
   await region.getByRole("button", { name: app.delete }).click();
-  await dialog.getByLabel(words.password, { exact: true }).fill(password);
+  await dialog.getByLabel(texts.password, { exact: true }).fill(password);
   await expect(dialog.getByText(passkeys.proof)).toBeVisible();
   await dialog.getByRole("button", { name: app.deleteShort, exact: true }).click();
-  await expect(region.getByRole("button", { name: words.start })).toBeVisible();
+  await expect(region.getByRole("button", { name: texts.start })).toBeVisible();
   await expect(region.getByRole("heading", { name: app.title })).toBeFocused();
-  await expect(region.getByText(words.on, { exact: true })).toBeVisible();
+  await expect(region.getByText(texts.on, { exact: true })).toBeVisible();
 });
 
 test("a passkey that another tab has deleted leaves the list when it is to be renamed", async ({
@@ -208,18 +208,18 @@ test("a passkey that another tab has deleted leaves the list when it is to be re
 
 test("without WebAuthn in the browser, passkeys are not offered", async ({ page, context }) => {
   const locale = "en";
-  const { words, users, region, enterPassword } = await open(page, context, { locale });
+  const { texts, users, region, enterPassword } = await open(page, context, { locale });
   const user = await student({ locale });
   await signInAs(context, user, { locale });
   const authenticator = await addVirtualAuthenticator(page);
   await page.goto(settingsPath);
-  const add = region.getByRole("button", { name: words.passkeys.add });
+  const add = region.getByRole("button", { name: texts.passkeys.add });
   await expect(add).toBeVisible();
   await add.click();
-  await page.getByRole("dialog").getByLabel(words.passkeys.name).fill("Laptop");
-  await page.getByRole("dialog").getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole("dialog").getByLabel(texts.passkeys.name).fill("Laptop");
+  await page.getByRole("dialog").getByLabel(texts.password, { exact: true }).fill(password);
   await page.keyboard.press("Enter");
-  await expect(region.getByRole("heading", { name: words.codesTitle })).toBeFocused();
+  await expect(region.getByRole("heading", { name: texts.codesTitle })).toBeFocused();
   await authenticator.clear();
   await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
   await page.reload();

@@ -12,8 +12,8 @@ import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 const usersEn = messages.en.users;
 
 const languages = {
-  fr: { words: messages.fr.twoFactor, users: messages.fr.users, validation: messages.fr.validation },
-  en: { words: messages.en.twoFactor, users: usersEn, validation: messages.en.validation },
+  fr: { texts: messages.fr.twoFactor, users: messages.fr.users, validation: messages.fr.validation },
+  en: { texts: messages.en.twoFactor, users: usersEn, validation: messages.en.validation },
 };
 
 for (const [locale, device, input] of inputFlows)
@@ -22,7 +22,7 @@ for (const [locale, device, input] of inputFlows)
     context,
   }) => {
     test.setTimeout(120_000);
-    const { words, users, validation } = languages[locale];
+    const { texts, users, validation } = languages[locale];
     const { activate, fill } = actionsBy(input);
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -30,37 +30,37 @@ for (const [locale, device, input] of inputFlows)
     const user = await student({ locale });
     await signInAs(context, user, { locale });
     await page.goto("/student/dashboard/settings#two-factor");
-    const section = page.getByRole("region", { name: words.title });
-    await fill(section.getByLabel(words.password, { exact: true }), password);
-    await activate(section.getByRole("button", { name: words.start }));
+    const section = page.getByRole("region", { name: texts.title });
+    await fill(section.getByLabel(texts.password, { exact: true }), password);
+    await activate(section.getByRole("button", { name: texts.start }));
     const key = (await section.locator("code").textContent()) ?? "";
     const secret = key.replaceAll(" ", "");
-    await expect(section.getByRole("img", { name: words.qr })).toBeVisible();
-    await expect(section.getByLabel(words.code)).toBeFocused();
+    await expect(section.getByRole("img", { name: texts.qr })).toBeVisible();
+    await expect(section.getByLabel(texts.code)).toBeFocused();
     await page.keyboard.type(codeAt(secret, 20));
     await page.keyboard.press("Enter");
     await expect(section.getByText(validation.two_factor_code_wrong)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await fill(section.getByLabel(words.code), codeAt(secret));
+    await fill(section.getByLabel(texts.code), codeAt(secret));
     await page.keyboard.press("Enter");
 
-    await expect(section.getByRole("heading", { name: words.codesTitle })).toBeFocused();
+    await expect(section.getByRole("heading", { name: texts.codesTitle })).toBeFocused();
     const codes = await section
-      .getByRole("list", { name: words.codesTitle })
+      .getByRole("list", { name: texts.codesTitle })
       .getByRole("listitem")
       .allTextContents();
     expect(codes).toHaveLength(10);
-    await activate(section.getByRole("button", { name: words.copy }));
+    await activate(section.getByRole("button", { name: texts.copy }));
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${codes.join("\n")}\n`);
     const downloading = page.waitForEvent("download");
-    await activate(section.getByRole("button", { name: words.download }));
-    expect((await downloading).suggestedFilename()).toBe(words.fileName);
+    await activate(section.getByRole("button", { name: texts.download }));
+    expect((await downloading).suggestedFilename()).toBe(texts.fileName);
     await expectAccessible(page);
-    await activate(section.getByRole("button", { name: words.saved }));
-    await expect(section.getByText(words.on, { exact: true })).toBeVisible();
+    await activate(section.getByRole("button", { name: texts.saved }));
+    await expect(section.getByText(texts.on, { exact: true })).toBeVisible();
     await clearLastCode(user);
 
     async function enterPassword() {
@@ -97,12 +97,12 @@ for (const [locale, device, input] of inputFlows)
     await expect(page).toHaveURL("/student/dashboard/friends");
 
     await page.goto("/student/dashboard/settings#two-factor");
-    await activate(section.getByRole("button", { name: words.disable }));
+    await activate(section.getByRole("button", { name: texts.disable }));
     const dialog = page.getByRole("dialog");
-    await fill(dialog.getByLabel(words.password, { exact: true }), password);
-    await fill(dialog.getByLabel(words.proofCode), String(codes[1]));
-    await activate(dialog.getByRole("button", { name: words.disable }));
-    await expect(section.getByText(words.off, { exact: true })).toBeVisible();
+    await fill(dialog.getByLabel(texts.password, { exact: true }), password);
+    await fill(dialog.getByLabel(texts.proofCode), String(codes[1]));
+    await activate(dialog.getByRole("button", { name: texts.disable }));
+    await expect(section.getByText(texts.off, { exact: true })).toBeVisible();
   });
 
 test("without a password before it, the page leads back to sign-in", async ({ page, context }) => {
@@ -139,20 +139,20 @@ test.describe("where administrators have to use it", () => {
     test(`an administrator switches it on before their area opens by ${input}, in ${locale} on a ${device}`, async ({
       page,
     }) => {
-      const { words } = languages[locale];
+      const { texts } = languages[locale];
       const { activate, fill } = actionsBy(input);
       await signInAsAdmin(page, { locale, device, input });
-      await expect(page.getByRole("heading", { name: words.required.title })).toBeVisible();
+      await expect(page.getByRole("heading", { name: texts.required.title })).toBeVisible();
       await expectAccessible(page);
-      await fill(page.getByLabel(words.password, { exact: true }), password);
-      await activate(page.getByRole("button", { name: words.start }));
+      await fill(page.getByLabel(texts.password, { exact: true }), password);
+      await activate(page.getByRole("button", { name: texts.start }));
       const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
-      await fill(page.getByLabel(words.code), codeAt(secret));
+      await fill(page.getByLabel(texts.code), codeAt(secret));
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { name: words.codesTitle })).toBeFocused();
+      await expect(page.getByRole("heading", { name: texts.codesTitle })).toBeFocused();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await activate(page.getByRole("button", { name: words.next }));
+      await activate(page.getByRole("button", { name: texts.next }));
       await expect(page).toHaveURL(`${origin}/admin/dashboard/users`);
     });
 
@@ -160,21 +160,21 @@ test.describe("where administrators have to use it", () => {
     test(`an administrator adds a passkey before their area opens by ${input}, in ${locale} on a ${device}`, async ({
       page,
     }) => {
-      const { words } = languages[locale];
+      const { texts } = languages[locale];
       const { activate, fill } = actionsBy(input);
       await addVirtualAuthenticator(page);
       await signInAsAdmin(page, { locale, device, input });
-      const add = page.getByRole("button", { name: words.passkeys.add });
+      const add = page.getByRole("button", { name: texts.passkeys.add });
       await waitForHydration(add);
       await activate(add);
       const dialog = page.getByRole("dialog");
-      await fill(dialog.getByLabel(words.passkeys.name), "Bureau");
-      await fill(dialog.getByLabel(words.password, { exact: true }), password);
-      await activate(dialog.getByRole("button", { name: words.passkeys.create }));
-      await expect(page.getByRole("heading", { name: words.codesTitle })).toBeFocused();
+      await fill(dialog.getByLabel(texts.passkeys.name), "Bureau");
+      await fill(dialog.getByLabel(texts.password, { exact: true }), password);
+      await activate(dialog.getByRole("button", { name: texts.passkeys.create }));
+      await expect(page.getByRole("heading", { name: texts.codesTitle })).toBeFocused();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await activate(page.getByRole("button", { name: words.next }));
+      await activate(page.getByRole("button", { name: texts.next }));
       await expect(page).toHaveURL(`${origin}/admin/dashboard/users`);
     });
 });

@@ -25,7 +25,7 @@ import { tokenOf, waitForEmail } from "../../support/outbox";
 import { submitSignIn } from "../../support/sign-in-form";
 import { admin, company, password, student } from "../../support/users";
 
-const words = {
+const texts = {
   fr: { accounts: usersFr, errors: errorsFr, settings: settingsFr, moderation: moderationFr },
   en: { accounts: usersEn, errors: errorsEn, settings: settingsEn, moderation: moderationEn },
 };
@@ -43,7 +43,7 @@ async function signIn(page: Page, t: typeof usersFr, email: string, typed: strin
 }
 
 for (const [locale, viewport] of cases) {
-  const t = words[locale];
+  const t = texts[locale];
 
   test(`a student verifies their email, in ${locale}, ${viewport.width} wide`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
@@ -161,24 +161,24 @@ for (const [locale, viewport] of cases) {
     await signInAs(context, user, { locale });
     await page.goto("/student/dashboard/settings");
     await expectAccessible(page);
-    const words = say.notifications;
-    const choice = (category: keyof typeof words.categories, channel: keyof typeof words.channels) =>
+    const texts = say.notifications;
+    const choice = (category: keyof typeof texts.categories, channel: keyof typeof texts.channels) =>
       page.getByLabel(
-        words.choice
-          .replace("{category}", words.categories[category])
-          .replace("{channel}", words.channels[channel]),
+        texts.choice
+          .replace("{category}", texts.categories[category])
+          .replace("{channel}", texts.channels[channel]),
         { exact: true },
       );
     await choice("jobs", "email").uncheck();
-    await expect(page.getByText(words.saved)).toBeVisible();
-    await page.getByLabel(words.quietOn).check();
-    await page.getByLabel(words.frequency).selectOption("daily");
-    await expect(page.getByText(words.saved)).toHaveCount(3);
+    await expect(page.getByText(texts.saved)).toBeVisible();
+    await page.getByLabel(texts.quietOn).check();
+    await page.getByLabel(texts.frequency).selectOption("daily");
+    await expect(page.getByText(texts.saved)).toHaveCount(3);
     await page.reload();
     await expect(choice("jobs", "email")).not.toBeChecked();
     await expect(choice("applications", "email")).toBeChecked();
-    await expect(page.getByLabel(words.quietTimes.from, { exact: true })).toHaveValue("22:00");
-    await expect(page.getByLabel(words.frequency)).toHaveValue("daily");
+    await expect(page.getByLabel(texts.quietTimes.from, { exact: true })).toHaveValue("22:00");
+    await expect(page.getByLabel(texts.frequency)).toHaveValue("daily");
     await expect(choice("messages", "app"), "they are always counted").toHaveCount(0);
 
     const form = page.getByRole("form", { name: say.password.title, exact: true });

@@ -18,7 +18,7 @@ import { sql } from "../../support/database";
 import { submitSignIn } from "../../support/sign-in-form";
 import { admin, company, password, student } from "../../support/users";
 
-const words = {
+const texts = {
   fr: { ...usersFr, validation: validationFr },
   en: { ...usersEn, validation: validationEn },
 };
@@ -31,7 +31,7 @@ for (const locale of ["fr", "en"] as const)
       await page.setViewportSize(viewport);
       await setLocale(context, locale);
       await page.goto("/signup");
-      const t = words[locale];
+      const t = texts[locale];
       const email = `${crypto.randomUUID()}@test.invalid`;
       const submit = page.getByRole("button", { name: t.signup.submit });
       await submit.click();
@@ -86,7 +86,7 @@ test("shows errors below their fields until they are edited", async ({ page, con
     "Password is required",
   );
 
-  await submitSignIn(page, words.en, anna.email, { typed: "not this one" });
+  await submitSignIn(page, texts.en, anna.email, { typed: "not this one" });
   const field = page.getByLabel("Password", { exact: true });
   await expect(field).toHaveAccessibleDescription("Wrong email or password.");
   await expect(field).toBeFocused();
@@ -94,10 +94,10 @@ test("shows errors below their fields until they are edited", async ({ page, con
   await expect(page.getByText("Wrong email or password.")).toBeHidden();
 
   await context.setOffline(true);
-  await submitSignIn(page, words.en, anna.email);
+  await submitSignIn(page, texts.en, anna.email);
   await expect(page.getByText("Network error. Please try again later.")).toBeVisible();
   await context.setOffline(false);
-  await submitSignIn(page, words.en, anna.email);
+  await submitSignIn(page, texts.en, anna.email);
   await expect(page).toHaveURL("/student/dashboard");
 });
 
@@ -106,7 +106,7 @@ for (const status of ["suspended", "banned", "inactive"] as const)
     const { email } = await student({ status });
     await setLocale(context, "en");
     await page.goto("/login");
-    await submitSignIn(page, words.en, email);
+    await submitSignIn(page, texts.en, email);
     await expect(page.getByText(new RegExp(`Your account (is|has been) ${status}`))).toBeVisible();
     await expect(page).toHaveURL("/login");
   });
@@ -165,7 +165,7 @@ test("redirects each role to its area or the requested page", async ({ browser }
     const page = await context.newPage();
     await page.goto(requested);
     await expect(page.getByText(usersEn.reason)).toBeVisible();
-    await submitSignIn(page, words.en, user.email);
+    await submitSignIn(page, texts.en, user.email);
     await expect(page).toHaveURL(place);
     await page.goto("/signup");
     await expect(page).toHaveURL(place.split("?")[0] ?? "");
@@ -177,7 +177,7 @@ test("keeps the typed text when a session ends and the user signs in again", asy
   const anna = await student({ locale: "en" });
   await setLocale(context, "en");
   await page.goto("/login");
-  await submitSignIn(page, words.en, anna.email);
+  await submitSignIn(page, texts.en, anna.email);
   const text = `Unsent ${crypto.randomUUID()}`;
   await page.getByLabel("What's on your mind?").fill(text);
   await sql`delete from sessions where user_id = ${anna.id}`;
@@ -188,7 +188,7 @@ test("keeps the typed text when a session ends and the user signs in again", asy
     .click({ timeout: 5000 })
     .catch(() => {});
   await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard");
-  await submitSignIn(page, words.en, anna.email);
+  await submitSignIn(page, texts.en, anna.email);
   await expect(page).toHaveURL("/student/dashboard");
   await expect(page.getByLabel("What's on your mind?")).toHaveValue(text);
 });
@@ -201,7 +201,7 @@ test("redirects a suspended user to sign-in, and shows the reason after the pass
   await setLocale(context, "en");
   await page.goto("/login");
   const subscribed = waitForSubscription(page, userChannel(anna.id));
-  await submitSignIn(page, words.en, anna.email);
+  await submitSignIn(page, texts.en, anna.email);
   await subscribed;
   const school = await browserClient(await admin());
   const options = { status: "suspended", reason: "Insults" } as const;
@@ -211,7 +211,7 @@ test("redirects a suspended user to sign-in, and shows the reason after the pass
   await expect(page.getByText(usersEn.reason)).toHaveCount(0);
   await expect(page.getByText("Insults")).toHaveCount(0);
   await waitForHydration(page.locator("body"));
-  await submitSignIn(page, words.en, anna.email);
+  await submitSignIn(page, texts.en, anna.email);
   await expect(page.getByText("The reason given: “Insults”.")).toBeVisible();
 });
 
@@ -219,7 +219,7 @@ test("signing out deletes the stored user and ends the session", async ({ page, 
   const anna = await student({ locale: "en" });
   await setLocale(context, "en");
   await page.goto("/login");
-  await submitSignIn(page, words.en, anna.email);
+  await submitSignIn(page, texts.en, anna.email);
   const menu = page.getByRole("button", { name: "My account" });
   await waitForHydration(menu);
   await menu.click();

@@ -10,14 +10,14 @@ import { post } from "../../support/posts";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
 import { admin, student } from "../../support/users";
 
-const words = { fr: messagesFr.merge, en: messagesEn.merge };
+const texts = { fr: messagesFr.merge, en: messagesEn.merge };
 
 for (const [locale, device, input] of inputFlows)
   test(`an administrator merges two accounts by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = texts[locale];
     const { activate, fill } = actionsBy(input);
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
     const [remaining, other] = [await student({ name }), await student({ name })];
@@ -57,7 +57,7 @@ test("a company and an administrator have no accounts to merge, and a rejected m
   page,
   context,
 }) => {
-  const t = words.en;
+  const t = texts.en;
   const principal = await admin();
   await signInAs(context, principal, { locale: "en" });
   await page.goto(`/admin/dashboard/users/${(await admin()).id}`);
@@ -79,7 +79,7 @@ for (const { locale, colorScheme, width } of displayVariants)
   }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
-    const t = words[locale];
+    const t = texts[locale];
     const { user } = await createUserWithDataEverywhere();
     const remaining = await student({ name: `Maximilienne ${"de la Tour ".repeat(3)}d’Auvergne` });
     await copyRows(user, remaining);

@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
 import { studentPaths } from "@/lib/routes";
 import presence from "@/messages/en/presence.json" with { type: "json" };
-import words from "@/messages/en/settings.json" with { type: "json" };
+import texts from "@/messages/en/settings.json" with { type: "json" };
 import shell from "@/messages/en/shell.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import validation from "@/messages/en/validation.json" with { type: "json" };
@@ -20,26 +20,26 @@ test("the settings have an index, and show five sessions, then all", async ({ pa
   await expect(links).toHaveText(
     await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents(),
   );
-  await links.filter({ hasText: words.password.title }).click();
+  await links.filter({ hasText: texts.password.title }).click();
   await expect(page).toHaveURL("/student/dashboard/settings#password");
   await expect(page.locator("h2:target")).toBeInViewport();
 
-  const sessions = page.getByRole("list", { name: words.sessions.title }).getByRole("listitem");
+  const sessions = page.getByRole("list", { name: texts.sessions.title }).getByRole("listitem");
   await expect(sessions).toHaveCount(5);
-  await expect(sessions.first()).toContainText(words.sessions.current);
-  await page.getByRole("button", { name: words.sessions.showAll.replace("{count}", "7") }).click();
+  await expect(sessions.first()).toContainText(texts.sessions.current);
+  await page.getByRole("button", { name: texts.sessions.showAll.replace("{count}", "7") }).click();
   await expect(sessions).toHaveCount(7);
 });
 
-const likesByEmail = words.notifications.choice
-  .replace("{category}", words.notifications.categories.likes)
-  .replace("{channel}", words.notifications.channels.email);
+const likesByEmail = texts.notifications.choice
+  .replace("{category}", texts.notifications.categories.likes)
+  .replace("{channel}", texts.notifications.channels.email);
 
 for (const [label, path] of [
   [likesByEmail, "/api/notification-preferences"],
-  [words.notifications.quietOn, "/api/notification-preferences"],
+  [texts.notifications.quietOn, "/api/notification-preferences"],
   [presence.settings.hide, "/api/presence/settings"],
-  [words.chat.receipts, "/api/chat/settings"],
+  [texts.chat.receipts, "/api/chat/settings"],
 ] as const)
   test(`"${label}": the last press wins while an earlier one is on its way`, async ({ page, context }) => {
     const user = await student({ locale: "en" });
@@ -74,11 +74,11 @@ test("a session that has ended elsewhere leaves the list when it is to end", asy
   const [other] = await sql`insert into sessions (user_id, token_hash, expires_at)
     values (${user.id}, gen_random_uuid()::text, now() + interval '1 day') returning id`;
   await page.goto("/student/dashboard/settings");
-  const sessions = page.getByRole("list", { name: words.sessions.title }).getByRole("listitem");
+  const sessions = page.getByRole("list", { name: texts.sessions.title }).getByRole("listitem");
   await expect(sessions).toHaveCount(2);
   await sql`delete from sessions where id = ${other?.id}`;
   await sessions
-    .getByRole("button", { name: words.sessions.endOne.replace("{device}", words.sessions.program) })
+    .getByRole("button", { name: texts.sessions.endOne.replace("{device}", texts.sessions.program) })
     .click();
   await expect(sessions).toHaveCount(1);
 });
@@ -91,7 +91,7 @@ test("quiet hours without an end of their own say so, and what is typed while th
   await sql`insert into notification_settings (user_id, quiet_from, quiet_until) values (${user.id}, '22:00', '07:00')`;
   await signInAs(context, user, { locale: "en" });
   await page.goto("/student/dashboard/settings");
-  const times = words.notifications.quietTimes;
+  const times = texts.notifications.quietTimes;
   const from = page.getByLabel(times.from, { exact: true });
   const until = page.getByLabel(times.until, { exact: true });
   const stored = async () =>
@@ -106,7 +106,7 @@ test("quiet hours without an end of their own say so, and what is typed while th
   await from.fill("23:00");
   await until.focus();
   await expect.poll(stored).toEqual({ quiet_from: "23:00:00", quiet_until: "22:00:00" });
-  await expect(page.getByText(words.notifications.saved)).toBeVisible();
+  await expect(page.getByText(texts.notifications.saved)).toBeVisible();
   await expect(until).toBeFocused();
 });
 
@@ -115,7 +115,7 @@ test("the buttons of settings that a link has opened work", async ({ page, conte
   await page.goto(studentPaths.feed);
   await page.getByRole("banner").getByRole("button", { name: shell.profile.label }).click();
   await page.getByRole("link", { name: shell.profile.settings }).click();
-  const form = page.getByRole("form", { name: words.password.title });
-  await form.getByRole("button", { name: words.password.submit }).click();
-  await expect(form.getByLabel(words.currentPassword, { exact: true })).toBeFocused();
+  const form = page.getByRole("form", { name: texts.password.title });
+  await form.getByRole("button", { name: texts.password.submit }).click();
+  await expect(form.getByLabel(texts.currentPassword, { exact: true })).toBeFocused();
 });

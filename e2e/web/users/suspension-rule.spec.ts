@@ -10,7 +10,7 @@ const moderationFr = messages.fr.moderation;
 const moderationEn = messages.en.moderation;
 
 // The first rule: other tests change those after it.
-const words = {
+const texts = {
   fr: {
     users: messages.fr.userManagement,
     companies: messages.fr.companyManagement,
@@ -30,7 +30,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { users, ruleField, rule } = words[locale];
+    const { users, ruleField, rule } = texts[locale];
     const { activate, choose } = actionsBy(input);
     const user = await student({ locale: "fr" });
     await page.setViewportSize(viewports[device]);
@@ -48,7 +48,7 @@ for (const [locale, device, input] of inputFlows)
     await activate(confirm);
     await expect(dialog).toHaveCount(0);
     const [stored] = await sql`select status_reason from users where id = ${user.id}`;
-    expect(stored?.status_reason, "in the user's language").toBe(words.fr.rule);
+    expect(stored?.status_reason, "in the user's language").toBe(texts.fr.rule);
   });
 
 for (const [locale, device, input] of inputFlows)
@@ -56,7 +56,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { companies, ruleField, rule } = words[locale];
+    const { companies, ruleField, rule } = texts[locale];
     const { activate, choose, fill } = actionsBy(input);
     const owner = await company({ name: `Atelier ${crypto.randomUUID().slice(0, 8)}`, locale });
     await page.setViewportSize(viewports[device]);

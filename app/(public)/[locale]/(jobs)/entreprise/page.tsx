@@ -16,8 +16,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const query = parseQuery(await searchParams);
   const { q, page } = query;
   const t = await getTranslations({ locale, namespace: "companies.directory" });
-  const words = { title: t("title"), description: t("description") };
-  const metadata = pageMetadata(locale, buildHref(publicPaths.companies, { page }), words);
+  const texts = { title: t("title"), description: t("description") };
+  const metadata = pageMetadata(locale, buildHref(publicPaths.companies, { page }), texts);
   return q || (await isBeyondEnd(locale, query)) ? notIndexed(metadata) : metadata;
 }
 
