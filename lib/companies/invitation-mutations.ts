@@ -82,7 +82,7 @@ export async function acceptInvitation(
   { token, ...form }: BodyOf<typeof acceptEndpoint>,
   request: RequestInfo,
 ) {
-  const { account, session } = await runTransaction(viewer, async (tx) => {
+  const { user, session } = await runTransaction(viewer, async (tx) => {
     const invitation = await consumeInvitation(tx, token);
     const member =
       viewer.role === "company" ? viewer : await createInvitedUser(tx, viewer, invitation.email, form);
@@ -94,10 +94,10 @@ export async function acceptInvitation(
     if (!joined) throw new AppError("already_in_company");
     await recordAudit(tx, { action: "recruiter_joined", actorId: member.id, subject: ["user", member.id] });
     const session = viewer.role === "visitor" ? await createSession(tx, member, request) : null;
-    return { account: member, session };
+    return { user: member, session };
   });
   if (viewer.role === "visitor") publish(adminsChannel, "activity:created", {});
-  return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
+  return { session, user: serializeOwnUser({ ...user, locale: user.locale ?? viewer.locale }) };
 }
 
 function createInvitedUser(tx: Transaction, viewer: Viewer, email: string, form: Record<string, unknown>) {

@@ -28,10 +28,10 @@ export async function sendEmailInvitations(
   group: VisibleGroup,
   invitations: EmailInvitation[],
 ): Promise<void> {
-  const accounts = await findAccounts(tx, viewer, group.id, invitations);
-  const invitees = accounts.filter((account) => account.is_invitable);
+  const invitedUsers = await findAccounts(tx, viewer, group.id, invitations);
+  const invitees = invitedUsers.filter((user) => user.is_invitable);
   if (invitees.length > 0) await inviteStudents(tx, viewer, group, invitees);
-  const withAccount = new Set(accounts.map((account) => account.invitation));
+  const withAccount = new Set(invitedUsers.map((user) => user.invitation));
   const others = invitations.filter(({ id }) => !withAccount.has(id));
   if (others.length > 0) await emailLinks(tx, viewer, group, others);
 }
@@ -61,19 +61,19 @@ async function inviteStudents(
   tx: Transaction,
   viewer: Member,
   group: VisibleGroup,
-  accounts: Account[],
+  invitedUsers: Account[],
 ): Promise<void> {
   const { id } = group;
-  const userIds = accounts.map((account) => account.id);
+  const userIds = invitedUsers.map((user) => user.id);
   await tx
     .delete(groupInvitations)
     .where(and(eq(groupInvitations.groupId, id), inArray(groupInvitations.userId, userIds)));
   await tx.insert(groupInvitations).values(
-    accounts.map((account) => ({
+    invitedUsers.map((user) => ({
       groupId: id,
-      userId: account.id,
+      userId: user.id,
       invitedBy: viewer.id,
-      emailInvitationId: account.invitation,
+      emailInvitationId: user.invitation,
     })),
   );
   await notifyInvited(tx, viewer, group, userIds);

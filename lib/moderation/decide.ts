@@ -16,7 +16,7 @@ import { publishConversationOf } from "@/lib/groups/member-pages";
 import { notify } from "@/lib/notifications/notify";
 import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
-import { accountColumns } from "@/lib/users/require-account";
+import { userColumns } from "@/lib/users/require-user";
 import { changeStatus } from "@/lib/users/status";
 import { removeContent } from "./measures";
 import { findReportedSubject, openReportsAbout, type ReportedSubject } from "./queue";
@@ -139,7 +139,7 @@ export async function notifyAuthor(
   authorId: number,
   { id, reported: { subject }, measure: { action, rule, explanation = "" }, actorId }: Decided,
 ): Promise<void> {
-  const [author] = await tx.select(accountColumns).from(users).where(eq(users.id, authorId));
+  const [author] = await tx.select(userColumns).from(users).where(eq(users.id, authorId));
   if (!author) return;
   const params = { decision: id, subject, action, area: author.role };
   await notify(authorId, { kind: "content_moderated", about: `decision:${id}`, params }, tx);

@@ -24,7 +24,7 @@ export async function anonymiseAccounts(tables: readonly TableRules[]): Promise<
 const isOverdue = sql`now() - interval '30 days'`;
 
 async function findDueUsers(failed: number[]): Promise<number | undefined> {
-  const [account] = await systemDb
+  const [user] = await systemDb
     .select({ id: users.id })
     .from(users)
     .where(
@@ -36,7 +36,7 @@ async function findDueUsers(failed: number[]): Promise<number | undefined> {
     )
     .orderBy(asc(users.deletedAt), asc(users.id))
     .limit(1);
-  return account?.id;
+  return user?.id;
 }
 
 /** The row lock decides between this and a sign-in that restores the account. */

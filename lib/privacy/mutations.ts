@@ -40,12 +40,12 @@ async function consumeExportLimit({ id }: { id: string }, viewer: Member): Promi
 }
 
 export async function deleteOwnAccount(viewer: Member, proof: BodyOf<typeof deleteEndpoint>) {
-  const [account] = await db
+  const [user] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, viewer.id));
-  if (isUsablePassword(account?.passwordHash)) {
-    if (!(await passwordMatches(proof.password ?? "", account?.passwordHash ?? null)))
+  if (isUsablePassword(user?.passwordHash)) {
+    if (!(await passwordMatches(proof.password ?? "", user?.passwordHash ?? null)))
       throw invalid("password", "password_wrong");
   } else if (proof.confirmation?.trim().toLowerCase() !== viewer.email.toLowerCase()) {
     throw invalid("confirmation", "confirmation_differs");
@@ -59,17 +59,17 @@ export async function deleteAccount(viewer: Member, userId: number): Promise<voi
   await runLongTransactionOnUsers(viewer, withFellowHolders(userId), async (tx) => {
     // Waits for writes in the account's sessions, so that they are hidden too.
     await lockSessionsOf(tx, userId);
-    const account = await lockAccount(tx, userId);
-    if (!account || account.deletedAt) throw new AppError("not_found");
-    if (account.role === "admin") await requireAnotherHolder(tx, administrators, userId);
-    const hidden = { status: account.status, ...(await hideContent(tx, userId)) };
+    const user = await lockUser(tx, userId);
+    if (!user || user.deletedAt) throw new AppError("not_found");
+    if (user.role === "admin") await requireAnotherHolder(tx, administrators, userId);
+    const hidden = { status: user.status, ...(await hideContent(tx, userId)) };
     await tx.insert(userDeletions).values({ userId, byAdmin, hidden });
     await tx.execute(sql`delete from notification_events where actor_id = ${userId}`);
     await tx.execute(sql`delete from notifications where actor_id = ${userId}`);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(userTokens).where(eq(userTokens.userId, userId));
     await tx.update(users).set({ deletedAt: sql`now()`, status: "inactive" }).where(eq(users.id, userId));
-    await enqueueEmail(account, { kind: byAdmin ? "account_removed" : "account_deleted" }, tx);
+    await enqueueEmail(user, { kind: byAdmin ? "account_removed" : "account_deleted" }, tx);
     await recordAudit(tx, {
       action: "account_deleted",
       actorId: viewer.id,
@@ -82,8 +82,8 @@ export async function deleteAccount(viewer: Member, userId: number): Promise<voi
 /** For a deleted account whose owner has authenticated. */
 export async function restoreOnSignIn(userId: number, { restore }: { restore: boolean }) {
   const status = await runMaintenanceTransaction(async (tx) => {
-    const account = await lockAccount(tx, userId);
-    if (!account?.deletedAt) return account?.status;
+    const user = await lockUser(tx, userId);
+    if (!user?.deletedAt) return user?.status;
     const deletion = await findDeletion(tx, userId);
     if (!deletion || deletion.byAdmin) throw new AppError("account_removed");
     if (!restore) throw new AppError("account_deleted");
@@ -95,8 +95,8 @@ export async function restoreOnSignIn(userId: number, { restore }: { restore: bo
 
 export async function restoreAccount(viewer: Viewer<"admin">, userId: number): Promise<void> {
   await runLongTransactionOnUsers(viewer, [userId], async (tx) => {
-    const account = await lockAccount(tx, userId);
-    const deletion = account?.deletedAt && (await findDeletion(tx, userId));
+    const user = await lockUser(tx, userId);
+    const deletion = user?.deletedAt && (await findDeletion(tx, userId));
     if (!deletion) throw new AppError("not_found");
     await undoDeletion(tx, userId, deletion.hidden);
     await recordAudit(tx, {
@@ -124,8 +124,8 @@ async function findDeletion(tx: Transaction, userId: number) {
   return deletion;
 }
 
-async function lockAccount(tx: Transaction, userId: number) {
-  const [account] = await tx
+async function lockUser(tx: Transaction, userId: number) {
+  const [user] = await tx
     .select({
       id: users.id,
       email: users.email,
@@ -137,5 +137,5 @@ async function lockAccount(tx: Transaction, userId: number) {
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.anonymisedAt)))
     .for("update");
-  return account;
+  return user;
 }

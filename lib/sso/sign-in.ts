@@ -29,12 +29,12 @@ export async function signInWithSso(
   { restore }: { restore: boolean },
   request: RequestInfo,
 ) {
-  const account = (await findLinkedUser(db, profile)) ?? (await signUpWithSso(viewer, profile));
-  if (!account) return null;
-  if (account.deletedAt) account.status = await restoreOnSignIn(account.id, { restore });
-  if (!canSignIn(account)) throw await signInError(account, await appealCookies(account));
-  const session = await openCheckedSession(account, request, { by: "school" });
-  return { session, role: account.role };
+  const user = (await findLinkedUser(db, profile)) ?? (await signUpWithSso(viewer, profile));
+  if (!user) return null;
+  if (user.deletedAt) user.status = await restoreOnSignIn(user.id, { restore });
+  if (!canSignIn(user)) throw await signInError(user, await appealCookies(user));
+  const session = await openCheckedSession(user, request, { by: "school" });
+  return { session, role: user.role };
 }
 
 async function appealCookies({ id, status }: { id: number; status: string }): Promise<ResponseCookie[]> {
@@ -58,20 +58,20 @@ export async function linkSsoProfile(viewer: Member, profile: SsoProfile): Promi
 }
 
 async function findLinkedUser(from: ReadDatabase, { issuer, subject }: SsoProfile) {
-  const [account] = await from
+  const [user] = await from
     .select({ id: users.id, role: users.role, status: users.status, deletedAt: users.deletedAt })
     .from(ssoIdentities)
     .innerJoin(users, eq(users.id, ssoIdentities.userId))
     .where(and(eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject)));
-  return account;
+  return user;
 }
 
 async function signUpWithSso(viewer: Viewer, profile: SsoProfile) {
   const { email } = profile;
   const [existing] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
   if (existing) return null;
-  const account = await systemDb.transaction(async (tx) => {
-    const account = await createUser(
+  const user = await systemDb.transaction(async (tx) => {
+    const user = await createUser(
       {
         name: (await firstFreeName(tx, profile.names)) ?? placeholderName(viewer),
         email,
@@ -84,11 +84,11 @@ async function signUpWithSso(viewer: Viewer, profile: SsoProfile) {
       },
       tx,
     );
-    if (!(await insertIdentity(tx, account.id, profile))) throw new AppError("internal");
-    return { ...account, deletedAt: null };
+    if (!(await insertIdentity(tx, user.id, profile))) throw new AppError("internal");
+    return { ...user, deletedAt: null };
   });
   publish(adminsChannel, "activity:created", {});
-  return account;
+  return user;
 }
 
 async function firstFreeName(tx: Transaction, names: string[]): Promise<string | undefined> {

@@ -10,37 +10,37 @@ import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
 
-type Account = Recipient & { id: number; name: string };
+type User = Recipient & { id: number; name: string };
 
 export async function removeTwoFactor(viewer: Viewer<"admin">, id: number): Promise<void> {
   if (id === viewer.id) throw new AppError("forbidden");
   await runTransactionOnUsers(viewer, [id], async (tx) => {
-    const account = await findEnrolled(tx, eq(users.id, id));
-    await deleteTwoFactor(tx, account, { actorId: viewer.id, subject: ["user", id] });
+    const user = await findEnrolled(tx, eq(users.id, id));
+    await deleteTwoFactor(tx, user, { actorId: viewer.id, subject: ["user", id] });
   });
 }
 
-export function removeTwoFactorByCommand(email: string): Promise<Account> {
+export function removeTwoFactorByCommand(email: string): Promise<User> {
   return systemDb.transaction(async (tx) => {
-    const account = await findEnrolled(tx, hasEmail(email));
-    await deleteTwoFactor(tx, account, { subject: ["user", account.id], details: { by: "command" } });
-    return account;
+    const user = await findEnrolled(tx, hasEmail(email));
+    await deleteTwoFactor(tx, user, { subject: ["user", user.id], details: { by: "command" } });
+    return user;
   });
 }
 
 export async function deleteTwoFactor(
   tx: Transaction,
-  account: Account,
+  user: User,
   audit: Omit<AuditEvent, "action">,
 ): Promise<void> {
-  await tx.update(users).set({ twoFactorAt: null }).where(eq(users.id, account.id));
-  await deleteSecondFactors(tx, [account.id]);
+  await tx.update(users).set({ twoFactorAt: null }).where(eq(users.id, user.id));
+  await deleteSecondFactors(tx, [user.id]);
   // Where administrators need it they are visitors now, for their open connections too.
   await tx.execute(
-    sql`select pg_notify(${sessionsEnded}, id::text) from ${users} where id = ${account.id} and role = 'admin'`,
+    sql`select pg_notify(${sessionsEnded}, id::text) from ${users} where id = ${user.id} and role = 'admin'`,
   );
   await recordAudit(tx, { action: "two_factor_disabled", ...audit });
-  await enqueueEmail(account, { kind: "two_factor_disabled", params: { name: account.name } }, tx);
+  await enqueueEmail(user, { kind: "two_factor_disabled", params: { name: user.name } }, tx);
 }
 
 const tables = [twoFactorSecrets, passkeys, passkeyChallenges, recoveryCodes];
@@ -50,7 +50,7 @@ export async function deleteSecondFactors(tx: Transaction, userIds: readonly num
 }
 
 async function findEnrolled(tx: Transaction, condition: SQL) {
-  const [account] = await tx
+  const [user] = await tx
     .select({
       id: users.id,
       name: users.name,
@@ -61,7 +61,7 @@ async function findEnrolled(tx: Transaction, condition: SQL) {
     .from(users)
     .where(and(condition, isNull(users.deletedAt)))
     .for("no key update");
-  if (!account) throw new AppError("not_found");
-  if (!account.twoFactorAt) throw new AppError("two_factor_disabled");
-  return account;
+  if (!user) throw new AppError("not_found");
+  if (!user.twoFactorAt) throw new AppError("two_factor_disabled");
+  return user;
 }

@@ -11,13 +11,13 @@ export async function requireIdentity(
   viewer: Member,
   password: string | undefined,
 ): Promise<(tx: Transaction) => Promise<void>> {
-  const [account] = await db
+  const [user] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, viewer.id));
-  if (!isUsablePassword(account?.passwordHash)) {
+  if (!isUsablePassword(user?.passwordHash)) {
     await requireRecentSession(viewer);
-    return (tx) => requireSamePassword(tx, viewer, account?.passwordHash ?? "");
+    return (tx) => requireSamePassword(tx, viewer, user?.passwordHash ?? "");
   }
   if (password === undefined) throw invalid("current_password", "current_password_required");
   const hash = await requirePassword(viewer, password);

@@ -23,7 +23,7 @@ async function consumeCode(tx: Transaction, userId: number, code: string) {
   if (/^(\s*\d){6}\s*$/.test(code))
     return consumeAppCode(tx, userId, code, isNotNull(twoFactorSecrets.confirmedAt));
   if (!(await consumeRecoveryCode(tx, userId, code))) return false;
-  const [account] = await tx
+  const [user] = await tx
     .select({
       id: users.id,
       name: users.name,
@@ -34,10 +34,10 @@ async function consumeCode(tx: Transaction, userId: number, code: string) {
     })
     .from(users)
     .where(eq(users.id, userId));
-  if (!account) return false;
-  const { name, left, role: area } = account;
+  if (!user) return false;
+  const { name, left, role: area } = user;
   await recordAudit(tx, { action: "recovery_code_used", actorId: userId });
-  await enqueueEmail(account, { kind: "recovery_code_used", params: { name, left, area } }, tx);
+  await enqueueEmail(user, { kind: "recovery_code_used", params: { name, left, area } }, tx);
   return true;
 }
 

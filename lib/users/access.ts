@@ -13,15 +13,15 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { leaveAllGroups } from "@/lib/groups/leave-all-groups";
 import type { setUserRole as roleEndpoint } from "./access-contract";
-import { requireAccount } from "./require-account";
+import { requireUser } from "./require-user";
 import { createToken } from "./tokens";
 
 type Admin = Viewer<"admin">;
 
 export async function verifyUserEmail(viewer: Admin, id: number): Promise<void> {
   await runTransactionOnUsers(viewer, [id], async (tx) => {
-    const account = await requireAccount(tx, id);
-    if (account.emailVerifiedAt) return;
+    const user = await requireUser(tx, id);
+    if (user.emailVerifiedAt) return;
     await tx.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, id));
     await recordAudit(tx, {
       action: "email_verified",
@@ -33,9 +33,9 @@ export async function verifyUserEmail(viewer: Admin, id: number): Promise<void> 
 
 export async function sendResetLink(viewer: Admin, id: number): Promise<void> {
   await runTransactionOnUsers(viewer, [id], async (tx) => {
-    const account = await requireAccount(tx, id);
-    const linkId = await createToken(tx, account, "reset_password");
-    const to = { ...account, locale: account.locale ?? viewer.locale };
+    const user = await requireUser(tx, id);
+    const linkId = await createToken(tx, user, "reset_password");
+    const to = { ...user, locale: user.locale ?? viewer.locale };
     await enqueueEmail(to, { kind: "reset_password", params: { linkId } }, tx);
     await recordAudit(tx, { action: "reset_link_sent", actorId: viewer.id, subject: ["user", id] });
   });
@@ -45,7 +45,7 @@ export async function sendResetLink(viewer: Admin, id: number): Promise<void> {
 export async function revokeUserSessions(viewer: Admin, id: number): Promise<number> {
   if (id === viewer.id) throw new AppError("forbidden");
   const ended = await runTransactionOnUsers(viewer, [id], async (tx) => {
-    await requireAccount(tx, id);
+    await requireUser(tx, id);
     await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, subject: ["user", id] });
     return deleteUserSessions(tx, id);
   });
@@ -60,15 +60,15 @@ export async function setUserRole(
 ): Promise<void> {
   if (id === viewer.id) throw new AppError("forbidden");
   const conversations = await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
-    const account = await requireAccount(tx, id);
-    if (account.role === role) return [];
-    if (account.role === "company" || account.status !== "active") throw new AppError("forbidden");
-    if (account.role === "admin") await requireAnotherHolder(tx, administrators, id);
+    const user = await requireUser(tx, id);
+    if (user.role === role) return [];
+    if (user.role === "company" || user.status !== "active") throw new AppError("forbidden");
+    if (user.role === "admin") await requireAnotherHolder(tx, administrators, id);
     await lockSessionsOf(tx, id);
     await tx.update(users).set({ role }).where(eq(users.id, id));
     await deleteUserSessions(tx, id);
-    await enqueueEmail(account, { kind: "role_changed", params: { name: account.name, role } }, tx);
-    const [subject, details] = [["user", id] as const, { from: account.role, to: role }];
+    await enqueueEmail(user, { kind: "role_changed", params: { name: user.name, role } }, tx);
+    const [subject, details] = [["user", id] as const, { from: user.role, to: role }];
     await recordAudit(tx, { action: "role_changed", actorId: viewer.id, subject, details });
     if (role !== "admin") return [];
     await leaveAllGroups(tx, id);

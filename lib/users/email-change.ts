@@ -14,15 +14,15 @@ import { requireSchoolEmail } from "@/lib/school-settings/require-sign-up";
 import type { changeEmail as changeEndpoint } from "./settings-contract";
 import { consumeToken, createToken, revokeTokens } from "./tokens";
 
-type Account = Recipient & { id: number; name: string };
+type User = Recipient & { id: number; name: string };
 
 export async function enqueueVerificationEmail(
-  account: Account,
+  user: User,
   database: Database,
   kind: "verify_email" | "company_received" = "verify_email",
 ): Promise<void> {
-  const linkId = await createToken(database, account, "verify_email");
-  await enqueueEmail(account, { kind, params: { linkId } }, database);
+  const linkId = await createToken(database, user, "verify_email");
+  await enqueueEmail(user, { kind, params: { linkId } }, database);
 }
 
 export async function sendVerification(viewer: Member): Promise<void> {

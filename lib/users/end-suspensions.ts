@@ -22,10 +22,10 @@ export async function endSuspensions(): Promise<void> {
 function endSuspension(id: number): Promise<void> {
   return systemDb.transaction(async (tx) => {
     await lockUsers(tx, withFellowHolders(id));
-    const [account] = await tx
+    const [user] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, id), isOver));
-    if (account) await changeStatus(tx, id, { status: "active" });
+    if (user) await changeStatus(tx, id, { status: "active" });
   });
 }

@@ -25,20 +25,20 @@ export async function consumeForgotPasswordLimit(email: string): Promise<void> {
 /** Does nothing without an account. Runs after the response, so that its duration reveals nothing. */
 export async function enqueueResetEmail({ locale }: Viewer, email: string): Promise<void> {
   await systemDb.transaction(async (tx) => {
-    const [account] = await tx
+    const [user] = await tx
       .select(recipient)
       .from(users)
       .where(and(hasEmail(email), isNull(users.anonymisedAt)));
-    if (!account) return;
-    const linkId = await createToken(tx, account, "reset_password");
-    const to = { ...account, locale: account.locale ?? locale };
+    if (!user) return;
+    const linkId = await createToken(tx, user, "reset_password");
+    const to = { ...user, locale: user.locale ?? locale };
     await enqueueEmail(to, { kind: "reset_password", params: { linkId } }, tx);
   });
 }
 
 /** An imported account has its language from here on. */
 export async function resetPassword({ locale }: Viewer, { token, password }: BodyOf<typeof resetEndpoint>) {
-  const account = await systemDb.transaction(async (tx) => {
+  const user = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["reset_password"]);
     await tx
       .update(users)
@@ -54,7 +54,7 @@ export async function resetPassword({ locale }: Viewer, { token, password }: Bod
     await recordAudit(tx, { action: "password_reset", actorId: link.userId });
     return changed;
   });
-  await disconnectUser(account.id);
+  await disconnectUser(user.id);
 }
 
 export async function setPasswordAsAdmin({ email, password }: { email: string; password: string }) {
@@ -64,15 +64,15 @@ export async function setPasswordAsAdmin({ email, password }: { email: string; p
       .from(users)
       .where(and(hasEmail(email), isNull(users.anonymisedAt)));
     if (!owner) throw new AppError("not_found");
-    const account = await setPassword(tx, owner.id, password);
-    await deleteUserSessions(tx, account.id);
-    await tx.execute(sql`select pg_notify(${sessionsEnded}, ${String(account.id)})`);
+    const user = await setPassword(tx, owner.id, password);
+    await deleteUserSessions(tx, user.id);
+    await tx.execute(sql`select pg_notify(${sessionsEnded}, ${String(user.id)})`);
     await recordAudit(tx, {
       action: "password_reset",
-      subject: ["user", account.id],
+      subject: ["user", user.id],
       details: { by: "command" },
     });
-    return account;
+    return user;
   });
 }
 
@@ -90,13 +90,13 @@ export async function changePassword(viewer: Member, body: BodyOf<typeof changeE
 const recipient = { id: users.id, name: users.name, email: users.email, locale: users.locale };
 
 async function setPassword(tx: Transaction, userId: number, password: string) {
-  const [account] = await tx
+  const [user] = await tx
     .update(users)
     .set({ passwordHash: await hashNewPassword(password) })
     .where(and(eq(users.id, userId), isNull(users.anonymisedAt)))
     .returning(recipient);
-  if (!account) throw new AppError("token_invalid");
+  if (!user) throw new AppError("token_invalid");
   await revokeTokens(tx, userId);
-  await enqueueEmail(account, { kind: "password_changed", params: { name: account.name } }, tx);
-  return account;
+  await enqueueEmail(user, { kind: "password_changed", params: { name: user.name } }, tx);
+  return user;
 }

@@ -11,15 +11,15 @@ type PendingSignIn = z.infer<typeof content>;
 /** Of a browser that has given the right password and not yet a second factor. */
 export const pendingSignIn = sealedCookie({ name: "preau-sign-in", path: "/", ttlSeconds: 300, content });
 
-type Account = { id: number; passwordHash: string };
+type User = { id: number; passwordHash: string };
 
-export async function twoFactorRequired({ id, passwordHash }: Account, restore: boolean): Promise<AppError> {
+export async function twoFactorRequired({ id, passwordHash }: User, restore: boolean): Promise<AppError> {
   const signature = sign("sign-in", id, passwordHash);
   const cookie = await pendingSignIn.create({ id: randomUUID(), userId: id, signature, restore });
   return new AppError("two_factor_required", { cookies: [cookie] });
 }
 
 /** Another password ends the sign-ins that were begun with the one before. */
-export function isCurrent({ signature }: PendingSignIn, { id, passwordHash }: Account): boolean {
+export function isCurrent({ signature }: PendingSignIn, { id, passwordHash }: User): boolean {
   return isSignature(signature, "sign-in", id, passwordHash);
 }

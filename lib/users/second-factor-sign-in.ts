@@ -11,22 +11,22 @@ import { verifyCode } from "@/lib/two-factor/verify-code";
 import { createRequestOptions, verifyPasskey } from "@/lib/two-factor/verify-passkey";
 import type { loginWithCode, loginWithPasskey } from "./contract";
 import { isCurrent, pendingSignIn } from "./pending-sign-in";
-import { completeSignIn, findAccount } from "./sign-in";
+import { completeSignIn, findUser } from "./sign-in";
 
 export async function signInWithCode(
   viewer: Viewer,
   { code }: BodyOf<typeof loginWithCode>,
   request: RequestInfo,
 ) {
-  const { account, restore } = await requirePending(request);
-  const verify = () => verifyCode(account.id, code, request);
-  return completeSignIn(viewer, account, { restore, verify }, request);
+  const { user, restore } = await requirePending(request);
+  const verify = () => verifyCode(user.id, code, request);
+  return completeSignIn(viewer, user, { restore, verify }, request);
 }
 
 export async function getSignInOptions(request: RequestInfo): Promise<PasskeyRequestOptions> {
-  const { account, id } = await requirePending(request);
-  await consume("passkeyChallenges", account.id);
-  return createRequestOptions(systemDb, { userId: account.id, ownerId: id });
+  const { user, id } = await requirePending(request);
+  await consume("passkeyChallenges", user.id);
+  return createRequestOptions(systemDb, { userId: user.id, ownerId: id });
 }
 
 export async function signInWithPasskey(
@@ -34,14 +34,14 @@ export async function signInWithPasskey(
   { passkey }: BodyOf<typeof loginWithPasskey>,
   request: RequestInfo,
 ) {
-  const { account, restore, id } = await requirePending(request);
-  const verify = () => verifyPasskey({ userId: account.id, ownerId: id }, passkey, request);
-  return completeSignIn(viewer, account, { restore, verify }, request);
+  const { user, restore, id } = await requirePending(request);
+  const verify = () => verifyPasskey({ userId: user.id, ownerId: id }, passkey, request);
+  return completeSignIn(viewer, user, { restore, verify }, request);
 }
 
 async function requirePending(request: RequestInfo) {
   const pending = await pendingSignIn.read(request);
-  const account = pending && (await findAccount(eq(users.id, pending.userId)));
-  if (!pending || !account || !isCurrent(pending, account)) throw new AppError("sign_in_expired");
-  return { ...pending, account };
+  const user = pending && (await findUser(eq(users.id, pending.userId)));
+  if (!pending || !user || !isCurrent(pending, user)) throw new AppError("sign_in_expired");
+  return { ...pending, user };
 }

@@ -12,7 +12,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 
 /** The account as it was when the credentials were checked; without the last three where the school did that. */
-type CheckedAccount = {
+type CheckedUser = {
   id: number;
   role: Role;
   email?: string;
@@ -22,12 +22,12 @@ type CheckedAccount = {
 
 /** The row lock makes a concurrent change of password, email or status wait, so that it ends this session too. */
 export function openCheckedSession(
-  checked: CheckedAccount,
+  checked: CheckedUser,
   request: RequestInfo,
   details?: { by: "school" },
 ): ReturnType<typeof createSession> {
   return systemDb.transaction(async (tx) => {
-    const [account] = await tx
+    const [user] = await tx
       .select({
         id: users.id,
         role: users.role,
@@ -39,19 +39,19 @@ export function openCheckedSession(
       .from(users)
       .where(and(eq(users.id, checked.id), isNull(users.deletedAt)))
       .for("share");
-    if (!account || hasChanged(account, checked)) throw new AppError("invalid_credentials");
-    if (!canSignIn(account)) throw await signInError(account);
-    const session = await createSession(tx, account, request);
-    await recordAudit(tx, { action: "signed_in", actorId: account.id, details });
+    if (!user || hasChanged(user, checked)) throw new AppError("invalid_credentials");
+    if (!canSignIn(user)) throw await signInError(user);
+    const session = await createSession(tx, user, request);
+    await recordAudit(tx, { action: "signed_in", actorId: user.id, details });
     return session;
   });
 }
 
-function hasChanged(account: Required<CheckedAccount>, checked: CheckedAccount): boolean {
-  const { passwordHash, email, twoFactorAt }: Required<CheckedAccount> = { ...account, ...checked };
-  if (passwordHash !== account.passwordHash || email !== account.email) return true;
+function hasChanged(user: Required<CheckedUser>, checked: CheckedUser): boolean {
+  const { passwordHash, email, twoFactorAt }: Required<CheckedUser> = { ...user, ...checked };
+  if (passwordHash !== user.passwordHash || email !== user.email) return true;
   // Enabled meanwhile: sign-in did not ask for the code.
-  return account.twoFactorAt !== null && twoFactorAt === null;
+  return user.twoFactorAt !== null && twoFactorAt === null;
 }
 
 const codes = {
@@ -62,13 +62,10 @@ const codes = {
   pending_verification: "account_pending",
 } as const;
 
-type Account = { id: number; status: keyof typeof codes };
+type User = { id: number; status: keyof typeof codes };
 
 /** Only for a user whose credentials were right: it contains the reason that the administrator gave. */
-export async function signInError(
-  { id, status }: Account,
-  cookies: ResponseCookie[] = [],
-): Promise<AppError> {
+export async function signInError({ id, status }: User, cookies: ResponseCookie[] = []): Promise<AppError> {
   const [row] = await db
     .select({ reason: users.statusReason, until: users.suspendedUntil, company: companies.name })
     .from(users)
@@ -90,13 +87,13 @@ function fullStopAfter(quotation: string): "." | "" {
 }
 
 /** The status for which the session in a cookie was ended, or null. Without a password nothing more is disclosed. */
-export async function readBlockedStatus(cookie: string | undefined): Promise<Account["status"] | null> {
+export async function readBlockedStatus(cookie: string | undefined): Promise<User["status"] | null> {
   const claims = await readSessionCookie(cookie);
   const id = Number(claims?.sub);
   if (!Number.isInteger(id)) return null;
-  const [account] = await db
+  const [user] = await db
     .select({ role: users.role, status: users.status })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
-  return account && !canSignIn(account) ? account.status : null;
+  return user && !canSignIn(user) ? user.status : null;
 }

@@ -29,25 +29,25 @@ export async function signIn(
   { restore = false, code, ...credentials }: BodyOf<typeof login>,
   request: RequestInfo,
 ) {
-  const account = await checkCredentials(credentials, request);
-  const verify = code === undefined ? undefined : () => verifyCode(account.id, code, request);
-  return completeSignIn(viewer, account, { restore, verify }, request);
+  const user = await checkCredentials(credentials, request);
+  const verify = code === undefined ? undefined : () => verifyCode(user.id, code, request);
+  return completeSignIn(viewer, user, { restore, verify }, request);
 }
 
 type Credentials = Pick<BodyOf<typeof login>, "email" | "password">;
 
 /** An unknown email and a wrong password give the same error, in the same time. */
 export async function checkCredentials({ email, password }: Credentials, request: RequestInfo) {
-  const account = await findAccount(hasEmail(email));
-  const attempt = await attemptOf(email, account?.id, request);
+  const user = await findUser(hasEmail(email));
+  const attempt = await attemptOf(email, user?.id, request);
   await startAttempt(attempt);
-  const isMatch = await passwordMatches(password, account?.passwordHash ?? null);
+  const isMatch = await passwordMatches(password, user?.passwordHash ?? null);
   await recordAttempt(attempt, { isMatch });
-  if (!isMatch || !account) {
-    await recordFailure(account?.id);
+  if (!isMatch || !user) {
+    await recordFailure(user?.id);
     throw new AppError("invalid_credentials");
   }
-  return account;
+  return user;
 }
 
 export async function attemptOf(
@@ -59,30 +59,30 @@ export async function attemptOf(
   return { email, ipAddress, device: await findDevice(request, accountId) };
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** After the password. Nothing is restored before the second factor. */
 export async function completeSignIn(
   viewer: Viewer,
-  account: Account,
+  user: User,
   { restore, verify }: Options,
   request: RequestInfo,
 ) {
-  const { deletedAt } = account;
-  if (deletedAt && !restore) await restoreOnSignIn(account.id, { restore });
-  if (!deletedAt && !canSignIn(account)) throw await signInError(account);
-  const hasTwoFactor = account.twoFactorAt !== null;
-  if (hasTwoFactor && !verify) throw await twoFactorRequired(account, restore);
-  if (hasTwoFactor && verify) await verify().catch((error) => recordRejection(error, account));
-  if (deletedAt) account.status = await restoreOnSignIn(account.id, { restore });
-  if (!canSignIn(account)) throw await signInError(account);
-  const session = await openCheckedSession(account, request);
-  await resetAttempts(await attemptOf(account.email, account.id, request));
-  const user = serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale });
-  return { session, user, device: await rememberAccount(request, account.id) };
+  const { deletedAt } = user;
+  if (deletedAt && !restore) await restoreOnSignIn(user.id, { restore });
+  if (!deletedAt && !canSignIn(user)) throw await signInError(user);
+  const hasTwoFactor = user.twoFactorAt !== null;
+  if (hasTwoFactor && !verify) throw await twoFactorRequired(user, restore);
+  if (hasTwoFactor && verify) await verify().catch((error) => recordRejection(error, user));
+  if (deletedAt) user.status = await restoreOnSignIn(user.id, { restore });
+  if (!canSignIn(user)) throw await signInError(user);
+  const session = await openCheckedSession(user, request);
+  await resetAttempts(await attemptOf(user.email, user.id, request));
+  const ownUser = serializeOwnUser({ ...user, locale: user.locale ?? viewer.locale });
+  return { session, user: ownUser, device: await rememberAccount(request, user.id) };
 }
 
-async function recordRejection(error: unknown, { id }: Account): Promise<never> {
+async function recordRejection(error: unknown, { id }: User): Promise<never> {
   const isRejection = error instanceof AppError && rejections.includes(error.code);
   if (isRejection) await recordFailure(id);
   throw error;
@@ -95,8 +95,8 @@ async function recordFailure(userId: number | undefined): Promise<void> {
   await systemDb.transaction((tx) => recordAudit(tx, { action: "sign_in_failed", subject }));
 }
 
-export async function findAccount(condition: SQL) {
-  const [account] = await db
+export async function findUser(condition: SQL) {
+  const [user] = await db
     .select({
       id: users.id,
       name: users.name,
@@ -111,5 +111,5 @@ export async function findAccount(condition: SQL) {
     })
     .from(users)
     .where(condition);
-  return account;
+  return user;
 }

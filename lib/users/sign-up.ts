@@ -17,9 +17,9 @@ import { enqueueVerificationEmail } from "./email-change";
 
 export async function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
   const user = await runTransaction(viewer, async (tx) => {
-    const account = await signUp(tx, viewer, form, { role: "student" });
-    await enqueueVerificationEmail(account, tx);
-    return serializeOwnUser(account);
+    const user = await signUp(tx, viewer, form, { role: "student" });
+    await enqueueVerificationEmail(user, tx);
+    return serializeOwnUser(user);
   });
   publish(adminsChannel, "activity:created", {});
   return user;
@@ -27,12 +27,12 @@ export async function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupSt
 
 export async function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>) {
   const user = await runTransaction(viewer, async (tx) => {
-    const account = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });
+    const user = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });
     const { company_name: name, website, siret } = form;
-    await createCompany(tx, { name, ownerId: account.id, website, siret });
-    await enqueueVerificationEmail(account, tx, "company_received");
+    await createCompany(tx, { name, ownerId: user.id, website, siret });
+    await enqueueVerificationEmail(user, tx, "company_received");
     await notifyAdminsOfPendingCompany(form.company_name.trim(), tx);
-    return serializeOwnUser(account);
+    return serializeOwnUser(user);
   });
   publish(adminsChannel, "activity:created", {});
   return user;
@@ -42,11 +42,11 @@ async function signUp(
   tx: Transaction,
   viewer: Viewer,
   { name, email, password }: BodyOf<typeof signupStudent>,
-  account: { role: "student" | "company"; status?: NewUser["status"] },
+  access: { role: "student" | "company"; status?: NewUser["status"] },
 ) {
-  await requireSignUp(account.role, email, tx);
+  await requireSignUp(access.role, email, tx);
   const terms = { termsAcceptedAt: new Date(), termsVersion: documentDates.terms };
-  const user = await createUser({ name, email, password, locale: viewer.locale, ...terms, ...account }, tx);
+  const user = await createUser({ name, email, password, locale: viewer.locale, ...terms, ...access }, tx);
   return { ...user, locale: user.locale ?? viewer.locale };
 }
 

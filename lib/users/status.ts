@@ -18,7 +18,7 @@ import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
 import { listUserRows } from "./management-queries";
-import { type Account, requireAccount } from "./require-account";
+import { requireUser, type User } from "./require-user";
 import type { setUserStatuses as setAllEndpoint, setUserStatus as setEndpoint } from "./status-contract";
 
 type Body = BodyOf<typeof setEndpoint>;
@@ -64,54 +64,52 @@ export async function changeStatus(
   id: number,
   change: StatusChange,
   actorId?: number,
-): Promise<Account> {
-  const account = await requireAccount(tx, id);
-  const { expected_status = account.status } = change;
-  if (account.status !== expected_status) throw new AppError("already_decided");
-  if (account.status !== change.status || isOtherSuspension(account, change))
-    await applyStatus(tx, account, change, actorId);
-  return account;
+): Promise<User> {
+  const user = await requireUser(tx, id);
+  const { expected_status = user.status } = change;
+  if (user.status !== expected_status) throw new AppError("already_decided");
+  if (user.status !== change.status || isOtherSuspension(user, change))
+    await applyStatus(tx, user, change, actorId);
+  return user;
 }
 
 /** Of a suspended account, which reads the later end or reason as it did the first. */
-function isOtherSuspension(account: Account, { status, until, reason: text, rule }: StatusChange): boolean {
+function isOtherSuspension(user: User, { status, until, reason: text, rule }: StatusChange): boolean {
   if (status !== "suspended") return false;
-  const reason = reasonIn(account.locale, { rule, text });
-  return (until ?? null) !== account.suspendedUntil || (reason ?? null) !== account.statusReason;
+  const reason = reasonIn(user.locale, { rule, text });
+  return (until ?? null) !== user.suspendedUntil || (reason ?? null) !== user.statusReason;
 }
 
 async function applyStatus(
   tx: Transaction,
-  account: Account,
+  user: User,
   { status, reason: text, rule, until }: StatusChange,
   actorId?: number,
 ): Promise<void> {
-  if (account.role === "admin" && status !== "active")
-    await requireAnotherHolder(tx, administrators, account.id);
-  await lockSessionsOf(tx, account.id);
-  const reason = reasonIn(account.locale, { rule, text });
+  if (user.role === "admin" && status !== "active") await requireAnotherHolder(tx, administrators, user.id);
+  await lockSessionsOf(tx, user.id);
+  const reason = reasonIn(user.locale, { rule, text });
   const suspendedUntil = status === "suspended" ? (until ?? null) : null;
   await tx
     .update(users)
     .set({ status, statusReason: reason ?? null, suspendedUntil })
-    .where(eq(users.id, account.id));
-  if (!canSignIn({ role: account.role, status })) await deleteUserSessions(tx, account.id);
-  const company =
-    account.role === "company" ? await syncCompanyStatus(tx, account.id, status, actorId) : null;
-  const decidesRequest = company?.isRequest && account.status === "pending_verification";
+    .where(eq(users.id, user.id));
+  if (!canSignIn({ role: user.role, status })) await deleteUserSessions(tx, user.id);
+  const company = user.role === "company" ? await syncCompanyStatus(tx, user.id, status, actorId) : null;
+  const decidesRequest = company?.isRequest && user.status === "pending_verification";
   const ofStatus = suspendedUntil ? "account_suspended_until" : "account_status";
   const kind = !decidesRequest ? ofStatus : status === "active" ? "account_accepted" : "account_refused";
   const reasonParams = { reasoned: reason === undefined ? "no" : "yes", reason: reason ?? "" };
-  const names = { name: account.name, company: company?.name ?? account.name };
+  const names = { name: user.name, company: company?.name ?? user.name };
   const params = { ...names, status, ...reasonParams, ...(suspendedUntil && { until: suspendedUntil }) };
-  await enqueueEmail(account, { kind, params }, tx);
+  await enqueueEmail(user, { kind, params }, tx);
   const details = {
-    from: account.status,
+    from: user.status,
     to: status,
     ...(suspendedUntil && { until: suspendedUntil }),
     ...ruleDetails(rule),
   };
-  await recordAudit(tx, { action: "status_changed", subject: ["user", account.id], details, actorId });
+  await recordAudit(tx, { action: "status_changed", subject: ["user", user.id], details, actorId });
 }
 
 /**

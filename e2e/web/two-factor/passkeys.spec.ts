@@ -191,8 +191,8 @@ test("a passkey that another tab has deleted leaves the list when it is to be re
   page,
   context,
 }) => {
-  const { words, region, dialog, named } = await open(page, context, { locale: "en" });
-  const { passkeys } = words;
+  const { texts, region, dialog, named } = await open(page, context, { locale: "en" });
+  const { passkeys } = texts;
   const user = await student({ locale: "en" });
   await signInAs(context, user, { locale: "en" });
   const { passkeyId } = await enrolPasskey(user);

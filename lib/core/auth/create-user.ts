@@ -19,13 +19,13 @@ export type NewUser = {
   emailVerifiedAt?: Date;
 };
 
-export async function createUser({ password, ...account }: NewUser, database: Database = systemDb) {
-  const name = account.name.trim();
-  if (account.role !== "admin") await requireFreeName(name, { field: "name", database });
+export async function createUser({ password, ...user }: NewUser, database: Database = systemDb) {
+  const name = user.name.trim();
+  if (user.role !== "admin") await requireFreeName(name, { field: "name", database });
   const passwordHash = password === null ? noPassword : await hashNewPassword(password);
   const rows = await database
     .insert(users)
-    .values({ ...account, name, username: usernameFor(name), passwordHash })
+    .values({ ...user, name, username: usernameFor(name), passwordHash })
     .onConflictDoNothing()
     .returning({
       id: users.id,

@@ -6,11 +6,11 @@ import { passwordMatches } from "./passwords";
 import type { Member } from "./viewer";
 
 export async function requirePassword(viewer: Member, password: string): Promise<string> {
-  const [account] = await db
+  const [user] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, viewer.id));
-  if (account && (await passwordMatches(password, account.passwordHash))) return account.passwordHash;
+  if (user && (await passwordMatches(password, user.passwordHash))) return user.passwordHash;
   throw invalid("current_password", "password_wrong");
 }
 

@@ -2,12 +2,12 @@ import { and, type InferSelectModel, inArray, isNull, type SQL } from "drizzle-o
 import { users } from "@/db/schema/users";
 import { fileUrlOf } from "@/lib/core/api/response-columns";
 import { AppError } from "@/lib/core/errors/app-error";
-import { accountColumns } from "../require-account";
+import { userColumns } from "../require-user";
 
 export type MergeIds = { id: number; other_id: number };
 
 export const mergeColumns = {
-  ...accountColumns,
+  ...userColumns,
   avatar: fileUrlOf(users.avatarPath),
   schoolNumber: users.schoolNumber,
 };

@@ -3,9 +3,9 @@ import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { AppError } from "@/lib/core/errors/app-error";
 
-export type Account = Awaited<ReturnType<typeof requireAccount>>;
+export type User = Awaited<ReturnType<typeof requireUser>>;
 
-export const accountColumns = {
+export const userColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
@@ -18,11 +18,11 @@ export const accountColumns = {
 };
 
 /** Throws `not_found` for a deleted one too. */
-export async function requireAccount(tx: Transaction, id: number) {
-  const [account] = await tx
-    .select(accountColumns)
+export async function requireUser(tx: Transaction, id: number) {
+  const [user] = await tx
+    .select(userColumns)
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
-  if (!account) throw new AppError("not_found");
-  return account;
+  if (!user) throw new AppError("not_found");
+  return user;
 }
