@@ -14,15 +14,15 @@ type Envelope = { success: boolean; status: string };
 /** A response of the API. A success has the keys of `T`, a failure those of the contract's error. */
 export type ApiResponse<T> = { status: number; headers: Headers; body: Envelope & Failure & T };
 
-type Traits = { cookie?: string; token?: string; language?: string; address?: string };
+type Traits = { cookie?: string; token?: string; language?: string; ipAddress?: string };
 type Call = { method?: string; body?: BodyInit | object; headers?: Record<string, string> };
 
 /** A browser (with a cookie) or a program (with a token), with an IP address of its own. */
 export class ApiClient {
-  readonly address: string;
+  readonly ipAddress: string;
 
   constructor(readonly traits: Traits) {
-    this.address = traits.address ?? newIpAddress();
+    this.ipAddress = traits.ipAddress ?? newIpAddress();
   }
 
   /** Calls a declared endpoint. A status from 500 up fails the test, and so does one that it does not declare. */
@@ -60,7 +60,7 @@ export class ApiClient {
       body: isRawBody ? body : JSON.stringify(body),
       headers: {
         "accept-language": language,
-        "x-forwarded-for": this.address,
+        "x-forwarded-for": this.ipAddress,
         ...(cookie !== undefined && { cookie, origin }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(!isRawBody && { "content-type": "application/json" }),
@@ -99,7 +99,7 @@ export async function deviceClient(
 ): Promise<ApiClient> {
   const { headers } = await signInWithPassword(someone, fields, from);
   const cookie = headers.getSetCookie().find((each) => each.startsWith("preau-device="));
-  return new ApiClient({ address: from.address, cookie: cookie?.split(";")[0] ?? "" });
+  return new ApiClient({ ipAddress: from.ipAddress, cookie: cookie?.split(";")[0] ?? "" });
 }
 
 /** Signs in over the API: the session's cookie as a browser sends it, and the token. */

@@ -3,7 +3,7 @@ import type { ApiClient } from "./api";
 import { type Tag, tagsOf } from "./markup";
 
 type Page = { status: number; text: string; links: Link[] };
-type Link = { address: string; path: string; anchor: string };
+type Link = { href: string; path: string; anchor: string };
 
 /**
  * Walks from some addresses along every link of the pages that `follow` names, and says which links are dead: 400 or
@@ -11,9 +11,9 @@ type Link = { address: string; path: string; anchor: string };
  */
 export async function deadLinks(client: ApiClient, starts: string[], follow: (path: string) => boolean) {
   const pages = new Map<string, Promise<Page>>();
-  const open = (address: string) => {
-    const opened = pages.get(address) ?? read(client, address);
-    pages.set(address, opened);
+  const open = (href: string) => {
+    const opened = pages.get(href) ?? read(client, href);
+    pages.set(href, opened);
     return opened;
   };
   const dead: string[] = [];
@@ -21,20 +21,19 @@ export async function deadLinks(client: ApiClient, starts: string[], follow: (pa
   for (const start of seen) {
     const page = await open(start);
     if (page.status >= 400) dead.push(`${start} (${page.status})`);
-    const links = new Map(page.links.map((link) => [link.address, link]));
+    const links = new Map(page.links.map((link) => [link.href, link]));
     for (const link of links.values()) {
       const wrong = await faultOf(link, open);
       // Other tests close and delete what a list had on it: dead is what its page goes on leading to.
-      if (wrong && (await staysOnPage(client, start, link)))
-        dead.push(`${start} -> ${link.address} (${wrong})`);
+      if (wrong && (await staysOnPage(client, start, link))) dead.push(`${start} -> ${link.href} (${wrong})`);
       if (follow(link.path)) seen.add(link.path);
     }
   }
   return { dead, walked: [...seen] };
 }
 
-async function faultOf({ address, path, anchor }: Link, open: (address: string) => Promise<Page>) {
-  const { status, text } = await open(address.split("#")[0] ?? path);
+async function faultOf({ href, path, anchor }: Link, open: (href: string) => Promise<Page>) {
+  const { status, text } = await open(href.split("#")[0] ?? path);
   if (status >= 400) return String(status);
   return anchor && status === 200 && !text.includes(`id="${anchor}"`) ? "no such anchor" : null;
 }
@@ -42,21 +41,21 @@ async function faultOf({ address, path, anchor }: Link, open: (address: string) 
 /** Longer than a cached page is served. */
 const cacheMs = 70_000;
 
-async function staysOnPage(client: ApiClient, page: string, { address }: Link): Promise<boolean> {
+async function staysOnPage(client: ApiClient, page: string, { href }: Link): Promise<boolean> {
   for (const until = Date.now() + cacheMs; Date.now() < until; await delay(1000))
-    if (!(await read(client, page)).links.some((link) => link.address === address)) return false;
+    if (!(await read(client, page)).links.some((link) => link.href === href)) return false;
   return true;
 }
 
-async function read(client: ApiClient, address: string): Promise<Page> {
-  const response = await client.fetch(address, { headers: { accept: "text/html" } });
+async function read(client: ApiClient, href: string): Promise<Page> {
+  const response = await client.fetch(href, { headers: { accept: "text/html" } });
   // The sprite of the icons has anchors too.
   const isPage = /^(text\/html|image\/svg)/.test(response.headers.get("content-type") ?? "");
   if (!isPage) await response.body?.cancel();
   const text = isPage ? await response.text() : "";
   const location = response.headers.get("location");
-  const elsewhere = location ? linkTo(location, address) : [];
-  return { status: response.status, text, links: [...elsewhere, ...tagsOf(text).flatMap(linksOf(address))] };
+  const elsewhere = location ? linkTo(location, href) : [];
+  return { status: response.status, text, links: [...elsewhere, ...tagsOf(text).flatMap(linksOf(href))] };
 }
 
 const linksOf =
@@ -71,7 +70,7 @@ function linkTo(link: string, from: string): Link[] {
   const own = process.env.PREAU_URL ? new URL(process.env.PREAU_URL).origin : here;
   if (![here, own].includes(url.origin)) return [];
   const { pathname: path, search, hash } = url;
-  return [{ address: path + search + hash, path, anchor: decodeURIComponent(hash.slice(1)) }];
+  return [{ href: path + search + hash, path, anchor: decodeURIComponent(hash.slice(1)) }];
 }
 
 export function pathnameOf(url: string): string {

@@ -11,7 +11,7 @@ export type OidcProvider = {
   port: number;
   addUser: (pupil: OidcUser) => void;
   /** Signs in at the provider from an authorization URL; resolves to the redirect URI with its parameters. */
-  signIn: (address: string, pupil: OidcUser) => Promise<string>;
+  signIn: (url: string, pupil: OidcUser) => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -40,9 +40,9 @@ export async function startOidcProvider(port: number, site: string): Promise<Oid
   return {
     port,
     addUser,
-    signIn: async (address, pupil) => {
+    signIn: async (url, pupil) => {
       addUser(pupil);
-      return walk(address, pupil.sub, `${site}/school-sign-in/return`);
+      return walk(url, pupil.sub, `${site}/school-sign-in/return`);
     },
     close: async () => {
       server.closeAllConnections();
@@ -86,9 +86,9 @@ async function logIn(provider: Provider, request: IncomingMessage, response: Ser
 }
 
 /** Follows redirects as a browser does, up to the redirect URI. */
-async function walk(address: string, sub: string, until: string): Promise<string> {
+async function walk(url: string, sub: string, until: string): Promise<string> {
   const jar = new Map<string, string>();
-  for (let at = address, step = 0; step < 10; step++) {
+  for (let at = url, step = 0; step < 10; step++) {
     const response = await fetch(at, {
       redirect: "manual",
       headers: {

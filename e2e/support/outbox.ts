@@ -8,19 +8,19 @@ import { sql } from "./database";
 type Posted = { user_id: number | null; params: Record<string, string | number | null> };
 
 /** The emails of a kind to an address, newest first. */
-export async function emailsTo(address: string, kind: EmailKind): Promise<Posted[]> {
+export async function emailsTo(email: string, kind: EmailKind): Promise<Posted[]> {
   return sql<Posted[]>`select user_id, params from emails
-    where recipient = ${address} and kind = ${kind} order by created_at desc, id`;
+    where recipient = ${email} and kind = ${kind} order by created_at desc, id`;
 }
 
 /** The newest of them, once there are `count`: some are enqueued after the response. */
-export async function waitForEmail(address: string, kind: EmailKind, count = 1): Promise<Posted> {
+export async function waitForEmail(email: string, kind: EmailKind, count = 1): Promise<Posted> {
   for (let tries = 0; tries < 200; tries++) {
-    const emails = await emailsTo(address, kind);
+    const emails = await emailsTo(email, kind);
     if (emails[0] && emails.length >= count) return emails[0];
     await delay(50);
   }
-  throw new Error(`no mail ${kind} came to ${address}`);
+  throw new Error(`no mail ${kind} came to ${email}`);
 }
 
 /** The secret in the link of an email, as the application derives it. */

@@ -78,14 +78,14 @@ export async function subscribe(client: Client, name: string) {
 /** A socket as the application forwards it for a client at this address. */
 export function forwardedSocket(
   { app, port }: TestServer,
-  address: string,
+  ipAddress: string,
   options: ClientOptions = {},
 ): WebSocket {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`, {
     ...options,
     finishRequest: (request) => {
       const headers = { "sec-websocket-key": String(request.getHeader("sec-websocket-key")) };
-      request.setHeader(forwardedAddressHeader, signForwardedAddress(app, { headers }, address));
+      request.setHeader(forwardedAddressHeader, signForwardedAddress(app, { headers }, ipAddress));
       request.end();
     },
   });

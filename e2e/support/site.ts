@@ -4,7 +4,7 @@ import { indexedPaths } from "@/lib/routes";
 
 /** Every public page without an id, in both languages. */
 export const publicPages = ["/accueil", ...indexedPaths].flatMap((path) =>
-  locales.map((locale) => ({ path, locale, address: localizedPath(locale, path) })),
+  locales.map((locale) => ({ path, locale, href: localizedPath(locale, path) })),
 );
 
 /** Those that the build renders; the others are rendered on request. */

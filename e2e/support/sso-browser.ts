@@ -25,8 +25,8 @@ export class SsoBrowser {
   }
 
   /** Opens one of our addresses; where it redirects to. */
-  async follow(address: string): Promise<string> {
-    const location = (await this.fetch(address)).headers.get("location") ?? "";
+  async follow(url: string): Promise<string> {
+    const location = (await this.fetch(url)).headers.get("location") ?? "";
     expect(location.startsWith(this.site.url), location).toBe(true);
     return location.slice(this.site.url.length);
   }
@@ -43,14 +43,14 @@ export class SsoBrowser {
     return (await (await this.fetch("/api/user")).json()).user;
   }
 
-  post(address: string, body: object): Promise<Response> {
+  post(url: string, body: object): Promise<Response> {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-    return this.fetch(address, { method: "POST", body: JSON.stringify(body), headers });
+    return this.fetch(url, { method: "POST", body: JSON.stringify(body), headers });
   }
 
-  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
+  async fetch(url: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(this.site.origin + address, {
+    const response = await fetch(this.site.origin + url, {
       ...init,
       redirect: "manual",
       headers: { "accept-language": "en", ...init.headers, cookie },

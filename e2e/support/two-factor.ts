@@ -42,8 +42,8 @@ export async function startRequiringProcess(): Promise<{ origin: string; stop: (
   const realtimeEnv = { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT };
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const address = { HOST: "localhost", APP_URL: origin };
+  const networkSettings = { HOST: "localhost", APP_URL: origin };
   const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: "-".repeat(32), ADMIN_TWO_FACTOR: "required" };
   const own = { ...env, ...realtimeEnv, LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" };
-  return { ...(await startSecondProcess({ ...own, ...address }, port)), origin };
+  return { ...(await startSecondProcess({ ...own, ...networkSettings }, port)), origin };
 }

@@ -41,8 +41,11 @@ function ownAddresses(outdir: string): Plugin {
     name: "own-addresses",
     setup: ({ onLoad }) =>
       onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
-        const address = `new URL(${JSON.stringify(path.relative(outdir, file))}, import.meta.url).href`;
-        return { loader: "ts", contents: readFileSync(file, "utf8").replaceAll("import.meta.url", address) };
+        const expression = `new URL(${JSON.stringify(path.relative(outdir, file))}, import.meta.url).href`;
+        return {
+          loader: "ts",
+          contents: readFileSync(file, "utf8").replaceAll("import.meta.url", expression),
+        };
       }),
   };
 }

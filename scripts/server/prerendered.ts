@@ -7,10 +7,10 @@ import { root } from "../services/supervised-process";
 
 let hashesByPage: ScriptHashes | undefined;
 
-export function prerenderedHashes(address: string): string[] | undefined {
+export function prerenderedHashes(url: string): string[] | undefined {
   hashesByPage ??= readScriptHashes(path.join(root, ".next"));
-  const french = `/${defaultLocale}${address === "/" ? "" : address}`;
-  return ownHashes(hashesByPage, address) ?? ownHashes(hashesByPage, french);
+  const french = `/${defaultLocale}${url === "/" ? "" : url}`;
+  return ownHashes(hashesByPage, url) ?? ownHashes(hashesByPage, french);
 }
 
 const ownHashes = (hashes: ScriptHashes, page: string) =>

@@ -31,5 +31,5 @@ function partOf(range: string, size: number): "inside" | "outside" | null {
 function sizesIn(folder: string): Map<string, number> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = names.map((name) => [`/${name}`, statSync(path.join(folder, name))] as const);
-  return new Map(files.flatMap(([address, file]) => (file.isFile() ? [[address, file.size]] : [])));
+  return new Map(files.flatMap(([path, file]) => (file.isFile() ? [[path, file.size]] : [])));
 }

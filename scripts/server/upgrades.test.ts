@@ -51,7 +51,7 @@ async function openForwarder({ realtimePort, app = newApp(), env: more, limits }
   };
 }
 
-const fromAddress = (address: string) => ({ headers: { "x-forwarded-for": address } });
+const fromAddress = (ipAddress: string) => ({ headers: { "x-forwarded-for": ipAddress } });
 
 test("accepts our origin and none, rejects others", async () => {
   const { app, port: realtimePort } = await startTestServer();
@@ -98,9 +98,9 @@ test("sockets that one address opens beyond its burst wait, then are rejected, a
   const limits = { perSecond: 1, burst: 1, maxWaitMs: 1250 };
   const connect = await openForwarder({ app, realtimePort, env: { TRUSTED_PROXIES: "1" }, limits });
   const opened: string[] = [];
-  const open = async (address: string) => {
-    const { status } = await connect(fromAddress(address));
-    opened.push(`${address} ${status}`);
+  const open = async (ipAddress: string) => {
+    const { status } = await connect(fromAddress(ipAddress));
+    opened.push(`${ipAddress} ${status}`);
   };
   const attempts = [open("203.0.113.9"), open("203.0.113.9"), open("203.0.113.9"), open("203.0.113.9")];
   await Promise.all([...attempts, open("203.0.113.10")]);

@@ -31,7 +31,7 @@ test("says who did what to whom, and from where", async () => {
       action: "status_changed",
       actor: { id: principal.id, name: principal.name },
       subject: { type: "user", id: user.id, name: "Inès Moreau" },
-      address: school.address,
+      address: school.ipAddress,
       details: { from: "active", to: "banned" },
       created_at: expect.stringMatching(/Z$/),
     },
@@ -142,10 +142,10 @@ test("counts failed sign-ins by address", async () => {
   for (const email of [one.email, one.email, other.email, `${randomUUID()}@test.invalid`])
     await from.json("/api/login", { method: "POST", body: { email, password: "au hasard" } });
   const { data } = (await school.call(listFailedSignIns, {})).body;
-  const own = data.find(({ address }) => address === from.address);
+  const own = data.find(({ address }) => address === from.ipAddress);
   if (data.length < 20 || own)
     expect(own).toEqual({
-      address: from.address,
+      address: from.ipAddress,
       attempts: 4,
       accounts: 3,
       last_at: expect.stringMatching(/Z$/),

@@ -35,8 +35,8 @@ async function startTwo() {
   onTestFinished(app.close);
   const NODE_EXTRA_CA_CERTS = path.join(folder, "certificate.pem");
   writeFileSync(NODE_EXTRA_CA_CERTS, await serveTls(tlsPort, second));
-  const address = { PUSHER_HOST: "localhost", PUSHER_PORT: String(tlsPort), PUSHER_SCHEME: "https" };
-  const env = { ...environmentOf(app.application()), ...address, NODE_EXTRA_CA_CERTS };
+  const networkSettings = { PUSHER_HOST: "localhost", PUSHER_PORT: String(tlsPort), PUSHER_SCHEME: "https" };
+  const env = { ...environmentOf(app.application()), ...networkSettings, NODE_EXTRA_CA_CERTS };
   const other = await startSecondProcess(env);
   onTestFinished(() => void other.stop());
   return { origins: [app.origin, other.origin] as const, key: pusherApp.key, sql: app.sql };

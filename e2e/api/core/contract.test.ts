@@ -62,8 +62,8 @@ test("every endpoint fails in the contract's shape, in the viewer's language", a
     const { method, path } = endpoint;
     if (alwaysAnswer.includes(path)) continue;
     const wrong = visitorClient({ language: "fr" });
-    const address = buildUrl(endpoint, { params: { id: 2_147_483_647 }, query: { page: "x", q: "x" } });
-    const { status, body } = await wrong.json(address, { method, body: endpoint.body && {} });
+    const url = buildUrl(endpoint, { params: { id: 2_147_483_647 }, query: { page: "x", q: "x" } });
+    const { status, body } = await wrong.json(url, { method, body: endpoint.body && {} });
     expect(status, name).toBeGreaterThanOrEqual(400);
     expect(body, name).toMatchObject({
       success: false,

@@ -11,17 +11,15 @@ const entries = locales.flatMap((locale) => [
   localizedAuthPath(locale, "/login"),
   localizedAuthPath(locale, "/signup"),
 ]);
-const fixed = publicPages.map(({ address }) => address);
+const fixed = publicPages.map(({ href }) => href);
 
 test("no link or anchor of the public site is dead, in either language", {
   timeout: 240_000,
 }, async () => {
   const client = visitorClient({ language: "fr" });
   const sitemap = await (await client.fetch("/sitemap.xml")).text();
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address = ""]) => new URL(address).pathname,
-  );
-  const indexed = fixed.filter((address) => !/\/accueil$/.test(address));
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, href = ""]) => new URL(href).pathname);
+  const indexed = fixed.filter((href) => !/\/accueil$/.test(href));
   expect(listed).toEqual(expect.arrayContaining(indexed));
   const { dead, walked } = await deadLinks(client, ["/", "/en", ...indexed], (path) =>
     [...fixed, ...entries, "/login", "/signup"].includes(path),

@@ -88,8 +88,8 @@ test("the log of failed queries holds no email, IP address, session or text of a
       expect(text.includes(secret), `${secret} in the log of ${place}`).toBe(false);
 }, 60_000);
 
-function send(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(app.origin + address, {
+function send(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(app.origin + path, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": ipAddress, ...headers },
     body: JSON.stringify(body),

@@ -46,39 +46,39 @@ test("every area has pages", () => {
 });
 
 /** Pages that lead on to another of the same area. */
-const leadsOn: Record<string, (address: string) => string> = {
+const leadsOn: Record<string, (path: string) => string> = {
   "app/(student)/student/dashboard/jobs/searches/[searchId]/page.tsx": () => "/student/dashboard/jobs",
   "app/(student)/student/dashboard/profile/[userId]/page.tsx": () => studentPaths.profile,
-  "app/(student)/student/dashboard/group/[groupId]/page.tsx": (address) => `${address}/overview`,
-  "app/(student)/groups/[groupId]/page.tsx": (address) =>
-    `${address.replace("/groups", studentPaths.groups)}/overview`,
+  "app/(student)/student/dashboard/group/[groupId]/page.tsx": (path) => `${path}/overview`,
+  "app/(student)/groups/[groupId]/page.tsx": (path) =>
+    `${path.replace("/groups", studentPaths.groups)}/overview`,
 };
 
 // Each of these cookies names the area, so the middleware is passed over: the page's own guard rejects them.
 test.each(inAreas)("$file opens for its own area alone, whatever the cookie says", async ({ area, file }) => {
   for (const { who, role, befall } of fates) {
     const { browser, user } = await userOf(area);
-    const address = await addressOf(file, user);
-    const opened = leadsOn[file]?.(address) ?? address;
+    const path = await addressOf(file, user);
+    const opened = leadsOn[file]?.(path) ?? path;
     // The addresses of the others are made alike.
-    if (role === area) expect(await landing(await browser.fetch(address)), `${who}, before`).toBe(opened);
+    if (role === area) expect(await landing(await browser.fetch(path)), `${who}, before`).toBe(opened);
     await befall(user);
-    const home = role === "visitor" ? `/login?next=${encodeURIComponent(address)}` : homePath(role);
-    expect(await landing(await browser.fetch(address)), who).toBe(role === area ? opened : home);
+    const home = role === "visitor" ? `/login?next=${encodeURIComponent(path)}` : homePath(role);
+    expect(await landing(await browser.fetch(path)), who).toBe(role === area ? opened : home);
   }
 });
 
 test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ area, file }) => {
-  const address = await addressOf(file);
-  const sent = `/login?next=${encodeURIComponent(address)}`;
-  expect(await landing(await visitorClient().fetch(address))).toBe(sent);
+  const path = await addressOf(file);
+  const sent = `/login?next=${encodeURIComponent(path)}`;
+  expect(await landing(await visitorClient().fetch(path))).toBe(sent);
   // Skipped the middleware of earlier versions of the framework (CVE-2025-29927).
   const skipping = { "x-middleware-subrequest": Array(5).fill("middleware").join(":") };
-  expect(await landing(await visitorClient().fetch(address, { headers: skipping }))).toBe(sent);
+  expect(await landing(await visitorClient().fetch(path, { headers: skipping }))).toBe(sent);
   // The second passes the middleware over.
   for (const prefix of ["", `${area}.`]) {
     const forged = new ApiClient({ cookie: `next-auth.session-token=${prefix}eyJhbGciOiJkaXIifQ..a.b.c` });
-    expect(await landing(await forged.fetch(address)), prefix).toBe(sent);
+    expect(await landing(await forged.fetch(path)), prefix).toBe(sent);
   }
 });
 
@@ -119,20 +119,20 @@ test("/two-factor redirects visitors to sign-in, and who may enter their area to
 });
 
 test.each(outside.filter((file) => !leading.includes(file)))("%s opens for visitors", async (file) => {
-  const address = await addressOf(file);
-  const home = address === "/" ? ["/", "/login"] : [address];
-  expect(home).toContain(await landing(await visitorClient().fetch(address)));
+  const path = await addressOf(file);
+  const home = path === "/" ? ["/", "/login"] : [path];
+  expect(home).toContain(await landing(await visitorClient().fetch(path)));
 });
 
 test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
   "%s redirects signed-in users home",
   async (file) => {
-    const address = await addressOf(file);
+    const path = await addressOf(file);
     for (const { role, befall } of fates) {
       const { browser, user } = await userOf("student");
       await befall(user);
-      const place = role === "visitor" ? address : homePath(role);
-      expect(await landing(await browser.fetch(address)), role).toBe(place);
+      const place = role === "visitor" ? path : homePath(role);
+      expect(await landing(await browser.fetch(path)), role).toBe(place);
     }
   },
 );
@@ -186,7 +186,7 @@ async function landing(response: Response): Promise<string> {
   return response.status === 200 ? pathOf(response.url) : String(response.status);
 }
 
-function pathOf(address: string): string {
-  const { pathname, search } = new URL(address, "http://here.invalid");
+function pathOf(path: string): string {
+  const { pathname, search } = new URL(path, "http://here.invalid");
   return pathname + search;
 }

@@ -94,8 +94,8 @@ test("a revoked email invitation revokes its link and its invitation, and no oth
   await invite(ines, id, email, zoe.user.email, ada.user.email);
   const token = tokenOf(await waitForEmail(email, "group_invitation"));
   expect([await readStatus(zoe), await readStatus(ada)]).toEqual([200, 200]);
-  for (const address of [email, zoe.user.email.toLowerCase(), ada.user.email.toLowerCase()])
-    expect(await revoke(ines, id, await invitationOf(ines, id, address))).toBe(200);
+  for (const recipient of [email, zoe.user.email.toLowerCase(), ada.user.email.toLowerCase()])
+    expect(await revoke(ines, id, await invitationOf(ines, id, recipient))).toBe(200);
   expect(await awaited(ines, id)).toEqual([]);
   expect([await readStatus(zoe), await readStatus(ada)]).toEqual([404, 200]);
   const reader = await signedInStudent();

@@ -47,7 +47,7 @@ test("is healthy but not ready while realtime hangs", async () => {
   await vi.waitUntil(async () => (await get("/api/health/ready")).status === 200, 20_000);
 }, 60_000);
 
-async function get(address: string) {
-  const response = await fetch(app.origin + address);
+async function get(path: string) {
+  const response = await fetch(app.origin + path);
   return { status: response.status, body: await response.json() };
 }

@@ -25,7 +25,7 @@ test("deleting hides a job; applicants are notified and keep it with its history
   expect(events.map(({ kind }) => kind)).toEqual(["posting_deleted"]);
   expect(
     await sql`select actor_id, ip_address from audit_log where action = 'job_deleted' and subject_id = ${id}`,
-  ).toEqual([{ actor_id: by.id, ip_address: browser.address }]);
+  ).toEqual([{ actor_id: by.id, ip_address: browser.ipAddress }]);
 });
 
 async function notificationsOf({ id }: TestUser) {

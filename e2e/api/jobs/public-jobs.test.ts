@@ -9,8 +9,8 @@ import { pathnameOf } from "../../support/links";
 import { tagsOf } from "../../support/markup";
 import { company } from "../../support/users";
 
-async function read(address: string) {
-  const response = await visitorClient().fetch(address);
+async function read(path: string) {
+  const response = await visitorClient().fetch(path);
   const html = await response.text();
   return { status: response.status, headers: response.headers, html, tags: tagsOf(html) };
 }
@@ -126,10 +126,10 @@ test("filtered pages and those beyond the last are not indexed, and invalid para
     const page = await read(`/offre?${filter}`);
     expect([page.status, robotsOf(page)], filter).toEqual([200, "noindex, follow"]);
   }
-  for (const address of ["/offre", "/offre?page=2", "/entreprise"])
-    expect(robotsOf(await read(address)), address).toBeUndefined();
-  for (const address of ["/offre?page=99999", "/en/offre?page=99999", "/entreprise?page=99999"])
-    expect(robotsOf(await read(address)), address).toBe("noindex, follow");
+  for (const path of ["/offre", "/offre?page=2", "/entreprise"])
+    expect(robotsOf(await read(path)), path).toBeUndefined();
+  for (const path of ["/offre?page=99999", "/en/offre?page=99999", "/entreprise?page=99999"])
+    expect(robotsOf(await read(path)), path).toBe("noindex, follow");
   for (const nonsense of ["type=chef", "page=x", "q=a&q=b", "page=999999"])
     expect((await read(`/offre?${nonsense}`)).status, nonsense).toBe(200);
 });

@@ -119,8 +119,8 @@ test.each([
   ["a salary in words", { salary_min: "much" }],
   ["a page in words", { page: "two" }],
 ])("%s is rejected", async (_, query) => {
-  const address = `/api/job-postings?${new URLSearchParams(query as unknown as Record<string, string>)}`;
-  expect((await visitorClient().json(address)).status).toBe(422);
+  const path = `/api/job-postings?${new URLSearchParams(query as unknown as Record<string, string>)}`;
+  expect((await visitorClient().json(path)).status).toBe(422);
 });
 
 test.each([

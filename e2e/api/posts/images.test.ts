@@ -151,9 +151,9 @@ test("an image is visible to those who see its post, in every width", async () =
     audience: "members",
   });
   const url = created.images[0]?.url ?? "";
-  for (const address of [url, url.replace(".webp", "-640.webp")]) {
-    const statuses = [owner, stranger, visitorClient()].map(async (who) => (await who.fetch(address)).status);
-    expect(await Promise.all(statuses), address).toEqual([200, 200, 404]);
+  for (const path of [url, url.replace(".webp", "-640.webp")]) {
+    const statuses = [owner, stranger, visitorClient()].map(async (who) => (await who.fetch(path)).status);
+    expect(await Promise.all(statuses), path).toEqual([200, 200, 404]);
   }
   await owner.call(deletePost, { params: { id: created.id } });
   expect((await owner.fetch(url)).status).toBe(404);

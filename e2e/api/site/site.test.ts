@@ -7,8 +7,8 @@ import { tagsOf } from "../../support/markup";
 import { post } from "../../support/posts";
 import { prerenderedPages, publicPages } from "../../support/site";
 
-async function read(address: string) {
-  const response = await visitorClient().fetch(address);
+async function read(href: string) {
+  const response = await visitorClient().fetch(href);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, tags: tagsOf(text) };
 }
@@ -23,8 +23,8 @@ const metaOf = (tags: ReturnType<typeof tagsOf>) =>
       .map(({ attributes }) => [attributes.property ?? attributes.name, attributes.content]),
   );
 
-test.each(prerenderedPages)("serves $address prerendered", async ({ address, locale }) => {
-  const { status, headers, text, tags } = await read(address);
+test.each(prerenderedPages)("serves $href prerendered", async ({ href, locale }) => {
+  const { status, headers, text, tags } = await read(href);
   expect(status).toBe(200);
   expect(headers.get("x-nextjs-prerender")).toContain("1");
   expect(tags.find(({ name }) => name === "html")?.attributes.lang).toBe(locale);
@@ -34,32 +34,29 @@ test.each(prerenderedPages)("serves $address prerendered", async ({ address, loc
   for (const hash of hashesIn(text)) expect(policy).toContain(hash);
 });
 
-test.each(publicPages)(
-  "$address names its canonical and alternate URLs",
-  async ({ path, locale, address }) => {
-    const { tags } = await read(address);
-    const links = tags.filter(({ name }) => name === "link").map(({ attributes }) => attributes);
-    const canonicalPath = path === "/accueil" ? "/" : path;
-    const hrefOf = (options: Record<string, string>) => {
-      const matches = (link: Record<string, string>) =>
-        Object.entries(options).every(([key, value]) => link[key] === value);
-      return pathnameOf(links.find(matches)?.href ?? "/nowhere");
-    };
-    expect(hrefOf({ rel: "canonical" })).toBe(localizedPath(locale, canonicalPath));
-    expect(hrefOf({ rel: "alternate", hreflang: "fr" })).toBe(canonicalPath);
-    expect(hrefOf({ rel: "alternate", hreflang: "en" })).toBe(localizedPath("en", canonicalPath));
-    expect(hrefOf({ rel: "alternate", hreflang: "x-default" })).toBe(canonicalPath);
-    const images = tags.filter(({ attributes }) =>
-      ["og:image", "twitter:image"].includes(attributes.property ?? attributes.name ?? ""),
-    );
-    expect(images.map(({ attributes }) => pathnameOf(attributes.content ?? ""))).toEqual(
-      Array(2).fill(`/og/${locale}.png`),
-    );
-  },
-);
+test.each(publicPages)("$href names its canonical and alternate URLs", async ({ path, locale, href }) => {
+  const { tags } = await read(href);
+  const links = tags.filter(({ name }) => name === "link").map(({ attributes }) => attributes);
+  const canonicalPath = path === "/accueil" ? "/" : path;
+  const hrefOf = (options: Record<string, string>) => {
+    const matches = (link: Record<string, string>) =>
+      Object.entries(options).every(([key, value]) => link[key] === value);
+    return pathnameOf(links.find(matches)?.href ?? "/nowhere");
+  };
+  expect(hrefOf({ rel: "canonical" })).toBe(localizedPath(locale, canonicalPath));
+  expect(hrefOf({ rel: "alternate", hreflang: "fr" })).toBe(canonicalPath);
+  expect(hrefOf({ rel: "alternate", hreflang: "en" })).toBe(localizedPath("en", canonicalPath));
+  expect(hrefOf({ rel: "alternate", hreflang: "x-default" })).toBe(canonicalPath);
+  const images = tags.filter(({ attributes }) =>
+    ["og:image", "twitter:image"].includes(attributes.property ?? attributes.name ?? ""),
+  );
+  expect(images.map(({ attributes }) => pathnameOf(attributes.content ?? ""))).toEqual(
+    Array(2).fill(`/og/${locale}.png`),
+  );
+});
 
-test.each(publicPages)("$address has the site's name in its title", async ({ path, address }) => {
-  const title = titleOf((await read(address)).text);
+test.each(publicPages)("$href has the site's name in its title", async ({ path, href }) => {
+  const title = titleOf((await read(href)).text);
   if (["/", "/accueil"].includes(path)) expect(title).toMatch(/^Préau, /);
   else expect(title).toMatch(/\S · Préau$/);
 });
@@ -68,9 +65,7 @@ test.each(["fr", "en"] as const)("the landing page links every page of the site,
   const { tags } = await read(localizedPath(locale, "/"));
   const hrefs = tags.filter(({ name }) => name === "a").map(({ attributes }) => attributes.href);
   expect(hrefs).toEqual(
-    expect.arrayContaining(
-      publicPages.filter((page) => page.locale === locale).map(({ address }) => address),
-    ),
+    expect.arrayContaining(publicPages.filter((page) => page.locale === locale).map(({ href }) => href)),
   );
 });
 
@@ -118,8 +113,8 @@ test("serves /favicon.ico", async () => {
 });
 
 test("responds with 404 for another language and a missing page", async () => {
-  for (const address of ["/de", "/en/rien", "/rien", "/fr/rien"])
-    expect((await read(address)).status, address).toBe(404);
+  for (const href of ["/de", "/en/rien", "/rien", "/fr/rien"])
+    expect((await read(href)).status, href).toBe(404);
   const { status, headers } = await read("/fr/apropos");
   expect([status, pathnameOf(headers.get("location") ?? "")]).toEqual([308, "/apropos"]);
 });
@@ -128,7 +123,7 @@ test("the sitemap lists public posts alone, in both languages", async () => {
   const [open, closed] = [await post(), await post({ audience: "members" })];
   const { text, headers } = await read("/sitemap.xml");
   expect(headers.get("content-type")).toContain("xml");
-  const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => pathnameOf(address));
+  const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, href = ""]) => pathnameOf(href));
   expect(listed).toEqual(expect.arrayContaining(["/", "/en", `/posts/${open.id}`, `/en/posts/${open.id}`]));
   expect(listed).not.toContain(`/posts/${closed.id}`);
   expect(listed).not.toContain("/accueil");
@@ -140,11 +135,11 @@ test("robots.txt excludes the signed-in areas", async () => {
   expect((await read("/")).headers.get("x-robots-tag")).toBeNull();
 });
 
-test.each(["/rss.xml", "/en/rss.xml"])("%s lists public posts alone, as text", async (address) => {
+test.each(["/rss.xml", "/en/rss.xml"])("%s lists public posts alone, as text", async (href) => {
   const word = crypto.randomUUID();
   await post({ content: `${word} <script>alert(1)</script> & "co" \u0001` });
   const closed = await post({ audience: "members", content: `secret ${word}` });
-  const { status, text, headers } = await read(address);
+  const { status, text, headers } = await read(href);
   expect([status, headers.get("content-type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
   expect(text).toContain(`${word} &amp;lt;script&amp;gt;`);
   expect(text).not.toContain("<script");

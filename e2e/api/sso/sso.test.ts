@@ -197,8 +197,8 @@ test("a suspended account without a password appeals once, by the cookie of its 
   await app.sql`update users set status = 'suspended' where id = ${id}`;
   await app.sql`insert into moderation_decisions (subject_type, subject_id, author_id, action, rule, excerpt)
     values ('post', 1, ${id}, 'suspend', 'harassment', 'Un texte')`;
-  const address = "/api/moderation/suspension-appeals";
-  const appeal = async (from: SsoBrowser) => (await from.post(address, { text: "Une citation." })).status;
+  const path = "/api/moderation/suspension-appeals";
+  const appeal = async (from: SsoBrowser) => (await from.post(path, { text: "Une citation." })).status;
   expect(await appeal(browser), "the session is no sign-in").toBe(401);
   const rejected = newBrowser();
   expect(await rejected.enter(pupil("nora"))).toBe("/login?school=account_suspended");
@@ -221,8 +221,8 @@ test("the sign-in screen shows the provider by its name", async () => {
 });
 
 test("responds with 404 without a provider", async () => {
-  for (const address of ["/school-sign-in", "/school-sign-in/return?code=a", "/school-sign-in/link"])
-    expect((await visitorClient().fetch(address)).status, address).toBe(404);
+  for (const path of ["/school-sign-in", "/school-sign-in/return?code=a", "/school-sign-in/link"])
+    expect((await visitorClient().fetch(path)).status, path).toBe(404);
   expect(await (await visitorClient().fetch("/login")).text()).not.toContain('href="/school-sign-in');
 });
 

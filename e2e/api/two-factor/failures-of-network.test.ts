@@ -6,7 +6,7 @@ import { sql } from "../../support/database";
 import { codeAt, type Enrolled, enrol } from "../../support/two-factor";
 import { student } from "../../support/users";
 
-const failuresKey = ({ address }: ApiClient) => `twoFactorFailures:${subnetKey(address)}`;
+const failuresKey = ({ ipAddress }: ApiClient) => `twoFactorFailures:${subnetKey(ipAddress)}`;
 
 async function sendCode({ email, secret }: Enrolled, from: ApiClient, steps = 0) {
   const { status, body } = await signInWithPassword({ email }, { code: codeAt(secret, steps) }, from);
@@ -35,8 +35,11 @@ test("a browser that the account has signed in with is not rejected for the wron
   const [user, other] = [await enrol(await student()), await enrol(await student())];
   const school = await lockedNetwork();
   const elsewhere = await deviceClient(user, visitorClient(), { code: codeAt(user.secret, -1) });
-  const browser = new ApiClient({ ...elsewhere.traits, address: school.address });
-  const forged = new ApiClient({ address: school.address, cookie: "preau-device=eyJhbGciOiJkaXIifQ..a.b.c" });
+  const browser = new ApiClient({ ...elsewhere.traits, ipAddress: school.ipAddress });
+  const forged = new ApiClient({
+    ipAddress: school.ipAddress,
+    cookie: "preau-device=eyJhbGciOiJkaXIifQ..a.b.c",
+  });
   expect(await sendCode(user, school), "another browser").toBe("two_factor_locked");
   expect(await sendCode(other, browser), "another account").toBe("two_factor_locked");
   expect(await sendCode(user, forged)).toBe("two_factor_locked");

@@ -22,7 +22,7 @@ async function browserAfterPassword(
   expect(cookies).toEqual([
     expect.stringMatching(/^preau-sign-in=[^;]+; Path=\/; .*Max-Age=300; .*HttpOnly/),
   ]);
-  return new ApiClient({ cookie: cookies[0]?.split(";")[0], address: from.address });
+  return new ApiClient({ cookie: cookies[0]?.split(";")[0], ipAddress: from.ipAddress });
 }
 
 const sendCode = (browser: ApiClient, code: string) => browser.call(loginWithCode, { body: { code } });

@@ -45,10 +45,10 @@ test("shows sessions and sign-ins with the failed ones, newest first", async () 
   const wrong = { email: user.email, password: "autre chose" };
   await from.json("/api/login", { method: "POST", body: wrong });
   const { sessions, sign_ins } = await read(user.id);
-  expect(sessions).toMatchObject([{ address: from.address, created_at: expect.stringMatching(/Z$/) }]);
+  expect(sessions).toMatchObject([{ address: from.ipAddress, created_at: expect.stringMatching(/Z$/) }]);
   expect(sign_ins).toMatchObject([
-    { is_failed: true, address: from.address },
-    { is_failed: false, address: from.address },
+    { is_failed: true, address: from.ipAddress },
+    { is_failed: false, address: from.ipAddress },
   ]);
 });
 

@@ -53,7 +53,7 @@ test("limits lookups of links per network", async () => {
   );
   expect(new Set(await Promise.all(looks))).toEqual(new Set(["ended"]));
   expect(await readLinkPage("/verify-email", invented, from)).toBe("form");
-  const neighbour = visitorClient({ address: from.address.replace(/[^:]+$/, "1") });
+  const neighbour = visitorClient({ ipAddress: from.ipAddress.replace(/[^:]+$/, "1") });
   expect(await readLinkPage("/verify-email", invented, neighbour)).toBe("form");
   expect(await readLinkPage("/verify-email", invented)).toBe("ended");
 });

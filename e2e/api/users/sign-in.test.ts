@@ -117,7 +117,7 @@ test("ignores further IP addresses in X-Forwarded-For when it counts guesses", a
   const user = await student();
   const guesser = visitorClient();
   expect(await enterWrongPasswords(user, guesser, 6)).toEqual([401, 401, 401, 401, 401, 401]);
-  const disguised = visitorClient({ address: `${newIpAddress()}, ${guesser.address}` });
+  const disguised = visitorClient({ ipAddress: `${newIpAddress()}, ${guesser.ipAddress}` });
   expect(await enterWrongPasswords(user, disguised, 1)).toEqual([429]);
 });
 
@@ -131,7 +131,7 @@ test("a sign-in resets the count of failures", async () => {
 
 test("limits the failures of an hour per network, for any account", async () => {
   const school = visitorClient();
-  await used("signInFailures", subnetKey(school.address), limits.signInFailures.points - 5);
+  await used("signInFailures", subnetKey(school.ipAddress), limits.signInFailures.points - 5);
   const fine = await student();
   expect((await signInWithPassword(fine, {}, school)).status, "it counts failures alone").toBe(200);
   const others = Array.from({ length: 10 }, (_, n) => `nobody-${n}@test.invalid`);
@@ -144,7 +144,7 @@ test("limits the failures of an hour per network, for any account", async () => 
   ]);
   const { status, headers } = await signInWithPassword(fine, {}, school);
   expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
-  const neighbour = visitorClient({ address: school.address.replace(/[^:]+$/, "1") });
+  const neighbour = visitorClient({ ipAddress: school.ipAddress.replace(/[^:]+$/, "1") });
   expect((await signInWithPassword(fine, {}, neighbour)).status, "from the same network").toBe(429);
   expect((await signInWithPassword(fine)).status, "from elsewhere").toBe(200);
 });
@@ -153,13 +153,16 @@ test("a browser that the account has signed in with is not rejected for the fail
   const [user, other] = [await student(), await student()];
   const school = visitorClient();
   const browser = await deviceClient(user, school);
-  await used("signInFailures", subnetKey(school.address), limits.signInFailures.points);
-  await used("signInMinute", `${subnetKey(school.address)}:${user.email}`, limits.signInMinute.points);
+  await used("signInFailures", subnetKey(school.ipAddress), limits.signInFailures.points);
+  await used("signInMinute", `${subnetKey(school.ipAddress)}:${user.email}`, limits.signInMinute.points);
   expect((await signInWithPassword(user, {}, school)).status, "another browser").toBe(429);
   expect((await signInWithPassword(other, {}, browser)).status, "another account").toBe(429);
   const signedIn = await signInWithPassword({ email: user.email.toUpperCase() }, {}, browser);
   expect(signedIn.status).toBe(200);
-  const forged = new ApiClient({ address: school.address, cookie: "preau-device=eyJhbGciOiJkaXIifQ..a.b.c" });
+  const forged = new ApiClient({
+    ipAddress: school.ipAddress,
+    cookie: "preau-device=eyJhbGciOiJkaXIifQ..a.b.c",
+  });
   expect((await signInWithPassword(user, {}, forged)).status).toBe(429);
 });
 
@@ -167,9 +170,9 @@ test("limits guesses in a browser that the account has signed in with, wherever 
   const user = await student();
   const browser = await deviceClient(user, visitorClient());
   expect(await enterWrongPasswords(user, browser, 7)).toEqual([401, 401, 401, 401, 401, 401, 429]);
-  const elsewhere = new ApiClient({ ...browser.traits, address: newIpAddress() });
+  const elsewhere = new ApiClient({ ...browser.traits, ipAddress: newIpAddress() });
   expect(await enterWrongPasswords(user, elsewhere, 1)).toEqual([429]);
-  const others = [`signInFailures:${subnetKey(browser.address)}`, `signInAccount:${user.email}`];
+  const others = [`signInFailures:${subnetKey(browser.ipAddress)}`, `signInAccount:${user.email}`];
   expect(await sql`select from rate_limits where key in ${sql(others)}`, "closes and delays nobody").toEqual(
     [],
   );
@@ -180,7 +183,7 @@ test("a browser knows the accounts of all who have signed in with it", async () 
   const [first, second] = [await student(), await student()];
   const home = visitorClient();
   const both = await deviceClient(second, await deviceClient(first, home));
-  await used("signInFailures", subnetKey(home.address), limits.signInFailures.points);
+  await used("signInFailures", subnetKey(home.ipAddress), limits.signInFailures.points);
   for (const user of [first, second]) expect((await signInWithPassword(user, {}, both)).status).toBe(200);
 });
 

@@ -118,9 +118,9 @@ test("limits sign-ups to five in half an hour per IP address", async () => {
   const school = visitorClient();
   expect(await fiveAccounts(school)).toEqual([201, 201, 201, 201, 201]);
   expect((await signUp(complete(), school)).status).toBe(429);
-  const disguised = visitorClient({ address: `${newIpAddress()}, ${school.address}` });
+  const disguised = visitorClient({ ipAddress: `${newIpAddress()}, ${school.ipAddress}` });
   expect((await signUp(complete(), disguised)).status, "with an address written before its own").toBe(429);
-  const member = await browserClient(await student(), { address: school.address });
+  const member = await browserClient(await student(), { ipAddress: school.ipAddress });
   expect((await signUp(complete(), member)).status, "as somebody who is signed in").toBe(429);
   expect((await signUp(complete())).status, "from another address").toBe(201);
 });
@@ -129,7 +129,7 @@ test("counts sign-ups of signed-in users and of one network together", async () 
   const member = await browserClient(await student());
   expect(await fiveAccounts(member)).toEqual([201, 201, 201, 201, 201]);
   expect((await signUp(complete(), member)).status).toBe(429);
-  const neighbour = visitorClient({ address: member.address.replace(/[^:]+$/, "1") });
+  const neighbour = visitorClient({ ipAddress: member.ipAddress.replace(/[^:]+$/, "1") });
   expect((await signUp(complete(), neighbour)).status).toBe(429);
 });
 

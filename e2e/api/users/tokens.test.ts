@@ -177,7 +177,7 @@ test("limits requests to five in half an hour per email, and lets a class ask fr
     const responses = await Promise.all(Array.from({ length: 35 }, () => forgot(newEmail(), place)));
     expect(new Set(responses.map(({ status }) => status)), "signed in or not").toEqual(new Set([202]));
     await sql`update rate_limits set points = ${limits.forgotPassword.points}
-      where key = ${`forgotPassword:${subnetKey(place.address)}`}`;
+      where key = ${`forgotPassword:${subnetKey(place.ipAddress)}`}`;
     expect((await forgot(newEmail(), place)).status).toBe(429);
   }
 });
@@ -226,7 +226,7 @@ test("a forged Host does not change a link", async () => {
     const headers = {
       host: "evil.example",
       "x-forwarded-host": "evil.example",
-      "x-forwarded-for": visitorClient().address,
+      "x-forwarded-for": visitorClient().ipAddress,
       "content-type": "application/json",
     };
     const call = request(`${origin}/api/forgot-password`, { method: "POST", headers }, (response) =>

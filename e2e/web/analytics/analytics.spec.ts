@@ -7,7 +7,7 @@ import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company } from "../../support/users";
 
-const address = "/company/dashboard/analytics";
+const path = "/company/dashboard/analytics";
 const figures = "**/api/recruitment-analytics";
 
 async function busyCompany() {
@@ -46,7 +46,7 @@ test("a company reads its figures, both charts and their tables", async ({ page,
 test("refreshes the figures, and retries after an error", async ({ page, context }) => {
   const by = await busyCompany();
   await signInAs(context, by, { locale: "en" });
-  await page.goto(address);
+  await page.goto(path);
   const refresh = page.getByRole("button", { name: "Refresh" });
   await page.route(figures, (route) => route.abort());
   await refresh.click();
@@ -73,11 +73,11 @@ test("a company without jobs gets a link to the form, a member who only reads do
   const empty = page.getByRole("heading", { name: "No analytics data available" });
   const link = page.getByRole("link", { name: "Create a posting" });
   await signInAs(context, owner, { locale: "en" });
-  await page.goto(address);
+  await page.goto(path);
   await expect(empty).toBeVisible();
   await expect(link).toHaveAttribute("href", "/company/dashboard/create-posting");
   await signInAs(context, await colleagueOf(owner, "read_only"), { locale: "en" });
-  await page.goto(address);
+  await page.goto(path);
   await expect(empty).toBeVisible();
   await expect(link).toHaveCount(0);
 });
@@ -91,7 +91,7 @@ test("charts cause no layout shift", async ({ page, context }) => {
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto(address);
+  await page.goto(path);
   await expect(page.locator(".recharts-sector")).toHaveCount(5);
   const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
@@ -106,7 +106,7 @@ for (const locale of ["fr", "en"] as const)
         const context = await browser.newContext({ viewport, colorScheme });
         const page = await context.newPage();
         await signInAs(context, await busyCompany(), { locale });
-        await page.goto(address);
+        await page.goto(path);
         await expect(page.locator(".recharts-sector")).toHaveCount(5);
         await expectAccessible(page, { rules: "all" });
         await expectNoSidewaysScroll(page);

@@ -63,8 +63,8 @@ for (const locale of ["fr", "en"] as const)
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.setViewportSize(viewport);
         await signInAs(context, await admin(), { locale });
-        for (const address of ["/websocket", "/test"]) {
-          await page.goto(address);
+        for (const path of ["/websocket", "/test"]) {
+          await page.goto(path);
           await expectAccessible(page, { rules: "all" });
           await expectNoSidewaysScroll(page);
         }

@@ -18,13 +18,13 @@ test("makes, copies, renews and ends the secret address of one's calendar", asyn
   await page.getByRole("button", { name: en.subscribe }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: en.subscribeCreate }).click();
-  const address = dialog.getByLabel(en.subscribeAddress);
-  await expect(address).toHaveValue(/\/api\/events\/calendar\?token=/);
+  const url = dialog.getByLabel(en.subscribeAddress);
+  await expect(url).toHaveValue(/\/api\/events\/calendar\?token=/);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: ui.copy }).click();
   await expect(page.getByText(ui.copied)).toBeVisible();
   const first = await page.evaluate(() => navigator.clipboard.readText());
-  await expect(address).toHaveValue(first);
+  await expect(url).toHaveValue(first);
   const read = async (url: string) => {
     const { pathname, search } = new URL(url);
     return page.request.get(pathname + search);
@@ -32,11 +32,11 @@ test("makes, copies, renews and ends the secret address of one's calendar", asyn
   expect(await (await read(first)).text()).toContain(`SUMMARY:${title}`);
 
   await dialog.getByRole("button", { name: en.subscribeRenew }).click();
-  await expect(address).not.toHaveValue(first);
-  const second = await address.inputValue();
+  await expect(url).not.toHaveValue(first);
+  const second = await url.inputValue();
   expect([(await read(first)).status(), (await read(second)).status()]).toEqual([404, 200]);
   await dialog.getByRole("button", { name: en.subscribeEnd }).click();
-  await expect(address).toHaveCount(0);
+  await expect(url).toHaveCount(0);
   expect((await read(second)).status()).toBe(404);
 });
 

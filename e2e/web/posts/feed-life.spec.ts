@@ -166,11 +166,11 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   const created = await (await browserClient(anna)).call(createPost, {
     body: { content: `Ouvert ${crypto.randomUUID()}` },
   });
-  const address = `/posts/${created.body.data.id}`;
+  const path = `/posts/${created.body.data.id}`;
   const text = `Bonjour ${crypto.randomUUID()}`;
   await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.context().addCookies([{ name: "NEXT_LOCALE", value: "fr", url: process.env.PREAU_URL ?? "" }]);
-  await page.goto(address);
+  await page.goto(path);
   const send = page.getByRole("button", { name: texts.comments.send, exact: true });
   await page.getByLabel(texts.comments.label).fill(text);
   await expect(send).toBeDisabled();
@@ -189,7 +189,7 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   const context = await browser.newContext();
   await signInAs(context, anna, { locale: "fr" });
   const hers = await context.newPage();
-  await hers.goto(address);
+  await hers.goto(path);
   const comment = hers.getByRole("listitem").filter({ hasText: text });
   await comment.getByRole("button", { name: texts.comments.accept }).click();
   await expect(hers.getByText(texts.comments.accepted)).toBeVisible();
@@ -204,7 +204,7 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   await page.getByRole("textbox", { name: texts.comments.email }).fill(email);
   await send.click();
   await expect(page.getByText(texts.comments.posted)).toBeVisible();
-  await page.goto(`/en${address}`);
+  await page.goto(`/en${path}`);
   const shown = page.getByRole("listitem").filter({ hasText: again });
   await expect(shown.getByText(messages.en.posts.comments.visitor, { exact: true })).toBeVisible();
 });

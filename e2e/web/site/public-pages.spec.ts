@@ -121,12 +121,12 @@ for (const [locale, terms, privacy] of [
     for (const screen of ["/signup", "/signup/company", join]) {
       await page.goto(screen);
       await page.getByRole("textbox").first().fill("Zoé");
-      for (const address of [terms, privacy]) {
+      for (const path of [terms, privacy]) {
         const [opened] = await Promise.all([
           context.waitForEvent("page"),
-          page.getByRole("main").locator(`a[href="${address}"]`).click(),
+          page.getByRole("main").locator(`a[href="${path}"]`).click(),
         ]);
-        await expect(opened).toHaveURL(address);
+        await expect(opened).toHaveURL(path);
         await opened.close();
       }
       const box = page.getByLabel(withoutTags(t.signup.terms));

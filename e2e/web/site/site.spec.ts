@@ -13,8 +13,8 @@ for (const colorScheme of ["light", "dark"] as const)
       // What is still appearing has not its contrast yet.
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize(viewport);
-      for (const { address } of publicPages) {
-        await page.goto(address);
+      for (const { href } of publicPages) {
+        await page.goto(href);
         await expectAccessible(page, { rules: "all" });
         await expectNoSidewaysScroll(page);
       }
@@ -83,12 +83,12 @@ test("a visitor sends a message after filling the missing fields", async ({ page
 
 test("the sitemap and the feeds are well-formed", async ({ page }) => {
   await page.goto("/");
-  for (const address of ["/sitemap.xml", "/rss.xml", "/en/rss.xml"]) {
+  for (const href of ["/sitemap.xml", "/rss.xml", "/en/rss.xml"]) {
     const broken = await page.evaluate(async (from) => {
       const text = await (await fetch(from)).text();
       return new DOMParser().parseFromString(text, "application/xml").querySelector("parsererror")
         ?.textContent;
-    }, address);
-    expect(broken, address).toBeUndefined();
+    }, href);
+    expect(broken, href).toBeUndefined();
   }
 });

@@ -5,14 +5,13 @@ import { heroLoop, presentation } from "@/components/site/films";
 import siteFr from "@/messages/fr/site.json" with { type: "json" };
 import { expect, setLocale, test } from "../../support/browser";
 
-const bytesOf = (address: string) =>
-  statSync(path.join(import.meta.dirname, "../../../public", address)).size;
+const bytesOf = (url: string) => statSync(path.join(import.meta.dirname, "../../../public", url)).size;
 const loop = (page: Page) => page.locator("video[aria-hidden]");
 
 /** The requests for a video so far. */
-function recordRequests(page: Page, address: string): string[] {
+function recordRequests(page: Page, url: string): string[] {
   const seen: string[] = [];
-  page.on("request", (request) => request.url().endsWith(address) && seen.push(request.url()));
+  page.on("request", (request) => request.url().endsWith(url) && seen.push(request.url()));
   return seen;
 }
 

@@ -51,6 +51,6 @@ export function sender(): string {
   return env().MAIL_FROM ?? `Préau <no-reply@${new URL(appUrl()).hostname}>`;
 }
 
-function unsubscribeHeaders(address: string): Record<string, string> {
-  return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -9,6 +9,6 @@ export function localizedAuthPath(locale: Locale, screen: "/login" | "/signup"):
   return `/${locale}${screen}`;
 }
 
-export function pathOfUrl(address: string): string {
-  return address.replace(/^\/(en|fr)(?=\/|$)/, "") || "/";
+export function pathOfUrl(url: string): string {
+  return url.replace(/^\/(en|fr)(?=\/|$)/, "") || "/";
 }

@@ -38,8 +38,8 @@ async function call(server: TestServer, parts: Parts = {}): Promise<number> {
   const query = `auth_key=${key}&auth_timestamp=${time}&auth_version=1.0&body_md5=${md5}`;
   const path = `/apps/${server.app.id}/events`;
   const signature = createHmac("sha256", secret).update(`POST\n${path}\n${query}`).digest("hex");
-  const address = `http://127.0.0.1:${server.port}${path}?${before}${query}&auth_signature=${signature}${more}`;
-  return (await fetch(address, { method: "POST", body: sent })).status;
+  const url = `http://127.0.0.1:${server.port}${path}?${before}${query}&auth_signature=${signature}${more}`;
+  return (await fetch(url, { method: "POST", body: sent })).status;
 }
 
 test("accepts a signed call, and rejects it with any part changed", async () => {

@@ -163,8 +163,8 @@ test("terminates a client that does not close", { timeout: 10_000 }, async () =>
 });
 
 /** A forwarded socket after the realtime server's greeting. */
-async function openSocket(server: TestServer, address: string, options?: ClientOptions) {
-  const socket = forwardedSocket(server, address, options);
+async function openSocket(server: TestServer, ipAddress: string, options?: ClientOptions) {
+  const socket = forwardedSocket(server, ipAddress, options);
   const { event, data } = await message(socket);
   expect(event).toBe("pusher:connection_established");
   return { socket, id: JSON.parse(data).socket_id as string };

@@ -9,20 +9,20 @@ export const forwardedAddressHeader = "x-realtime-forwarded-for";
 export function signForwardedAddress(
   app: Pick<App, "secret">,
   request: Pick<IncomingMessage, "headers">,
-  address: string,
+  ipAddress: string,
 ): string {
-  return `${address} ${sign(app, signedText(request, address))}`;
+  return `${ipAddress} ${sign(app, signedText(request, ipAddress))}`;
 }
 
 export function forwardedAddress(app: App, request: IncomingMessage): string | null {
-  const [address = "", signature = ""] = String(request.headers[forwardedAddressHeader] ?? "").split(" ");
-  return equalInConstantTime(signature, sign(app, signedText(request, address))) ? address : null;
+  const [ipAddress = "", signature = ""] = String(request.headers[forwardedAddressHeader] ?? "").split(" ");
+  return equalInConstantTime(signature, sign(app, signedText(request, ipAddress))) ? ipAddress : null;
 }
 
 export function connectionNetwork(app: App, request: IncomingMessage): string {
   return subnetKey(forwardedAddress(app, request) ?? request.socket.remoteAddress ?? "");
 }
 
-function signedText({ headers }: Pick<IncomingMessage, "headers">, address: string): string {
-  return `forwarded-for\n${headers["sec-websocket-key"]}\n${address}`;
+function signedText({ headers }: Pick<IncomingMessage, "headers">, ipAddress: string): string {
+  return `forwarded-for\n${headers["sec-websocket-key"]}\n${ipAddress}`;
 }

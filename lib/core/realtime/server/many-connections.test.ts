@@ -36,8 +36,8 @@ test("delivers to two thousand connections", async () => {
   expect(await response.json()).toEqual({ occupied: true, subscription_count: crowd });
 }, 60_000);
 
-async function listener(server: TestServer, address: string): Promise<WebSocket> {
-  const socket = forwardedSocket(server, address);
+async function listener(server: TestServer, ipAddress: string): Promise<WebSocket> {
+  const socket = forwardedSocket(server, ipAddress);
   await nextMessage(socket);
   socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "room" } }));
   await nextMessage(socket);

@@ -5,7 +5,7 @@ import { openSocket, type RealtimeEnv } from "./client";
 
 export type Target = { attack: keyof typeof attacks; origin: string; env: RealtimeEnv; userId: number };
 
-const address = "203.251.1.9";
+const ipAddress = "203.251.1.9";
 
 /** What one hostile client does until it is ended: each to the realtime server's limits, and beyond. */
 export const attacks = {
@@ -23,7 +23,7 @@ export const attacks = {
   "10,000 connects": async (target: Target) => {
     let left = 10_000;
     const connect = async () => {
-      while (left-- > 0) await openSocket(target.origin, target.env, address).catch(() => delay(10));
+      while (left-- > 0) await openSocket(target.origin, target.env, ipAddress).catch(() => delay(10));
     };
     await Promise.all(Array.from({ length: 50 }, connect));
   },
@@ -56,7 +56,7 @@ export const attacks = {
 };
 
 async function open({ origin, env }: Target, count: number): Promise<WebSocket[]> {
-  const opening = Array.from({ length: count }, () => openSocket(origin, env, address));
+  const opening = Array.from({ length: count }, () => openSocket(origin, env, ipAddress));
   const sockets = (await Promise.all(opening)).map(({ socket }) => socket);
   for (const socket of sockets) socket.on("error", () => {});
   return sockets;

@@ -5,9 +5,9 @@ export type RealtimeEnv = { PUSHER_KEY: string; PUSHER_SECRET: string };
 type Frame = { event: string; channel?: string; data: string };
 
 /** A tab's socket, through the application, greeted. */
-export async function openSocket(origin: string, env: RealtimeEnv, address: string) {
+export async function openSocket(origin: string, env: RealtimeEnv, ipAddress: string) {
   const url = `${origin.replace("http", "ws")}/app/${env.PUSHER_KEY}?protocol=7`;
-  const socket = new WebSocket(url, { perMessageDeflate: false, headers: { "x-forwarded-for": address } });
+  const socket = new WebSocket(url, { perMessageDeflate: false, headers: { "x-forwarded-for": ipAddress } });
   const greeting = await nextFrame(socket);
   const socketId: string = JSON.parse(JSON.parse(greeting.toString()).data).socket_id;
   return { socket, socketId };

@@ -7,14 +7,14 @@ type Send = { headers?: Record<string, string>; body?: object };
 
 /** Calls of the application on behalf of a student, each from the student's own address. */
 export function soakClient(origin: string) {
-  function send(path: string, { address }: Student, { headers, body }: Send): Promise<Response> {
+  function send(path: string, { ipAddress }: Student, { headers, body }: Send): Promise<Response> {
     const isForm = body instanceof FormData;
     return fetch(origin + path, {
       method: body ? "POST" : "GET",
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
-        "x-forwarded-for": address,
+        "x-forwarded-for": ipAddress,
         ...(body && !isForm && { "content-type": "application/json" }),
         ...headers,
       },

@@ -40,7 +40,7 @@ function memoryOf(usage: Record<Part, Usage>): Memory {
 }
 
 async function browse(origin: string, students: Student[]): Promise<void> {
-  const from = ({ address }: Student) => ({ "x-forwarded-for": address });
+  const from = ({ ipAddress }: Student) => ({ "x-forwarded-for": ipAddress });
   const pages = students.map((each) => ({ ...from(each), cookie: each.cookie, accept: "text/html" }));
   const calls = students.map((each) => ({ ...from(each), authorization: `Bearer ${each.token}` }));
   await sendRequests({ url: `${origin}/student/dashboard`, headers: pages }, 2000);

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { hashPassword } from "@/lib/core/auth/passwords";
 
 /** A student of the soak, at an address of their own. */
-export type Student = { email: string; address: string; token: string; cookie: string };
+export type Student = { email: string; ipAddress: string; token: string; cookie: string };
 
 const password = "un préau sous la pluie";
 
@@ -22,7 +22,7 @@ export async function createStudents(url: string, origin: string): Promise<Stude
   await sql.end();
   const students = rows.map(({ email }, at) => ({
     email,
-    address: `198.51.100.${at + 1}`,
+    ipAddress: `198.51.100.${at + 1}`,
     token: "",
     cookie: "",
   }));
@@ -33,7 +33,7 @@ export async function createStudents(url: string, origin: string): Promise<Stude
 export async function signIn(student: Student, origin: string): Promise<Response> {
   const response = await fetch(`${origin}/api/login`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": student.address },
+    headers: { "content-type": "application/json", "x-forwarded-for": student.ipAddress },
     body: JSON.stringify({ email: student.email, password }),
   });
   const { token } = await response.clone().json();
