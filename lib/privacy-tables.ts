@@ -219,7 +219,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   {
     table: "rate_limits",
     columns: ["key"],
-    // An address that was never verified may be another person's: its rows are not exported, but deleted.
+    // An email that was never verified may be another person's: its rows are not exported, but deleted.
     exported: (user) => countedFor(user, stillOwned(user.addresses)),
     erased: [(user) => sql`delete from rate_limits t where ${countedFor(user, emailsOf(user))}`],
   },

@@ -91,7 +91,7 @@ async function startTestApp(dataDir: string, teardown: Teardown): Promise<NodeJS
     SEED: "none",
     ADMIN_TWO_FACTOR: "optional",
     LOG_LEVEL: "error",
-    // Tests set their own addresses, as a proxy would: limits count per address.
+    // Tests set their own IP addresses, as a proxy would: limits count per address.
     TRUSTED_PROXIES: "1",
   };
   const env = await startApp(settings(source), "production", teardown);

@@ -6,7 +6,7 @@ const maxPages = 200;
 
 export const messageElementId = (id: number) => `message-${id}`;
 
-/** Scrolls to a message, loading older ones until it is there; at first to the one that the address names. */
+/** Scrolls to a message, loading older ones until it is there; at first to the one that the URL names. */
 export function useReveal(
   messages: readonly Message[],
   loadOlder: () => Promise<boolean>,

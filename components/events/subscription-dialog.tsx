@@ -14,7 +14,7 @@ import {
   renewEventSubscription,
 } from "@/lib/events/calendar-contract";
 
-/** The secret address of one's calendar, to copy, renew and end. */
+/** The secret URL of the viewer's calendar, to copy, renew and end. */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("events");
   const { data, error, mutate } = useEndpoint(getEventSubscription, {});

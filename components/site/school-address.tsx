@@ -7,7 +7,7 @@ type Props = {
   nameClassName?: string;
 };
 
-/** The lines of an address; what the school left empty has none. */
+/** The lines of a postal address; what the school left empty has none. */
 export function SchoolAddress({ contact, nameClassName }: Props) {
   const place = [contact.city, countryName(contact.country, useLocale())].filter(Boolean).join(", ");
   return (

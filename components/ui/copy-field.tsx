@@ -8,7 +8,7 @@ import { InputField } from "./input-field";
 
 type Props = Pick<FieldProps, "label" | "hint"> & { value: string; children?: ReactNode };
 
-/** An address to copy; `children` are the buttons beside. */
+/** A URL to copy; `children` are the buttons beside. */
 export function CopyField({ label, hint, value, children }: Props) {
   const t = useTranslations("ui");
   return (

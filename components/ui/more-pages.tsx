@@ -3,7 +3,7 @@ import { Button } from "./button";
 
 type Props = { page: number; lastPage: number; onChange: (page: number) => void };
 
-/** Buttons, not links: for a list whose pages have no address. */
+/** Buttons, not links: for a list whose pages have no URL. */
 export function MorePages({ page, lastPage, onChange }: Props) {
   const t = useTranslations("ui.pages");
   return (

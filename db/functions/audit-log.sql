@@ -1,4 +1,4 @@
--- Entries are appended and never rewritten. Anonymisation takes out the person, the address and the words; what is older than
+-- Entries are appended and never rewritten. Anonymisation takes out the user, the IP address and the texts; what is older than
 -- the shortest retention may be deleted (lib/audit/tasks.ts).
 create or replace function protect_audit_log() returns trigger language plpgsql as $$
 begin

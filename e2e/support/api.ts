@@ -40,7 +40,7 @@ export class ApiClient {
     return response;
   }
 
-  /** Calls any address and reads JSON. */
+  /** Calls any path and reads JSON. */
   async json<T = Record<string, never>>(path: string, call: Call = {}): Promise<ApiResponse<T>> {
     const response = await this.fetch(path, call);
     const text = await response.text();
@@ -50,7 +50,7 @@ export class ApiClient {
     return { status: response.status, headers: response.headers, body };
   }
 
-  /** Calls any address; redirects are not followed. */
+  /** Calls any path; redirects are not followed. */
   fetch(path: string, { method = "GET", body, headers }: Call = {}): Promise<Response> {
     const { cookie, token, language = "en" } = this.traits;
     const isRawBody = body === undefined || isBodyInit(body);

@@ -6,7 +6,7 @@ type Page = { status: number; text: string; links: Link[] };
 type Link = { href: string; path: string; anchor: string };
 
 /**
- * Walks from some addresses along every link of the pages that `follow` names, and says which links are dead: 400 or
+ * Follows, from these paths on, every link of the pages that `follow` names, and returns which links are dead: 400 or
  * more, or an anchor that their page does not have.
  */
 export async function deadLinks(client: ApiClient, starts: string[], follow: (path: string) => boolean) {

@@ -35,7 +35,7 @@ export async function startServicesProcess(
   return services;
 }
 
-/** The address of the database that runs there. */
+/** The URL of the database that runs there. */
 export function databaseUrl(dataDir: string): string {
   return JSON.parse(readFileSync(path.join(dataDir, "running.json"), "utf8")).databaseUrl;
 }

@@ -24,7 +24,7 @@ export class SsoBrowser {
     return returned.slice(this.site.url.length);
   }
 
-  /** Opens one of our addresses; where it redirects to. */
+  /** Opens one of our URLs; returns where it redirects to. */
   async follow(url: string): Promise<string> {
     const location = (await this.fetch(url)).headers.get("location") ?? "";
     expect(location.startsWith(this.site.url), location).toBe(true);

@@ -16,7 +16,7 @@ import { post } from "./posts";
 import { admin, company, password, student, type TestUser } from "./users";
 
 /**
- * Somebody with a row in every table, who typed their address with capitals and has taken another one since, and the
+ * Somebody with a row in every table, who typed their email with capitals and has taken another one since, and the
  * words that stand nowhere but in theirs.
  */
 export async function createUserWithDataEverywhere(): Promise<{ user: TestUser; strings: string[] }> {
@@ -50,7 +50,7 @@ async function changeEmailOf(email: string, user: TestUser): Promise<TestUser> {
   return { ...user, email };
 }
 
-/** What goes by an address: to the school while signed in, as a visitor, and what is counted. */
+/** What goes by an email: to the school while signed in, as a visitor, and what is counted. */
 async function insertRowsByEmail(user: TestUser, mark: Mark): Promise<void> {
   const { name, email } = user;
   await admin();

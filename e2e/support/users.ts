@@ -15,7 +15,7 @@ export const student = (options?: Options) => insertUser("student", options);
 export const company = (options?: Options) => insertUser("company", options);
 export const admin = (options?: Options) => insertUser("admin", options);
 
-/** An address of nobody. */
+/** An email that no user has. */
 export const newEmail = () => `${randomUUID()}@test.invalid`;
 
 /** A new user, inserted into the database: tests share none. */

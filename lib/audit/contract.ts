@@ -64,7 +64,7 @@ export type FailedSignIns = z.infer<typeof failedSignIns>;
 /** Of more, the newest count. */
 export const maxFailedSignIns = 500;
 
-/** By address, of the last seven days: the twenty with the most. */
+/** By IP address, of the last seven days: the twenty with the most. */
 export const listFailedSignIns = endpoint({
   method: "GET",
   path: "/api/admin/audit-log/failed-sign-ins",

@@ -15,7 +15,7 @@ export const downloadEvent = endpoint({
   errors: ["not_found"],
 });
 
-/** The address of the viewer's calendar; null until one is made. */
+/** The URL of the viewer's calendar; null until one is made. */
 export const getEventSubscription = endpoint({
   method: "GET",
   path,

@@ -14,7 +14,7 @@ export async function getEventSubscription(viewer: Member): Promise<{ url: strin
   return { url: subscription ? urlOf(subscription.id) : null };
 }
 
-/** The address before it leads nowhere from then on. */
+/** The URL before it leads nowhere from then on. */
 export async function renewEventSubscription(viewer: Member): Promise<{ url: string }> {
   const id = crypto.randomUUID();
   const values = { id, tokenHash: hashTokenSecret(tokenSecret(id)), createdAt: new Date() };

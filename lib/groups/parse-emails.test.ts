@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseEmails } from "./parse-emails";
 
-test("reads addresses separated in any way, with names, each once", () => {
+test("reads emails separated in any way, with names, each once", () => {
   const text = `ada@ecole.fr, Bob <bob@ecole.fr>; "Dupont, Jean" <jean@ecole.fr>\r\n
     ADA@ecole.fr;;\n<zoé@écoles.fr> ,\t"Moreau; Inès"<ines@ecole.fr>`;
   const emails = ["ada@ecole.fr", "bob@ecole.fr", "jean@ecole.fr", "zoé@écoles.fr", "ines@ecole.fr"];

@@ -36,7 +36,7 @@ const reportDetails = sql`
       'role', u.role, 'status', u.status, 'measures_count', ${measuresOf(sql`r.writer_id`)}) end)
   from (${openReports}) r left join users u on u.id = r.writer_id where r.id = i.id`;
 
-/** A visitor is known by the address; what they wrote is deleted by others alone. */
+/** A visitor is known by the email; what they wrote is deleted by others alone. */
 const commentDetails = sql`
   select json_build_object('content', c.content, 'author_name', c.author_name, 'author_email', c.author_email,
     'accepted_count', (select count(*) from comments e where e.author_email = c.author_email and e.status = 'published'),

@@ -81,7 +81,7 @@ function countComments(status: CommentsQuery["status"]): SQL<number> {
   return sumCounters(`comments:${status ?? "%"}`, status ? "" : "comments:deleted");
 }
 
-/** By its words, its author's name or a visitor's whole address. */
+/** By its words, its author's name or a visitor's whole email. */
 function newestComments({ search = "", status }: CommentsQuery): SQL {
   return sql`select newest_comments(${search}::text, array(${namedUsers(search)}), lower(${search.trim()}::text),
     ${status ?? null}::text, ${maxContentMatches})`;

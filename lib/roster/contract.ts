@@ -36,7 +36,7 @@ const rosterReport = z.object({
   is_imported: z.boolean(),
   lines: z.int(),
   created: z.int(),
-  /** Accounts found by their address, which get their number. */
+  /** Accounts found by their email, which get their number. */
   linked: z.int(),
   unchanged: z.int(),
   /** Accounts found by their number, which get another class. */

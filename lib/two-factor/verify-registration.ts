@@ -35,7 +35,7 @@ export async function verifyRegistration(challenge: string, registration: Passke
   }
 }
 
-/** The library would check their revocation at an address that the sender chooses. */
+/** The library would check their revocation at a URL that the sender chooses. */
 async function hasCertificates({ response }: PasskeyRegistration): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await import("@simplewebauthn/server/helpers");
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));

@@ -130,7 +130,7 @@ export function userMatches(search: string): SQL | undefined {
 const isWholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * The account with this address alone; without one, those that have it as a part of theirs. Their pattern is a subquery,
+ * The user with this email alone; without one, those that have it as a part of theirs. Their pattern is a subquery,
  * so that no plan depends on it: at 200,000 users planning each search took longer than running it.
  */
 function ofWholeEmail(text: string): SQL {

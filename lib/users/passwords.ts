@@ -48,7 +48,7 @@ export async function resetPassword({ locale }: Viewer, { token, password }: Bod
       })
       .where(eq(users.id, link.userId));
     const changed = await setPassword(tx, link.userId, password);
-    // The link was sent to an address that the account no longer has.
+    // The link was sent to an email that the account no longer has.
     if (changed.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError("token_invalid");
     await deleteUserSessions(tx, link.userId);
     await recordAudit(tx, { action: "password_reset", actorId: link.userId });

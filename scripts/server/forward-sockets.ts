@@ -9,7 +9,7 @@ import { requestIpAddress } from "./client-ip-address";
 
 const handshakeTimeoutMs = 5000;
 
-/** The server decides by the address that we sign, and a proxy in front of it by its own name. */
+/** The server decides by the IP address that we sign, and a proxy in front of it by its own name. */
 const droppedHeaders = [forwardedAddressHeader, "cookie", "authorization", "host"];
 
 type Forwarding = {

@@ -2,7 +2,7 @@ type Settings = { perSecond: number; burst: number; maxWaitMs: number };
 
 /**
  * Spreads the sockets that one network opens: after a burst each waits for its turn. Rejecting them at once would only
- * bring the next attempt at once, and a school's tabs, which may share one address, all have to reconnect.
+ * bring the next attempt at once, and a school's tabs, which may share one IP address, all have to reconnect.
  */
 export class HandshakeRate {
   /** By network: when the next handshake would be due had there been no burst. */

@@ -35,7 +35,7 @@ export async function withMetrics(
   };
 }
 
-/** What has no declared endpoint is counted together: addresses are without number. */
+/** What has no declared endpoint is counted together: paths are without number. */
 function kindOf(path: string): string {
   if (path.startsWith("/_next/")) return "asset";
   if (path.startsWith("/storage/")) return "file";

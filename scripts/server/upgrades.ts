@@ -10,7 +10,7 @@ import { requestIpAddress } from "./client-ip-address";
 import { forwardSocket } from "./forward-sockets";
 import { HandshakeRate } from "./handshake-rate";
 
-/** 5,000 tabs behind one address of a school have to reconnect within ten seconds (docs/performance.md). */
+/** 5,000 tabs behind one IP address of a school have to reconnect within ten seconds (docs/performance.md). */
 const handshakes = { perSecond: 600, burst: 200, maxWaitMs: 5000 };
 
 /** Returns the open sockets, which a server no longer counts as its own. */

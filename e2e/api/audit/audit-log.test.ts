@@ -136,7 +136,7 @@ test("pages by the last entry, without repeating one of the same instant", async
   expect(seen).toEqual([...seen].sort((one, other) => other - one));
 });
 
-test("counts failed sign-ins by address", async () => {
+test("counts failed sign-ins by IP address", async () => {
   const [one, other] = [await student(), await student()];
   const from = visitorClient();
   for (const email of [one.email, one.email, other.email, `${randomUUID()}@test.invalid`])

@@ -16,7 +16,7 @@ import { publicPost } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, setRole, student, suspend, type TestUser } from "../../support/users";
 
-// What catches the missing addresses of an area has none of its own.
+// What catches the missing paths of an area has none of its own.
 const pages = filesUnder("app").filter(
   (file) => path.basename(file) === "page.tsx" && !file.includes("[..."),
 );
@@ -60,7 +60,7 @@ test.each(inAreas)("$file opens for its own area alone, whatever the cookie says
     const { browser, user } = await userOf(area);
     const path = await addressOf(file, user);
     const opened = leadsOn[file]?.(path) ?? path;
-    // The addresses of the others are made alike.
+    // The paths of the others are made alike.
     if (role === area) expect(await landing(await browser.fetch(path)), `${who}, before`).toBe(opened);
     await befall(user);
     const home = role === "visitor" ? `/login?next=${encodeURIComponent(path)}` : homePath(role);
@@ -176,7 +176,7 @@ const realThing: Record<string, (user?: TestUser) => Promise<number>> = {
   "[companyId]": async () => companyIdOf(await company()),
 };
 
-/** Where a request ends: its own address, or where it is sent, by status or by the page that came. */
+/** Where a request ends: its own path, or where it is sent, by status or by the page that came. */
 async function landing(response: Response): Promise<string> {
   const location = response.headers.get("location");
   if (response.status >= 300 && response.status < 400 && location) return pathOf(location);

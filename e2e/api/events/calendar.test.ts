@@ -67,7 +67,7 @@ test("downloads an event as a file, by who sees it alone", async () => {
   expect((await zoe.browser.call(downloadEvent, { params: { id: event.id } })).status).toBe(404);
 });
 
-test("a calendar program reads the events by the secret address, until it is renewed or ended", async () => {
+test("a calendar program reads the events by the secret URL, until it is renewed or ended", async () => {
   const ines = await signedInStudent();
   const program = visitorClient();
   expect((await ines.browser.call(getEventSubscription, {})).body.data.url).toBeNull();
@@ -100,7 +100,7 @@ test("a calendar program reads the events by the secret address, until it is ren
   expect((await program.call(getEventCalendar, { query: { token: "x".repeat(43) } })).status).toBe(404);
 });
 
-test("the address shows what its owner's calendar has, and nothing once they cannot sign in", async () => {
+test("the URL shows what its owner's calendar has, and nothing once they cannot sign in", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const path = await subscribe(zoe.browser);
   const [own, open, blocked] = [

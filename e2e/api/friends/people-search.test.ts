@@ -85,7 +85,7 @@ test("lists people in pages that neither repeat nor skip anybody", async () => {
   expect(pages).toEqual([[friend, first], [second, third], [fourth]]);
 });
 
-test("returns the friendship status of each person, and the address of friends alone", async () => {
+test("returns the friendship status of each person, and the email of friends alone", async () => {
   const ines = await signedInStudent();
   const family = word();
   const [receiver, friend, asking] = [
@@ -113,7 +113,7 @@ test("returns the friendship status of each person, and the address of friends a
   });
 });
 
-test("leaves out the viewer, companies, suspended and blocked users; administrators find all active ones with addresses", async () => {
+test("leaves out the viewer, companies, suspended and blocked users; administrators find all active ones with emails", async () => {
   const family = word();
   const ines = await signedInStudent(`Ines ${family}`);
   const seen = await student({ name: `Ana ${family}` });

@@ -56,7 +56,7 @@ test("responds alike for whoever cannot be invited, who receives nothing", async
   expect(await sql`select 1 from group_invitation_links where group_id = ${id}`).toEqual([]);
 });
 
-test("writes to the address of an account that has not verified it, not to the account", async () => {
+test("sends to the email of a user that has not verified it, not to the account", async () => {
   const ines = await signedInStudent();
   const unverified = await student({ isUnverified: true });
   const id = await insertGroup(ines.user);
@@ -125,7 +125,7 @@ test("names the malformed lines and sends nothing", async () => {
     expect(Object.keys((await invite(ines, id, nothing)).body.errors)).toEqual(["emails"]);
 });
 
-test("rejects what goes beyond three hundred addresses a day", async () => {
+test("rejects what goes beyond three hundred emails a day", async () => {
   const ines = await signedInStudent();
   const id = await insertGroup(ines.user);
   for (let n = 0; n < 3; n++)

@@ -105,7 +105,7 @@ test("an admin changes a group under both paths, a member and a stranger cannot"
   expect((await zoe.browser.call(updateGroup, { params, body: { name: "Piraté" } })).status).toBe(404);
 });
 
-test("lists public groups and one's own, and shows a private one by its address alone", async () => {
+test("lists public groups and one's own, and shows a private one by its URL alone", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const [open, closed, hidden] = [
     await insertGroup(ines.user),

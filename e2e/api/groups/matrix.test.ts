@@ -28,7 +28,7 @@ const inGroup = "owner admin moderator member";
 const admins = "owner admin";
 
 const finders = `${inGroup} requested invited outsider`;
-/** A private group has an address; a hidden one has it for members and those invited. */
+/** A private group has a URL; a hidden one has it for members and those invited. */
 const seen: Expected = { public: finders, private: finders, hidden: `${inGroup} invited` };
 /** What is in it. */
 const read: Expected = { public: finders, private: inGroup, hidden: inGroup };

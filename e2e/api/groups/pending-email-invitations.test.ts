@@ -35,7 +35,7 @@ async function invitationOf(asking: Asking, id: number, email: string): Promise<
   return invitation.id;
 }
 
-test("lists every invited address alike, with or without an account", async () => {
+test("lists every invited email alike, with or without an account", async () => {
   const ines = await signedInStudent("Inès Moreau");
   const [zoe, member, banned, blocked] = [
     await signedInStudent(),

@@ -136,7 +136,7 @@ test("five appeals at once are one", async () => {
   expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
-test("a wrong password and an unknown address get the same response as at sign-in", async () => {
+test("a wrong password and an unknown email get the same response as at sign-in", async () => {
   const author = await student();
   const id = await suspendFor(author);
   for (const rejected of [

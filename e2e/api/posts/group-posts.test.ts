@@ -54,7 +54,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     expect(rows).toEqual({ count: 5, posts_count: 5 });
   });
 
-  test("is read in the group, at its address and with its comments and image by those who may", async () => {
+  test("is read in the group, at its URL and with its comments and image by those who may", async () => {
     const listed = await who(async (client) => {
       const { status, body } = await client.call(listGroupPosts, { params: { id: group.id } });
       return status === 200 && body.data.data.some(({ id }) => id === post.id);

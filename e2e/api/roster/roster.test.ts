@@ -80,7 +80,7 @@ test.each([
   expect(await accountsOf(key)).toEqual([]);
 });
 
-test("changes nothing at the second import, and keeps changed names and addresses", async () => {
+test("changes nothing at the second import, and keeps changed names and emails", async () => {
   const { key, lines } = roster(2);
   await send(lines);
   const before = await accountsOf(key);
@@ -104,7 +104,7 @@ test("stores the student number of an account matched by email", async () => {
   expect(row?.school_number).toBe(`${key}-1`);
 });
 
-test("a stranger loses the account of an address that they signed up with and did not verify", async () => {
+test("a stranger loses the account of an email that they signed up with and did not verify", async () => {
   const { key } = roster(0);
   const [stranger, reader] = [await student({ isUnverified: true }), await student()];
   const sessions = await Promise.all([stranger, reader].map((user) => browserClient(user)));

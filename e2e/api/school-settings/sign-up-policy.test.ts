@@ -65,7 +65,7 @@ test("closed to students, companies still sign up, and the other way round", asy
   expect(await isShown("/signup/company", en.companySignup.closed)).toBe(true);
 });
 
-test("students sign up with addresses of the school's domains alone", async () => {
+test("students sign up with emails of the school's domains alone", async () => {
   const settings = await change({
     email_domains: ["@Ecole.example", "ecole.example", " etu.ecole.example "],
   });
@@ -80,7 +80,7 @@ test("students sign up with addresses of the school's domains alone", async () =
   expect((await signUp("company")).status).toBe(201);
 });
 
-test("a student changes to an address of those domains alone", async () => {
+test("a student changes to an email of those domains alone", async () => {
   const [student] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
   await change({ email_domains: ["ecole.example"] });
   const changeTo = async (email: string) =>

@@ -117,7 +117,7 @@ test.each(["a code", "a recovery code"])("%s opens one session, sent fifty times
   expect((await countSessions(user)) - before).toBe(1);
 });
 
-test("locks codes after five wrong ones, for every address, and says so", async () => {
+test("locks codes after five wrong ones, for every IP address, and says so", async () => {
   const user = await enrol(await student());
   const guesser = await browserAfterPassword(user);
   const statuses: number[] = [];

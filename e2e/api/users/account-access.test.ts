@@ -26,7 +26,7 @@ const actionsOn = async ({ id }: TestUser) => {
 };
 const roleOf = async ({ id }: TestUser) => (await sql`select role from users where id = ${id}`)[0]?.role;
 
-test("verifies an address once", async () => {
+test("verifies an email once", async () => {
   const user = await student({ isUnverified: true });
   const verify = async () => (await school.call(verifyUserEmail, { params: user })).status;
   expect([await verify(), await verify()]).toEqual([200, 200]);

@@ -34,7 +34,7 @@ test("lists accounts in pages, newest first, with their posts", async () => {
   expect((await school.call(listUsers, {})).body.meta.per_page).toBe(15);
 });
 
-test("finds accounts by a name without accents and by a part of the address, literally", async () => {
+test("finds accounts by a name without accents and by a part of the email, literally", async () => {
   const { name } = await family();
   const { id, email } = await student({ name: `Élodie ${name}` });
   const find = async (search: string) => idsOf((await school.call(listUsers, { query: { search } })).body);
@@ -43,7 +43,7 @@ test("finds accounts by a name without accents and by a part of the address, lit
   expect(await find(`${email.slice(0, 5)}%${email.slice(6)}`)).toEqual([]);
 });
 
-test("finds by a whole address its account alone, and by the end of one those that have it", async () => {
+test("finds by a whole email its user alone, and by the end of one those that have it", async () => {
   const local = `z${randomUUID().replaceAll("-", "")}`;
   const [short, long] = [await student(), await student()];
   await sql`update users set email = ${`${local}@test.invalid`} where id = ${short.id}`;

@@ -51,7 +51,7 @@ test("an administrator who was suspended while working merges nothing", async ()
   expect(await isMerged(other)).toBe(false);
 });
 
-test("asks for the address of the other account", async () => {
+test("requires the email of the other account", async () => {
   const [remaining, other] = [await student(), await student()];
   const params = { id: remaining.id, other_id: other.id };
   for (const confirmation of ["", remaining.email, `${other.email}\u0000`, "x".repeat(10_000)]) {

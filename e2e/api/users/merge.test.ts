@@ -114,7 +114,7 @@ test("erasing the account that remains erases what came of the other one", { tim
   expect(await columnsContaining(strings)).toEqual([]);
 });
 
-test("ends sessions and the password of the other account, tells both addresses and logs it", async () => {
+test("ends sessions and the password of the other account, notifies both by email and logs it", async () => {
   const [remaining, other] = [await student(), await student()];
   await sql`update users set school_number = ${`n-${other.id}`}, class_name = 'L1 Info' where id = ${other.id}`;
   const [own, theirs] = [await browserClient(remaining), await browserClient(other)];

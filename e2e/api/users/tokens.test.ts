@@ -33,7 +33,7 @@ test("resets a password by the link of an email, and ends every session", async 
   expect(await emailsTo(user.email, "password_changed")).toHaveLength(1);
 });
 
-test("a reset by email verifies the address, which one sent elsewhere does not", async () => {
+test("a reset by email verifies the email, which one sent elsewhere does not", async () => {
   const user = await student({ isUnverified: true });
   const isVerified = async () =>
     (await sql`select email_verified_at is not null as done from users where id = ${user.id}`)[0]?.done;

@@ -181,7 +181,7 @@ test("a rejected message shows why, and is discarded or sent again", async ({ co
   await expect(page.getByText(en.sent, { exact: true })).toBeVisible();
 });
 
-test("older messages come by scrolling, the address leads to one, and a draft waits in its conversation", async ({
+test("older messages come by scrolling, a URL leads to one, and a draft waits in its conversation", async ({
   context,
   page,
 }) => {

@@ -87,7 +87,7 @@ test("a long conversation loads whole without a jump, scrolls, and announces a n
   await expect(articles).toHaveCount(count + 1);
 });
 
-test("the address leads to a message that is thousands back", async ({ context, page }) => {
+test("a URL leads to a message that is thousands back", async ({ context, page }) => {
   test.setTimeout(120_000);
   const { ines, marc, id } = await twoFriends();
   await fill(id, [ines, marc], 2200);

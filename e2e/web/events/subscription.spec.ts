@@ -8,7 +8,7 @@ import { student } from "../../support/users";
 
 const path = "/student/dashboard/events";
 
-test("makes, copies, renews and ends the secret address of one's calendar", async ({ context, page }) => {
+test("makes, copies, renews and ends the secret URL of the viewer's calendar", async ({ context, page }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const ines = await student();
   const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;

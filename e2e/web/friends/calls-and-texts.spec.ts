@@ -91,7 +91,7 @@ test("a search that fails shows nobody of the one before, and is tried again", a
 for (const locale of ["fr", "en"] as const) {
   const { friends, shell } = messages[locale];
 
-  test(`the address /friends selects its entry of the menu, in ${locale}`, async ({ context, page }) => {
+  test(`the URL /friends selects its entry of the menu, in ${locale}`, async ({ context, page }) => {
     await signInAs(context, await student(), { locale });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/friends");

@@ -71,10 +71,7 @@ for (const { locale, t, ui, viewport } of displayVariants)
   });
 
 for (const { locale, t, viewport } of displayVariants)
-  test(`addresses are corrected where they were typed, and invited, in ${locale}`, async ({
-    context,
-    page,
-  }) => {
+  test(`emails are corrected where they were typed, and invited, in ${locale}`, async ({ context, page }) => {
     const [ines, zoe] = [await student({ locale }), await student()];
     const id = await insertGroup(ines);
     const texts = t.emailInvitations;
@@ -128,7 +125,7 @@ for (const { locale, t, viewport } of displayVariants)
     await expect(page.getByRole("button", { name: level })).toBeVisible();
   });
 
-test("addresses that were typed stay with who typed them, on a device that two admins share", async ({
+test("emails that were typed stay with who typed them, on a device that two admins share", async ({
   context,
   page,
 }) => {

@@ -56,7 +56,7 @@ async function newAdmin(): Promise<InstanceUser & { email: string }> {
 }
 
 for (const [locale, device, input] of inputFlows)
-  test(`an administrator closes sign-up, limits its addresses and moves the school by ${input}, in ${locale} on a ${device}`, async ({
+  test(`an administrator closes sign-up, limits its email domains and moves the school by ${input}, in ${locale} on a ${device}`, async ({
     browser,
     context,
   }) => {

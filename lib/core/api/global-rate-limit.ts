@@ -28,7 +28,7 @@ export function consumeGlobalRateLimit(viewer: Viewer, ipAddress: string): void 
   }
 }
 
-/** A whole school may share one address. */
+/** A whole school may share one IP address. */
 const visitorsBehindOneAddress = 20;
 
 async function flush(): Promise<void> {

@@ -67,7 +67,7 @@ async function encrypt(
   const secured = tls.connect({
     socket: raw,
     rejectUnauthorized: encryption === "verified",
-    // The certificate's name; without it an address would be compared with "localhost".
+    // The certificate's name; without it an IP address would be compared with "localhost".
     host,
     ...(net.isIP(host) === 0 && { servername: host }),
   });

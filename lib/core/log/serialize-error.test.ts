@@ -30,7 +30,7 @@ test("a value that PostgreSQL quotes in its message is left out", () => {
   expect(serializeError(error).message).toBe('invalid input syntax for type uuid: "…"');
 });
 
-test("a long message is cut before it is searched for addresses", { timeout: 2000 }, () => {
+test("a long message is cut before it is searched for emails", { timeout: 2000 }, () => {
   expect(serializeError(new Error("a".repeat(1_000_000))).message).toHaveLength(4000);
 });
 

@@ -9,7 +9,7 @@ import { notificationRules } from "./notification-rules";
 import { relationRules } from "./relation-rules";
 import { deleted, type MergeRule, type MergeSql, moved, movedOnce, movedWithParent } from "./table-rules";
 
-// What was written under the address stays in the export of the account that remains, and is erased with it.
+// What was written under the email stays in the export of the account that remains, and is erased with it.
 const moveFormerEmails: MergeSql = ({ from, to }) => sql`insert into former_emails (user_id, email, until)
   select ${to.id}::int, email, max(until) from (
     select email, until from former_emails where user_id = ${from.id}

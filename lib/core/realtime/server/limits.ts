@@ -3,7 +3,7 @@ export type App = { id: string; key: string; secret: string };
 export const limits = {
   connections: 10_000,
   connectionsPerUser: 20,
-  /** Visitors of a school share one address, and so do its tabs until they have signed in. */
+  /** Visitors of a school share one IP address, and so do its tabs until they have signed in. */
   anonymousConnectionsPerAddress: 200,
   channelsPerConnection: 100,
   framesPerSecond: 200,

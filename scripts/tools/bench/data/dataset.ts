@@ -8,7 +8,7 @@ import type { Teardown } from "../../../services/teardown";
 import { type Noun, type Size, sizes } from "../arguments";
 import { fill, isFeedSchool, recipesOf } from "./fill";
 
-/** A database of the bench: its address, and its superuser's way in. */
+/** A database of the bench: its URL, and its superuser's. */
 export type Dataset = { size: Size; url: string; owner: Sql };
 
 type EmbeddedDatabase = { dataDir: string; url: string; teardown: Teardown };

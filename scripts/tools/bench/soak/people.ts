@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { hashPassword } from "@/lib/core/auth/passwords";
 
-/** A student of the soak, at an address of their own. */
+/** A student of the soak, with an IP address of their own. */
 export type Student = { email: string; ipAddress: string; token: string; cookie: string };
 
 const password = "un préau sous la pluie";
