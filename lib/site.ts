@@ -103,7 +103,7 @@ export const landing: Landing = {
 };
 
 /** Of a contributor on the page about the school. */
-export const contributorAnchor = (place: number): string => `contributor-${place + 1}`;
+export const contributorAnchor = (index: number): string => `contributor-${index + 1}`;
 
 /** When each document last changed (YYYY-MM-DD), which is its version. */
 export const documentDates = {

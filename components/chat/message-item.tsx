@@ -124,7 +124,7 @@ function MessageActions(props: ComponentProps<typeof MessageMenu>) {
 }
 
 function linksOf(mentions: Message["mentions"]) {
-  return mentions.map(({ user_id, ...place }) => ({ ...place, href: profilePath("student", user_id) }));
+  return mentions.map(({ user_id, ...mention }) => ({ ...mention, href: profilePath("student", user_id) }));
 }
 
 export function bubbleStyle(isOwn: boolean, isFaint = false): string {

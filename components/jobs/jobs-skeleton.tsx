@@ -7,8 +7,8 @@ export function JobsSkeleton() {
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">{t("loading")}</span>
-      {[1, 2, 3].map((place) => (
-        <Card key={place} className="grid gap-3 p-5">
+      {[1, 2, 3].map((index) => (
+        <Card key={index} className="grid gap-3 p-5">
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-4 w-1/3" />
           <Skeleton className="h-16" />

@@ -14,7 +14,7 @@ type Props = {
   onChange: (poll: PollDraft | null) => void;
 };
 
-const places = Array.from({ length: pollLimits.options }, (_, place) => place);
+const indexes = Array.from({ length: pollLimits.options }, (_, index) => index);
 
 /** Of a new post, whose text is the question. */
 export function PollFields({ poll, isNew, onChange }: Props) {
@@ -61,24 +61,24 @@ function PollOptions({ options, isNew, onChange }: PollOptionsProps) {
   const t = useTranslations("posts.poll");
   return (
     <>
-      {places.slice(0, options.length).map((place) => (
-        <div key={place} className="flex items-end gap-1">
+      {indexes.slice(0, options.length).map((index) => (
+        <div key={index} className="flex items-end gap-1">
           <InputField
-            label={t("option", { number: place + 1 })}
-            value={options[place]}
+            label={t("option", { number: index + 1 })}
+            value={options[index]}
             maxLength={pollLimits.option}
             autoComplete="off"
-            autoFocus={isNew && place === 0}
+            autoFocus={isNew && index === 0}
             onChange={({ target }) =>
-              onChange(options.map((text, at) => (at === place ? target.value : text)))
+              onChange(options.map((text, at) => (at === index ? target.value : text)))
             }
             className="min-w-0 flex-1"
           />
           {options.length > pollLimits.minOptions && (
             <IconButton
-              label={t("removeOption", { number: place + 1 })}
+              label={t("removeOption", { number: index + 1 })}
               icon={<X />}
-              onClick={() => onChange(options.filter((_, at) => at !== place))}
+              onClick={() => onChange(options.filter((_, at) => at !== index))}
             />
           )}
         </div>

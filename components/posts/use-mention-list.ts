@@ -89,8 +89,8 @@ function useCaret(box: RefObject<HTMLTextAreaElement | null>, value: string) {
     if (caret.current !== null) box.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   }, [value, box]);
-  return (place: number) => {
-    caret.current = place;
+  return (index: number) => {
+    caret.current = index;
   };
 }
 

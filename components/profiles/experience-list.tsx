@@ -22,11 +22,11 @@ export function Experience({ experience, actions }: { experience: ProfileExperie
   const month = (value: string) =>
     formatDate(new Date(`${value}-15T12:00:00Z`), { month: "long", year: "numeric" });
   const { title, organisation, location, start, end, description } = experience;
-  const place = [organisation, location].filter(Boolean).join(" · ");
+  const line = [organisation, location].filter(Boolean).join(" · ");
   return (
     <TimelineEntry
       title={title}
-      subtitle={place}
+      subtitle={line}
       period={t("period", { start: month(start), end: end ? month(end) : t("today") })}
       description={description}
       actions={actions}

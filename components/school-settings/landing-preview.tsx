@@ -41,10 +41,10 @@ export function LandingPreview({ control }: { control: LandingControl }) {
           ))}
         </dl>
         <div className="grid gap-6 empty:hidden lg:grid-cols-2">
-          {testimonials.map((testimonial, place) => (
+          {testimonials.map((testimonial, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are only shown, and two may be alike while they are typed
-            <figure key={place} className="flex min-w-0 flex-col gap-4">
-              <TestimonialQuote testimonial={testimonial} locale={locale} place={place} />
+            <figure key={index} className="flex min-w-0 flex-col gap-4">
+              <TestimonialQuote testimonial={testimonial} locale={locale} index={index} />
             </figure>
           ))}
         </div>

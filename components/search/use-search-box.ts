@@ -88,6 +88,6 @@ function handleKeys(
 }
 
 /** -1 is the box itself, between the last option and the first. */
-function stepFrom(place: number, step: number, count: number): number {
-  return ((place + 1 + step + count + 1) % (count + 1)) - 1;
+function stepFrom(index: number, step: number, count: number): number {
+  return ((index + 1 + step + count + 1) % (count + 1)) - 1;
 }

@@ -25,13 +25,13 @@ function Contributors() {
   const locale = useLocale();
   return (
     <ul className="mt-2 grid border-line border-b">
-      {currentSite().landing.contributors.map(({ name, did }, place) => (
+      {currentSite().landing.contributors.map(({ name, did }, index) => (
         <li
-          key={contributorAnchor(place)}
-          id={contributorAnchor(place)}
+          key={contributorAnchor(index)}
+          id={contributorAnchor(index)}
           className="flex items-center gap-4 border-line border-t px-3 py-4 target:bg-accent-soft"
         >
-          <Avatar id={1 + place} name={name} size={48} />
+          <Avatar id={1 + index} name={name} size={48} />
           <div className="wrap-anywhere min-w-0">
             <h3 className="text-base">{name}</h3>
             <p className="text-muted">{did[locale]}</p>

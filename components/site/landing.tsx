@@ -86,13 +86,13 @@ function Testimonials() {
     <section className="mx-auto max-w-page px-4 pb-16 md:px-6 lg:pb-24">
       <h2 className="mb-8 text-2xl">{t("saidTitle")}</h2>
       <div className="grid gap-6 lg:grid-cols-2">
-        {testimonials.map((testimonial, place) => (
+        {testimonials.map((testimonial, index) => (
           <Card
             as="figure"
             key={`${testimonial.name} ${testimonial.words.fr}`}
             className="flex flex-col gap-6 p-6 md:p-8"
           >
-            <TestimonialQuote testimonial={testimonial} locale={locale} place={place} />
+            <TestimonialQuote testimonial={testimonial} locale={locale} index={index} />
           </Card>
         ))}
       </div>

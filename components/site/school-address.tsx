@@ -9,12 +9,12 @@ type Props = {
 
 /** The lines of a postal address; what the school left empty has none. */
 export function SchoolAddress({ contact, nameClassName }: Props) {
-  const place = [contact.city, countryName(contact.country, useLocale())].filter(Boolean).join(", ");
+  const line = [contact.city, countryName(contact.country, useLocale())].filter(Boolean).join(", ");
   return (
     <>
       <span className={nameClassName}>{contact.name}</span>
       {contact.street && <span>{contact.street}</span>}
-      <span>{place}</span>
+      <span>{line}</span>
     </>
   );
 }

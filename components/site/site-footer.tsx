@@ -33,8 +33,8 @@ export function SiteFooter() {
         {contributors.length > 0 && (
           <Column title={t("footer.thanks")}>
             <Links>
-              {contributors.map(({ name }, place) => (
-                <FooterLink key={contributorAnchor(place)} href={`${about}#${contributorAnchor(place)}`}>
+              {contributors.map(({ name }, index) => (
+                <FooterLink key={contributorAnchor(index)} href={`${about}#${contributorAnchor(index)}`}>
                   {name}
                 </FooterLink>
               ))}

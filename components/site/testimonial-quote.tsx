@@ -2,16 +2,16 @@ import { Avatar } from "@/components/ui/avatar";
 import type { Locale } from "@/lib/core/i18n/locales";
 import type { Testimonial } from "@/lib/site";
 
-type Props = { testimonial: Testimonial; locale: Locale; place: number };
+type Props = { testimonial: Testimonial; locale: Locale; index: number };
 
 /** The content of a figure. */
-export function TestimonialQuote({ testimonial: { name, who, words }, locale, place }: Props) {
+export function TestimonialQuote({ testimonial: { name, who, words }, locale, index }: Props) {
   return (
     <>
       <QuoteMark />
       <blockquote className="wrap-anywhere text-lg">{words[locale]}</blockquote>
       <figcaption className="mt-auto flex items-center gap-3">
-        <Avatar id={3 + 2 * place} name={name} size={48} />
+        <Avatar id={3 + 2 * index} name={name} size={48} />
         <span className="wrap-anywhere grid min-w-0">
           <span className="font-display font-semibold">{name}</span>
           <span className="text-muted text-sm">{who[locale]}</span>

@@ -76,7 +76,12 @@ export function Popover({ trigger, label, align = "end", className, lazy, childr
           onAnimationEnd={(event) => {
             if (event.target === event.currentTarget && !open) setState("closed");
           }}
-          className={cx(panelStyle, places[align], open ? "animate-unfold" : "animate-fold", className)}
+          className={cx(
+            panelStyle,
+            positionStyles[align],
+            open ? "animate-unfold" : "animate-fold",
+            className,
+          )}
         >
           {lazy && !lazy.Component ? <LoadingPanel /> : null}
           {typeof children === "function" ? children(close) : children}
@@ -99,4 +104,4 @@ function LoadingPanel() {
 /** As wide as the screen on phones. */
 const panelStyle =
   "absolute top-full z-40 mt-1 max-w-[calc(100vw-1rem)] rounded-card border border-edge bg-surface text-ink max-md:fixed max-md:inset-x-2 max-md:top-header max-md:max-w-none";
-const places = { start: "left-0", end: "right-0" };
+const positionStyles = { start: "left-0", end: "right-0" };

@@ -22,8 +22,8 @@ export function createRandom(seed: string): Random {
     pick: (list) => list[whole(0, list.length - 1)] as (typeof list)[number],
     shuffle: (list) =>
       list
-        .map((item) => ({ item, place: next() }))
-        .sort((a, b) => a.place - b.place)
+        .map((item) => ({ item, order: next() }))
+        .sort((a, b) => a.order - b.order)
         .map(({ item }) => item),
   };
 }

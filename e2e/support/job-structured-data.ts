@@ -8,7 +8,7 @@ export function readStructuredData(html: string): unknown[] {
 
 const text = z.string().check(z.minLength(1));
 const dateTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z))?$/));
-const place = z.object({
+const postalAddress = z.object({
   "@type": z.literal("Place"),
   address: z.object({
     "@type": z.literal("PostalAddress"),
@@ -62,7 +62,7 @@ const posting = z.object({
   baseSalary: z.optional(money),
   educationRequirements: z.optional(credential),
 });
-const located = z.extend(posting, { jobLocation: place });
+const located = z.extend(posting, { jobLocation: postalAddress });
 const remote = z.extend(posting, {
   jobLocationType: z.literal("TELECOMMUTE"),
   applicantLocationRequirements: country,

@@ -13,12 +13,12 @@ export type StreamingReplica = { url: string; server: ChildProcess; stop: () => 
 
 /** Follows the embedded database of `dataDir`, `delayMs` behind it. `pg_basebackup` is no part of the embedded PostgreSQL. */
 export async function startReplica(dataDir: string, delayMs: number): Promise<StreamingReplica> {
-  const place = resolveDataDirectory(dataDir);
-  const cluster = path.join(place.files, "replica");
+  const dataDirectory = resolveDataDirectory(dataDir);
+  const cluster = path.join(dataDirectory.files, "replica");
   const port = await freePort();
   const primary = new URL(databaseUrl(dataDir));
   const owner = ownerUrl(dataDir, primary);
-  await copyCluster(owner, path.join(place.files, "18"), cluster);
+  await copyCluster(owner, path.join(dataDirectory.files, "18"), cluster);
   const connection = `host=127.0.0.1 port=${owner.port} user=postgres password=${owner.password}`;
   const settings = [
     ...serverSettings(cluster, port),
@@ -27,13 +27,13 @@ export async function startReplica(dataDir: string, delayMs: number): Promise<St
     ...["-c", "shared_buffers=16MB"],
   ];
   writeFileSync(path.join(cluster, "standby.signal"), "");
-  if (place.account) chownRecursively(place.account, cluster);
-  const program = path.join(findPostgresInstallation(place), "bin/postgres");
+  if (dataDirectory.account) chownRecursively(dataDirectory.account, cluster);
+  const program = path.join(findPostgresInstallation(dataDirectory), "bin/postgres");
   const server = spawn(program, ["-D", cluster, ...settings], {
-    cwd: place.files,
+    cwd: dataDirectory.files,
     env: serverEnvironment,
     stdio: "ignore",
-    ...place.account,
+    ...dataDirectory.account,
   });
   const ended = once(server, "exit");
   const url = new URL(primary);

@@ -15,11 +15,11 @@ export function mp4(width = 320, height = 180, media = Buffer.alloc(3000, 7)): B
   header.writeUInt16BE(height, 80);
   const handler = Buffer.alloc(24);
   handler.write("vide", 8, "latin1");
-  const place = box("udta", Buffer.from("+48.8566+002.3522/"));
+  const locationBox = box("udta", Buffer.from("+48.8566+002.3522/"));
   return Buffer.concat([
     box("ftyp", Buffer.from("isom\0\0\0\0mp42", "latin1")),
     box("mdat", media),
-    box("moov", box("trak", box("tkhd", header), box("mdia", box("hdlr", handler))), place),
+    box("moov", box("trak", box("tkhd", header), box("mdia", box("hdlr", handler))), locationBox),
   ]);
 }
 

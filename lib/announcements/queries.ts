@@ -32,7 +32,7 @@ export async function listAnnouncements(
     .leftJoin(page, sql`true`)
     .leftJoin(announcements, eq(announcements.id, page.id))
     .leftJoin(users, eq(users.id, announcements.createdBy))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   const { from: _, to: __, ...list } = toPage(rows, (row: Announcement) => row, query);
   return list;
 }

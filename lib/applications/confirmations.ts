@@ -76,7 +76,7 @@ export async function listConfirmations(_viewer: Viewer<"admin">, query: Confirm
     .leftJoin(companies, eq(companies.id, jobPostings.companyId))
     .leftJoin(users, eq(users.id, applications.studentId))
     .leftJoin(profiles, hasVisibleClass)
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   const present = (row: RowOf<typeof columns>): Confirmation => row;
   return {
     data: toPage(

@@ -72,7 +72,7 @@ function selectApplicationRows(viewer: MemberParams, query: ApplicationsQuery) {
   );
   // With the first row alone: each would carry them, and they would be parsed as often.
   const first = toOffset(query) + 1;
-  const countsOnce = sql<Partial<ApplicationCounts> | null>`case when coalesce(${page.place}, ${first}) = ${first}
+  const countsOnce = sql<Partial<ApplicationCounts> | null>`case when coalesce(${page.rowNumber}, ${first}) = ${first}
     then ${counts.counts} end`;
   return db
     .with(listed)
@@ -85,7 +85,7 @@ function selectApplicationRows(viewer: MemberParams, query: ApplicationsQuery) {
     .leftJoin(users, eq(users.id, applications.studentId))
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .leftJoin(coverLetters, eq(coverLetters.id, applications.coverLetterId))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
 }
 
 const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status}

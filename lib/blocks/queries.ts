@@ -83,7 +83,7 @@ function userRows({ table, by, user, createdAt, where }: Source, viewer: MemberP
     .leftJoin(page, sql`true`)
     .leftJoin(users, eq(users.id, page.id))
     .leftJoin(table, and(eq(by, viewer.id), eq(user, users.id)))
-    .orderBy(page.place);
+    .orderBy(page.rowNumber);
 }
 
 type Row = { id: number; name: string; avatarPath: string | null; since: string };

@@ -81,7 +81,7 @@ function selectConversationRows(viewer: MemberParams, query: ConversationsQuery)
     .leftJoin(conversations, eq(conversations.id, page.id))
     .leftJoin(membersOf(viewer), ofConversation)
     .leftJoin(lastMessages, isLastMessage)
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
 }
 
 /** By a member's name, that of their company, or its own. */

@@ -48,7 +48,7 @@ export async function searchMessages(viewer: Member, query: QueryOf<typeof searc
     .leftJoin(senders, eq(senders.id, messages.senderId))
     .leftJoin(quoted, isQuoted(viewer))
     .leftJoin(quotedSenders, eq(quotedSenders.id, quoted.senderId))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   return toPage(rows, (row: Row) => serializeHit(viewer, row), query);
 }
 

@@ -89,11 +89,11 @@ async function writeMessage(tx: Transaction, viewer: Member, input: NewMessage) 
   const [, message] = await Promise.all([insertion, getMessage(viewer, insertedId, tx)]);
   if (shown.mentions.length + uploaded.length + stored.length === 0)
     return { message, conversation, isNew: true };
-  const place = { viewer, conversationId: id, messageId: message.id };
+  const keys = { viewer, conversationId: id, messageId: message.id };
   if (shown.mentions.length > 0)
     await setMessageMentions(tx, viewer, { id: message.id, conversationId: id }, shown.mentions);
-  await attachUploaded(tx, place, uploaded);
-  await insertAttachments(tx, { ...place, from: uploaded.length }, stored);
+  await attachUploaded(tx, keys, uploaded);
+  await insertAttachments(tx, { ...keys, from: uploaded.length }, stored);
   return { message: await getMessage(viewer, message.id, tx), conversation, isNew: true };
 }
 

@@ -58,7 +58,7 @@ export async function listCompanyRows(_viewer: Viewer<"admin">, query: CompanyRo
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(companies, eq(companies.id, page.id))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   return toPage(rows, serializeRow, query);
 }
 

@@ -28,7 +28,7 @@ export async function listCompanies(viewer: Viewer, query: QueryOf<typeof listEn
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(companies, eq(companies.id, page.id))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   return toPage(rows, (company: Company) => company, query);
 }
 

@@ -38,7 +38,7 @@ function selectEmailRows(viewer: MemberParams, query: PageQuery) {
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(emails, eq(emails.publicId, page.id))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
 }
 
 export async function getEmail(viewer: Member, id: number): Promise<EmailBody> {

@@ -49,7 +49,7 @@ export async function listEventAnswers(
     .leftJoin(page, sql`true`)
     .leftJoin(eventAnswers, and(eq(eventAnswers.eventId, id), eq(eventAnswers.userId, page.id)))
     .leftJoin(users, eq(users.id, page.id))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   const attendees = rows.map(({ isVisible: _, ...row }) => row);
   const { from: _, to: __, ...list } = toPage(attendees, (row: EventAttendee) => row, query);

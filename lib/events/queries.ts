@@ -53,7 +53,7 @@ function selectEventRows(viewer: MemberParams, { month, group_id, q, ...query }:
     .leftJoin(membership, isMembershipOf(viewer))
     .leftJoin(ownAnswer, isOwnAnswerOf(viewer))
     .leftJoin(users, isAuthorFor(viewer))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
 }
 
 /** The next ones, then those that were last. */

@@ -32,7 +32,7 @@ export function selectUserSummaries(
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(users, eq(users.id, page.id))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
 }
 
 export function toUserSummaries(

@@ -49,7 +49,7 @@ export async function listGroupEmailInvitations(
     .leftJoin(page, sql`true`)
     .leftJoin(groupEmailInvitations, eq(groupEmailInvitations.id, page.id))
     .leftJoin(users, and(eq(users.id, groupEmailInvitations.invitedBy), memberVisibleTo(viewer)))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   if (!rows[0].isAdmin) throw new AppError("forbidden");
   const invitations = rows.map(({ isVisible: _, isAdmin: __, ...row }) => row);

@@ -66,7 +66,7 @@ export async function listGroupMembers(viewer: Member, id: number, query: QueryO
     .leftJoin(groupMembers, and(eq(groupMembers.groupId, id), eq(groupMembers.userId, page.id)))
     .leftJoin(users, eq(users.id, page.id))
     .leftJoin(groups, eq(groups.id, groupMembers.groupId))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   if (!rows[0].isReadable) throw new AppError("forbidden");
   const members = rows.map(({ isVisible: _, isReadable: __, ...row }) => row);

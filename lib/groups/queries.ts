@@ -62,7 +62,7 @@ async function selectGroups(viewer: Member, where: SQL | undefined, query: PageQ
     .leftJoin(page, sql`true`)
     .leftJoin(groups, eq(groups.id, page.id))
     .leftJoin(membership, isMembershipOf(viewer))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   return toPage(rows, (row: GroupRow) => serializeGroup(row), query);
 }
 

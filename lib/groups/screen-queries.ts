@@ -61,11 +61,11 @@ const screenLists = prepareOnce((perPage: `${number}`) => {
     .leftJoin(page, sql`page.list = lists.list`)
     .leftJoin(groups, eq(groups.id, sql`page.id`))
     .leftJoin(membership, isMembershipOf(viewer))
-    .orderBy(sql`page.place`)
+    .orderBy(sql`page.row_number`)
     .prepare("group_screen");
 });
 
 function selectIds(list: ListName, where: SQL | undefined, order: SQL, slice: SQL): SQL {
-  return sql`(select ${sql.raw(`'${list}'`)} as list, ${groups.id} as id, row_number() over (order by ${order}) as place
+  return sql`(select ${sql.raw(`'${list}'`)} as list, ${groups.id} as id, row_number() over (order by ${order}) as row_number
     from ${groups} where ${where} order by ${order} ${slice})`;
 }

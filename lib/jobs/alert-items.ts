@@ -9,10 +9,17 @@ const maxJobsOfCompany = 2;
 /** What the email of an alert lists: the newest jobs, and no company fills it. */
 export function listAlertItems(tx: Database, ids: number[]) {
   const { id, companyId, title, location, createdAt } = jobPostings;
-  const place = sql<number>`row_number() over (
+  const rowNumber = sql<number>`row_number() over (
     partition by ${companyId} order by ${desc(createdAt)}, ${desc(id)})`;
   const ranked = tx
-    .select({ job: id, title, company: companies.name, location, createdAt, place: place.as("place") })
+    .select({
+      job: id,
+      title,
+      company: companies.name,
+      location,
+      createdAt,
+      rowNumber: rowNumber.as("row_number"),
+    })
     .from(jobPostings)
     .innerJoin(companies, eq(companies.id, companyId))
     .where(sql`${id} = any(${sql.param(ids)}::int[])`)
@@ -20,7 +27,7 @@ export function listAlertItems(tx: Database, ids: number[]) {
   return tx
     .select({ job: ranked.job, title: ranked.title, company: ranked.company, location: ranked.location })
     .from(ranked)
-    .where(lte(ranked.place, maxJobsOfCompany))
+    .where(lte(ranked.rowNumber, maxJobsOfCompany))
     .orderBy(desc(ranked.createdAt), desc(ranked.job))
     .limit(maxJobs);
 }

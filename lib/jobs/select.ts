@@ -82,7 +82,7 @@ export function selectListed(
     .leftJoin(page, sql`true`)
     .leftJoin(jobPostings, eq(jobPostings.id, page.id))
     .leftJoin(companies, eq(companies.id, jobPostings.companyId))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
 }
 
 const { salaryMin: min, salaryMax: max, salaryPeriod } = jobPostings;

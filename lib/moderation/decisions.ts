@@ -182,5 +182,5 @@ function selectDecisions<More extends Record<string, SQL | AnyPgColumn>>(
     .leftJoin(decisions, eq(id, page.id))
     .leftJoin(users, eq(users.id, decisions.authorId))
     .leftJoin(moderators, eq(moderators.id, decisions.moderatorId))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
 }

@@ -64,5 +64,5 @@ function selectNotificationRows(viewer: MemberParams, query: NotificationsQuery)
     .leftJoin(page, sql`true`)
     .leftJoin(notifications, eq(notifications.id, page.id))
     .leftJoin(users, and(eq(users.id, notifications.actorId), isNull(users.deletedAt)))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
 }

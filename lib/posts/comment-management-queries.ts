@@ -58,7 +58,7 @@ export async function listAdminComments(_viewer: Viewer<"admin">, query: Comment
     .leftJoin(comments, eq(comments.id, page.id))
     .leftJoin(posts, eq(posts.id, comments.postId))
     .leftJoin(users, eq(users.id, comments.userId))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   return toPage(rows, serialize, query);
 }
 

@@ -72,7 +72,7 @@ export async function listContent(_viewer: Viewer<"admin">, query: ContentQuery)
     .leftJoin(page, sql`true`)
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   return toPage(rows, serialize, query);
 }
 

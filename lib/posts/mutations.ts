@@ -45,10 +45,10 @@ export async function createPost(viewer: Writer, body: NewPost, files: Uploads):
       const { content, mentioned } = await storeContent(tx, viewer, body.content);
       if (groupId) requireWriter(await lockGroupAsMember(tx, viewer, groupId), body);
       const hold = await findHold(tx, viewer, "post", textsOf(body, content));
-      const place = groupId && inGroup(groupId, body, hold);
+      const target = groupId && inGroup(groupId, body, hold);
       const [row] = await tx
         .insert(posts)
-        .values({ userId: viewer.id, ...attributesOf(body), content, ...place, ...heldColumns(hold) })
+        .values({ userId: viewer.id, ...attributesOf(body), content, ...target, ...heldColumns(hold) })
         .returning({ id: posts.id });
       if (!row) throw new AppError("internal");
       if (images.length)

@@ -62,7 +62,7 @@ export async function listPollVotes(
       sql`${pollVotes.optionId} = ${page.id} >> 32 and ${pollVotes.userId} = ${page.id} & 2147483647`,
     )
     .leftJoin(users, eq(users.id, pollVotes.userId))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   if (!rows[0].isListed) throw new AppError("forbidden");
   const votes = rows.map(({ isVisible: _, isListed: __, ...row }) => row);

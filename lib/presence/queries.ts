@@ -52,7 +52,7 @@ export async function listPresentFriends(viewer: Member, query: PageQuery) {
     .leftJoin(page, sql`true`)
     .leftJoin(users, eq(users.id, page.id))
     .leftJoin(presence, visiblePresence)
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   type Row = Omit<PresentFriend, "last_seen_at"> & { connected: number; lastSeenAt: Date | null };
   const present = ({ connected: _, ...row }: Row) => serialize(row);
   const { from: _, to: __, ...list } = toPage(rows, present, query);

@@ -75,7 +75,7 @@ function selectPosts(viewer: MemberParams, { id, isOwn }: Author, query: PageQue
     .leftJoin(page, sql`true`)
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(page.place);
+    .orderBy(page.rowNumber);
 }
 
 /** With those that wait for a moderator. */

@@ -39,7 +39,7 @@ export async function searchPosts(viewer: Viewer, search: Search) {
     .leftJoin(page, sql`true`)
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.rowNumber));
   const serialize = (row: PostRow) => serializeResult(viewer, row);
   const { data, from: _, to: __, ...metadata } = toPage(rows, serialize, search);
   return { posts: data, ...metadata, total_is_minimum: metadata.total >= searchLimit };

@@ -62,7 +62,7 @@ export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
     .leftJoin(page, sql`true`)
     .leftJoin(users, eq(users.id, page.id))
     .leftJoin(presence, eq(presence.userId, users.id))
-    .orderBy(page.place);
+    .orderBy(page.rowNumber);
   const { data, ...meta } = toPage(rows, (row: RowOf<typeof userRowColumns>): UserRow => row, query);
   return { data, meta };
 }

@@ -32,10 +32,10 @@ for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {});
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 async function supervise(config: PostgresSupervisorConfig): Promise<void> {
-  const place = resolveDataDirectory(config.dataDir);
-  const home = findPostgresInstallation(place);
-  const cluster = await initializeCluster(home, place, config.ownerPassword);
-  const start = { home, cluster, place, port: config.port };
+  const dataDirectory = resolveDataDirectory(config.dataDir);
+  const home = findPostgresInstallation(dataDirectory);
+  const cluster = await initializeCluster(home, dataDirectory, config.ownerPassword);
+  const start = { home, cluster, dataDirectory, port: config.port };
   await stopOrphans(cluster);
   server = spawnServer(start);
   await waitUntilReady(server);

@@ -15,7 +15,7 @@ const faces = [
 ];
 
 const between = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join("");
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 
 /** What French and English are written with, and what our own sentences have besides. */
 const basic = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸ\u2009\u202f–—‘’‚“”„†•…‰‹›€™←↑→↓−×`;

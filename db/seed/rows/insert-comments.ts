@@ -12,7 +12,7 @@ export async function insertComments(
   people: Map<string, number>,
 ): Promise<Map<PlannedComment, number>> {
   const newIds = await takeIds(tx, "comments", planned.length);
-  const ids = new Map(planned.map((comment, place) => [comment, newIds[place] as number]));
+  const ids = new Map(planned.map((comment, index) => [comment, newIds[index] as number]));
   const rows = planned.map((comment) => ({
     id: ids.get(comment) as number,
     postId: posts.get(comment.post) as number,

@@ -13,7 +13,7 @@ export async function insertPosts(
   people: Map<string, number>,
 ): Promise<Map<PlannedPost, number>> {
   const newIds = await takeIds(tx, "posts", planned.length);
-  const ids = new Map(planned.map((post, place) => [post, newIds[place] as number]));
+  const ids = new Map(planned.map((post, index) => [post, newIds[index] as number]));
   const rows = planned.map((post) => ({
     ...postRow(post, ids.get(post) as number, people.get(post.fixture.by) as number),
     content: withMentionedIds(post.content, people),

@@ -23,9 +23,9 @@ function planThread(post: PlannedPost, now: Date, random: Random): PlannedCommen
   const slow = comments.map((comment) => comment.by === by && comment.answers === null);
   const times = paceThread(slow, post.createdAt, now, random);
   const thread: PlannedComment[] = [];
-  for (const [place, fixture] of comments.entries()) {
+  for (const [index, fixture] of comments.entries()) {
     const answers = fixture.answers === null ? null : (thread[fixture.answers] ?? null);
-    thread.push({ fixture, post, answers, createdAt: times[place] as Date });
+    thread.push({ fixture, post, answers, createdAt: times[index] as Date });
   }
   return thread;
 }

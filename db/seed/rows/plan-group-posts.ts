@@ -21,8 +21,8 @@ export function planGroupPosts(
   return groups
     .flatMap((group) => {
       const posts = fixture.get(group.fixture.name) ?? [];
-      return posts.map((post, place): PlannedGroupPost => {
-        const daysAgo = group.daysAgo * (1 - (place + random.between(0.2, 0.8)) / posts.length);
+      return posts.map((post, index): PlannedGroupPost => {
+        const daysAgo = group.daysAgo * (1 - (index + random.between(0.2, 0.8)) / posts.length);
         const members = group.members.filter((member) => member.daysAgo > daysAgo);
         const by = post.isByOwner || members.length === 0 ? group.fixture.owner : random.pick(members).key;
         return { fixture: post, group, by, createdAt: new Date(now.getTime() - daysAgo * day) };

@@ -20,9 +20,9 @@ export function planGroups(students: Student[], host: string, random: Random): P
     const others = random.shuffle(keys.filter((key) => key !== fixture.owner && key !== host));
     const joined = [...(fixture.hasLina && fixture.owner !== host ? [host] : []), ...others];
     const size = fixture.members - 1;
-    const members = joined.slice(0, size).map((key, place): PlannedMember => {
-      const role = place === 1 ? "admin" : place === 2 ? "moderator" : "member";
-      return { key, role, daysAgo: (daysAgo * (size - place)) / (size + 1) };
+    const members = joined.slice(0, size).map((key, index): PlannedMember => {
+      const role = index === 1 ? "admin" : index === 2 ? "moderator" : "member";
+      return { key, role, daysAgo: (daysAgo * (size - index)) / (size + 1) };
     });
     return {
       fixture,

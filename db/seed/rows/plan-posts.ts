@@ -9,8 +9,8 @@ export type PlannedPost = { fixture: PostFixture; createdAt: Date; editedAt: Dat
 export function planPosts(fixture: PostFixture[], now: Date, random: Random): PlannedPost[] {
   const times = schedule(fixture, now, random);
   return fixture
-    .map((post, place) => {
-      const createdAt = times[place] as Date;
+    .map((post, index) => {
+      const createdAt = times[index] as Date;
       const isEditable = post.daysAgo > 1 && post.content.length > 90;
       const editedAt =
         isEditable && random.chance(0.08)

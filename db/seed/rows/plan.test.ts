@@ -49,9 +49,9 @@ describe.each(nights)("a school that opens at %s", (text) => {
 
   test("people comment after the post, and answer after what they answer", () => {
     const hasty = comments.filter(({ createdAt, post }) => createdAt < post.createdAt);
-    const order = new Map(comments.map((comment, place) => [comment, place]));
+    const order = new Map(comments.map((comment, index) => [comment, index]));
     const early = comments.filter(
-      (comment, place) => comment.answers && (order.get(comment.answers) ?? 0) >= place,
+      (comment, index) => comment.answers && (order.get(comment.answers) ?? 0) >= index,
     );
     expect([...hasty, ...early]).toEqual([]);
   });

@@ -83,9 +83,9 @@ test("the log of failed queries holds no email, IP address, session or text of a
   expect(output).toContain('column \\"content\\" of relation \\"posts\\" does not exist');
   const secrets = [name, ipAddress, token, session?.id, session?.token_hash, cookie.split("=")[1], password];
   const logs = { output, database: readFileSync(path.join(folder, "postgres.log"), "utf8") };
-  for (const [place, text] of Object.entries(logs))
+  for (const [process, text] of Object.entries(logs))
     for (const secret of secrets)
-      expect(text.includes(secret), `${secret} in the log of ${place}`).toBe(false);
+      expect(text.includes(secret), `${secret} in the log of ${process}`).toBe(false);
 }, 60_000);
 
 function send(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {

@@ -131,8 +131,8 @@ test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
     for (const { role, befall } of fates) {
       const { browser, user } = await userOf("student");
       await befall(user);
-      const place = role === "visitor" ? path : homePath(role);
-      expect(await landing(await browser.fetch(path)), role).toBe(place);
+      const expectedPath = role === "visitor" ? path : homePath(role);
+      expect(await landing(await browser.fetch(path)), role).toBe(expectedPath);
     }
   },
 );

@@ -124,8 +124,8 @@ async function writePosts({ page }: Tab, { path }: Group, { posts: t }: Texts) {
   const illustrated = page.getByRole("article").filter({ hasText: "Notre salle" });
   await expect(illustrated.locator("img[srcset]")).toHaveCount(1);
   await form.getByRole("button", { name: t.compose.poll, exact: true }).click();
-  for (const [place, option] of ["Lundi", "Mardi"].entries())
-    await form.getByLabel(t.poll.option.replace("{number}", `${place + 1}`), { exact: true }).fill(option);
+  for (const [index, option] of ["Lundi", "Mardi"].entries())
+    await form.getByLabel(t.poll.option.replace("{number}", `${index + 1}`), { exact: true }).fill(option);
   await post("Quel jour ?");
   await form.getByRole("checkbox", { name: t.compose.announcement }).check();
   await post("Tournoi samedi");

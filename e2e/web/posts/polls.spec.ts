@@ -23,8 +23,8 @@ for (const [locale, t] of [
     const form = page.getByRole("form", { name: t.compose.label });
     await form.getByLabel(t.compose.placeholder).fill(question);
     await form.getByRole("button", { name: t.compose.poll, exact: true }).click();
-    for (const [place, text] of ["Lundi", "Mardi"].entries())
-      await form.getByLabel(t.poll.option.replace("{number}", String(place + 1)), { exact: true }).fill(text);
+    for (const [index, text] of ["Lundi", "Mardi"].entries())
+      await form.getByLabel(t.poll.option.replace("{number}", String(index + 1)), { exact: true }).fill(text);
     await form.getByRole("button", { name: t.compose.post, exact: true }).click();
     const ownCard = page.getByRole("article").filter({ hasText: question });
     const results = ownCard.getByRole("list", { name: t.poll.options }).getByRole("listitem");

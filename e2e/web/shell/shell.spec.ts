@@ -182,10 +182,10 @@ test("links of admin emails lead to sections of the overview", async ({ page, co
   const links = Object.values<EmailTemplate>(emailTemplates).flatMap(({ link }) =>
     typeof link === "string" ? [link] : [],
   );
-  const places = new Set(links.filter((link) => link.startsWith("/admin/dashboard#")));
-  expect([...places].sort()).toEqual(["/admin/dashboard#companies", "/admin/dashboard#contact-messages"]);
-  for (const place of places) {
-    await page.goto(place);
+  const paths = new Set(links.filter((link) => link.startsWith("/admin/dashboard#")));
+  expect([...paths].sort()).toEqual(["/admin/dashboard#companies", "/admin/dashboard#contact-messages"]);
+  for (const path of paths) {
+    await page.goto(path);
     await expect(page.locator("h2:target")).toBeInViewport();
   }
 });

@@ -15,7 +15,7 @@ const texts = {
   fr: { ...messages.fr.shell, site: siteFr, prefix: "" },
   en: { ...messages.en.shell, site: siteEn, prefix: "/en" },
 };
-const places = ["/posts/2147483647", "/posts/abc", "/offre/2147483647", "/entreprise/2147483647"];
+const paths = ["/posts/2147483647", "/posts/abc", "/offre/2147483647", "/entreprise/2147483647"];
 
 for (const locale of ["fr", "en"] as const)
   for (const javaScriptEnabled of [true, false])
@@ -34,8 +34,8 @@ for (const locale of ["fr", "en"] as const)
           problems.push(message.text());
       });
       const outside = locale === "en" ? ["/rien", "/offre/1/rien"] : [];
-      for (const place of [...places, ...outside]) {
-        expect((await page.goto(prefix + place))?.status(), place).toBe(404);
+      for (const path of [...paths, ...outside]) {
+        expect((await page.goto(prefix + path))?.status(), path).toBe(404);
         await expect(page).toHaveTitle(`${missing.title} · Préau`);
         await expect(page.locator("html")).toHaveAttribute("lang", locale);
         await expect(page.getByRole("banner")).toBeVisible();

@@ -159,16 +159,16 @@ test("redirects each role to its area or the requested page", async ({ browser }
     [await admin(), "/login?next=https://elsewhere.invalid", "/admin/dashboard"],
     [await student(), "/login?next=/.//elsewhere.invalid", "/student/dashboard"],
   ] as const;
-  for (const [user, requested, place] of people) {
+  for (const [user, requested, path] of people) {
     const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newIpAddress() } });
     await setLocale(context, "en");
     const page = await context.newPage();
     await page.goto(requested);
     await expect(page.getByText(usersEn.reason)).toBeVisible();
     await submitSignIn(page, texts.en, user.email);
-    await expect(page).toHaveURL(place);
+    await expect(page).toHaveURL(path);
     await page.goto("/signup");
-    await expect(page).toHaveURL(place.split("?")[0] ?? "");
+    await expect(page).toHaveURL(path.split("?")[0] ?? "");
     await context.close();
   }
 });

@@ -33,7 +33,7 @@ export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = 
   const page = db
     .select({
       id: sql<number>`${id}`.as("page_id"),
-      place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as("page_place"),
+      rowNumber: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as("page_row_number"),
     })
     .from(from)
     .where(and(where, range))

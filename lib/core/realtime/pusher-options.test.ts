@@ -11,8 +11,8 @@ test("a browser connects to the page's own origin, encrypted as the page is", ()
 });
 
 test("with a cluster a browser connects to Pusher itself, never to its own host or its statistics", () => {
-  const place = { hostname: "localhost", port: "3000", protocol: "http:" };
-  const options = pusherOptions({ cluster: "eu" }, place, tab);
+  const location = { hostname: "localhost", port: "3000", protocol: "http:" };
+  const options = pusherOptions({ cluster: "eu" }, location, tab);
   expect(options).toMatchObject({ cluster: "eu", forceTLS: true, enableStats: false });
   expect(options.enabledTransports).toEqual(["ws", "wss"]);
   expect(options).not.toHaveProperty("wsHost");

@@ -15,8 +15,8 @@ let created = 0;
 
 function newStorage() {
   created += 1;
-  const place = path.join(folder, String(created));
-  return { place, storage: diskStorage(place) };
+  const directory = path.join(folder, String(created));
+  return { directory, storage: diskStorage(directory) };
 }
 
 async function read(
@@ -85,26 +85,26 @@ test.each([
   ".drafts/0123456789abcdef0123456789abcdef",
   "",
 ])("rejects the path %j", async (name) => {
-  const { storage, place } = newStorage();
-  mkdirSync(place, { recursive: true });
+  const { storage, directory } = newStorage();
+  mkdirSync(directory, { recursive: true });
   writeFileSync(path.join(folder, "secrets.json"), "secret");
   expect(await storage.open(name)).toBeNull();
   expect(await storage.stat(name)).toBeNull();
   await expect(storage.put(name, Buffer.from("x"))).rejects.toThrow("not a storage path");
   await expect(storage.remove(name)).rejects.toThrow("not a storage path");
-  expect(filesIn(place)).toEqual([]);
+  expect(filesIn(directory)).toEqual([]);
 });
 
 test("other users of the machine cannot read a file", async () => {
-  const { storage, place } = newStorage();
+  const { storage, directory } = newStorage();
   const name = newPath("images", "webp");
   await storage.put(name, Buffer.from("x"));
-  expect(statSync(path.join(place, name)).mode & 0o077).toBe(0);
-  expect(statSync(path.dirname(path.join(place, name))).mode & 0o077).toBe(0);
+  expect(statSync(path.join(directory, name)).mode & 0o077).toBe(0);
+  expect(statSync(path.dirname(path.join(directory, name))).mode & 0o077).toBe(0);
 });
 
 test("a failed write leaves nothing", async () => {
-  const { storage, place } = newStorage();
+  const { storage, directory } = newStorage();
   const failing = Readable.from(
     (async function* () {
       yield Buffer.alloc(100_000);
@@ -112,25 +112,25 @@ test("a failed write leaves nothing", async () => {
     })(),
   );
   await expect(storage.put(newPath("images", "webp"), failing)).rejects.toThrow("the line went dead");
-  expect(filesIn(place)).toEqual([]);
+  expect(filesIn(directory)).toEqual([]);
 });
 
 test("a process killed while it writes leaves no half file where files are read, and the rest is swept", async () => {
-  const { storage, place } = newStorage();
+  const { storage, directory } = newStorage();
   const stored = newPath("images", "webp");
   await storage.put(stored, Buffer.from("kept"));
   const name = newPath("images", "webp");
-  await killWhileWriting(place, name);
+  await killWhileWriting(directory, name);
   expect(await storage.stat(name)).toBeNull();
-  const [draft = ""] = filesIn(path.join(place, ".drafts"));
-  expect(readFileSync(path.join(place, ".drafts", draft)).length).toBeGreaterThan(0);
+  const [draft = ""] = filesIn(path.join(directory, ".drafts"));
+  expect(readFileSync(path.join(directory, ".drafts", draft)).length).toBeGreaterThan(0);
 
   const longAgo = new Date(Date.now() - 9 * 60_000);
-  utimesSync(path.join(place, ".drafts", draft), longAgo, longAgo);
-  const young = path.join(place, ".drafts", "young");
+  utimesSync(path.join(directory, ".drafts", draft), longAgo, longAgo);
+  const young = path.join(directory, ".drafts", "young");
   writeFileSync(young, "another process writes this");
-  await deleteStaleTempFiles(path.join(place, ".drafts"));
-  expect(filesIn(path.join(place, ".drafts"))).toEqual(["young"]);
+  await deleteStaleTempFiles(path.join(directory, ".drafts"));
+  expect(filesIn(path.join(directory, ".drafts"))).toEqual(["young"]);
   expect(await read(storage, stored)).toBe("kept");
 });
 
@@ -144,26 +144,26 @@ test("lists every file, in however many folders", async () => {
 });
 
 /** Stores in a process of its own what comes in on its standard input. */
-function storing(place: string, name: string): ChildProcess {
+function storing(directory: string, name: string): ChildProcess {
   const script = `
     import { diskStorage } from "./lib/core/storage/disk.ts";
-    await diskStorage(${JSON.stringify(place)}).put(${JSON.stringify(name)}, process.stdin);`;
+    await diskStorage(${JSON.stringify(directory)}).put(${JSON.stringify(name)}, process.stdin);`;
   const root = path.resolve(import.meta.dirname, "../../..");
   const options = ["--import", "tsx", "--input-type=module", "-e", script];
   return spawn(process.execPath, options, { cwd: root, stdio: ["pipe", "inherit", "inherit"] });
 }
 
-async function killWhileWriting(place: string, name: string): Promise<void> {
-  const child = storing(place, name);
+async function killWhileWriting(directory: string, name: string): Promise<void> {
+  const child = storing(directory, name);
   child.stdin?.on("error", () => {});
   child.stdin?.write(Buffer.alloc(200_000, "half"));
-  await expect.poll(() => sizeOfDrafts(place), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => sizeOfDrafts(directory), { timeout: 15_000 }).toBeGreaterThan(0);
   child.kill("SIGKILL");
   await once(child, "exit");
 }
 
-function sizeOfDrafts(place: string): number {
-  const drafts = path.join(place, ".drafts");
-  const names = filesIn(place).filter((name) => name.startsWith(".drafts"));
+function sizeOfDrafts(directory: string): number {
+  const drafts = path.join(directory, ".drafts");
+  const names = filesIn(directory).filter((name) => name.startsWith(".drafts"));
   return names.reduce((sum, name) => sum + statSync(path.join(drafts, path.basename(name))).size, 0);
 }

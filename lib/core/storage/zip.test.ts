@@ -42,13 +42,13 @@ test("a missing file is empty in the archive, the others are whole", async () =>
 });
 
 test.each([
-  ["cannot be opened", (place: string) => writeFileSync(path.dirname(place), ""), "storage_unavailable"],
-  ["breaks off", (place: string) => mkdirSync(place, { recursive: true }), "EISDIR"],
+  ["cannot be opened", (file: string) => writeFileSync(path.dirname(file), ""), "storage_unavailable"],
+  ["breaks off", (file: string) => mkdirSync(file, { recursive: true }), "EISDIR"],
 ])("where a file %s, the archive fails and closes what is open", async (_, spoil, failure) => {
   const [whole, broken] = [await stored(Buffer.alloc(300_000)), newPath("documents", "pdf")];
-  const place = path.join(folder, "storage", broken);
-  mkdirSync(path.dirname(path.dirname(place)), { recursive: true });
-  spoil(place);
+  const file = path.join(folder, "storage", broken);
+  mkdirSync(path.dirname(path.dirname(file)), { recursive: true });
+  spoil(file);
   const archive = zipOf([whole, broken, whole].map((each, at) => ({ name: `${at}.pdf`, path: each })));
   await expect(buffer(archive)).rejects.toThrow(failure);
   expect(openFilesIn(folder)).toEqual([]);

@@ -9,17 +9,17 @@ import { killProcessesOf, processesOf, signal } from "./processes";
 import { serverEnvironment, serverSettings } from "./settings";
 
 export type Server = { process: ChildProcess; cluster: string; log: string };
-export type StartOptions = { home: string; cluster: string; place: DataDirectory; port: number };
+export type StartOptions = { home: string; cluster: string; dataDirectory: DataDirectory; port: number };
 
-export function spawnServer({ home, cluster, place, port }: StartOptions): Server {
-  const log = path.join(place.spare, "postgres.log");
+export function spawnServer({ home, cluster, dataDirectory, port }: StartOptions): Server {
+  const log = path.join(dataDirectory.spare, "postgres.log");
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) truncateSync(log);
   const output = openSync(log, "a", 0o600);
   const child = spawn(path.join(home, "bin/postgres"), ["-D", cluster, ...serverSettings(cluster, port)], {
-    cwd: place.files,
+    cwd: dataDirectory.files,
     stdio: ["ignore", output, output],
     env: serverEnvironment,
-    ...place.account,
+    ...dataDirectory.account,
   });
   closeSync(output);
   return { process: child, cluster, log };

@@ -97,7 +97,7 @@ async function answer(stage: Stage): Promise<void> {
   const liked = await cards.evaluateAll((all) =>
     all.map((card) => card.querySelector("[aria-pressed=true]") !== null),
   );
-  const card = cards.nth(liked.findIndex((isLiked, place) => place > 1 && !isLiked));
+  const card = cards.nth(liked.findIndex((isLiked, index) => index > 1 && !isLiked));
   stage.scene("answer");
   const box = await card.boundingBox();
   const top = await page.evaluate(() => scrollY);

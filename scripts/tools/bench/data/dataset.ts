@@ -53,6 +53,6 @@ async function ownerOf(database: string, { dataDir, url, teardown }: EmbeddedDat
 
 function digestOf(noun: Noun): string {
   const words = path.join(import.meta.dirname, "words.ts");
-  const parts = [...recipesOf(noun), words].map((place) => readFileSync(place));
+  const parts = [...recipesOf(noun), words].map((file) => readFileSync(file));
   return createHash("sha256").update(Buffer.concat(parts)).digest("hex");
 }
