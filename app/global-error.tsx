@@ -2,8 +2,8 @@
 
 import "./globals.css";
 import { fontVariables } from "@/components/shell/fonts";
-import { Rain } from "@/components/ui/art/rain";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Rain } from "@/components/ui/illustrations/rain";
 import english from "@/messages/en/shell.json";
 import french from "@/messages/fr/shell.json";
 

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
+import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import { type Column, WideTable } from "@/components/ui/table";
@@ -45,7 +45,7 @@ export function AnnouncementsScreen({ list, status }: Props) {
       {list.total === 0 && (
         <Card as="div">
           <EmptyState
-            art={<EmptyBench />}
+            illustration={<EmptyBench />}
             title={t(status ? "emptyFilter" : "emptyTitle")}
             text={status ? undefined : t("emptyText")}
           />

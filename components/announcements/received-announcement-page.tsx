@@ -1,12 +1,12 @@
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { PageLayout } from "@/components/shell/page-layout";
-import { WrongWay } from "@/components/ui/art/wrong-way";
 import { BackLink } from "@/components/ui/back-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ArrowRight } from "@/components/ui/icons";
+import { WrongWay } from "@/components/ui/illustrations/wrong-way";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import { getReceivedAnnouncement, isRecalled } from "@/lib/announcements/received";
@@ -62,7 +62,12 @@ async function RecalledAnnouncement({ viewer }: { viewer: Member }) {
   return (
     <PageLayout>
       <BackToNotifications viewer={viewer} />
-      <EmptyState art={<WrongWay />} heading="h1" title={t("recalledTitle")} text={t("recalledText")} />
+      <EmptyState
+        illustration={<WrongWay />}
+        heading="h1"
+        title={t("recalledTitle")}
+        text={t("recalledText")}
+      />
     </PageLayout>
   );
 }

@@ -4,8 +4,8 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { useSelection } from "@/components/ui/selection";
@@ -101,7 +101,7 @@ function NoApplications({ params }: { params: CompanySearchParams }) {
   const filtered = params.q || params.status || params.job_posting_id;
   return (
     <EmptyState
-      art={<EmptyBench />}
+      illustration={<EmptyBench />}
       title={t(filtered ? "noneTitle" : "emptyTitle")}
       text={t(filtered ? "noneText" : "emptyText")}
     />

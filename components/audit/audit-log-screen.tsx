@@ -4,10 +4,10 @@ import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { NothingFound } from "@/components/ui/art/nothing-found";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExportButton } from "@/components/ui/export-button";
+import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { LoadError } from "@/components/ui/load-error";
 import { useListPage } from "@/components/ui/use-list-page";
 import { type AuditQuery, exportAuditLog, listAuditLog } from "@/lib/audit/contract";
@@ -45,7 +45,7 @@ export function AuditLogScreen({ initialData }: Props) {
         <div aria-busy={list.isLoading} className="transition-opacity aria-busy:opacity-60">
           {data.length > 0 && <AuditTable entries={data} />}
           {data.length === 0 && !list.isLoading && (
-            <EmptyState art={<NothingFound />} title={t("none")} text={t("noneText")} />
+            <EmptyState illustration={<NothingFound />} title={t("none")} text={t("noneText")} />
           )}
         </div>
       )}

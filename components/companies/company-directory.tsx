@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import { NothingFound } from "@/components/ui/art/nothing-found";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { InputField } from "@/components/ui/input-field";
 import { Pagination } from "@/components/ui/pagination";
 import { Section } from "@/components/ui/section";
@@ -57,7 +57,7 @@ export function CompanyDirectory({ q, list }: { q: string | undefined; list: Com
       >
         {list.total === 0 && (
           <EmptyState
-            art={<NothingFound />}
+            illustration={<NothingFound />}
             heading="h3"
             title={t(q ? "noMatch" : "none")}
             text={t(q ? "noMatchText" : "noneText")}

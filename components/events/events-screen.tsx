@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CalendarSync, Plus } from "@/components/ui/icons";
+import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
@@ -87,7 +87,7 @@ function EventList({ area, list }: Pick<Props, "area" | "list">) {
     <>
       {list.total === 0 && (
         <Card as="div">
-          <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")} />
+          <EmptyState illustration={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")} />
         </Card>
       )}
       <ul className="grid grid-cols-1 gap-3">

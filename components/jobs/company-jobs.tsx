@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDecisionsDue } from "@/components/applications/use-decisions-due";
-import { EmptyBench } from "@/components/ui/art/empty-bench";
-import { NothingFound } from "@/components/ui/art/nothing-found";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterLink } from "@/components/ui/filter-link";
 import { GetForm } from "@/components/ui/get-form";
 import { Search } from "@/components/ui/icons";
+import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
+import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
@@ -130,10 +130,10 @@ function StatusLinks({ status, href }: LinksProps) {
 
 function NoJobs({ query, canWrite }: Pick<Props, "query" | "canWrite">) {
   const t = useTranslations("jobs.company");
-  if (query.q) return <EmptyState art={<NothingFound />} title={t("noMatch")} />;
-  if (query.status) return <EmptyState art={<NothingFound />} title={t("noneTitle")} />;
+  if (query.q) return <EmptyState illustration={<NothingFound />} title={t("noMatch")} />;
+  if (query.status) return <EmptyState illustration={<NothingFound />} title={t("noneTitle")} />;
   return (
-    <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
+    <EmptyState illustration={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
       {canWrite && <ButtonLink href={companyPaths.createJob}>{t("create")}</ButtonLink>}
     </EmptyState>
   );

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
-import { NothingFound } from "@/components/ui/art/nothing-found";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { hasModifier } from "@/components/ui/has-modifier";
+import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { maxMatches } from "@/lib/jobs/constants";
@@ -102,7 +102,7 @@ function NoJobs({ isFiltered, ...pages }: NoJobsProps) {
   if (isBeyondEnd(pages.list)) return <JobPages {...pages} />;
   return (
     <EmptyState
-      art={<NothingFound />}
+      illustration={<NothingFound />}
       title={isFiltered ? t("noneTitle") : t("emptyTitle")}
       text={isFiltered ? t("noneText") : t("emptyText")}
     />

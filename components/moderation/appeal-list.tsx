@@ -3,9 +3,9 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
-import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useListPage } from "@/components/ui/use-list-page";
@@ -30,7 +30,9 @@ export function AppealList({ initialData }: Props) {
   const appeals = list.page.data.data;
   if (list.error) return <LoadError error={list.error} errorText={t("appealsFailed")} retry={list.retry} />;
   if (appeals.length === 0 && !isBeyondEnd(list.page.data))
-    return <EmptyState art={<EmptyBench />} title={t("appealsEmpty")} text={t("appealsEmptyText")} />;
+    return (
+      <EmptyState illustration={<EmptyBench />} title={t("appealsEmpty")} text={t("appealsEmptyText")} />
+    );
   return (
     <>
       <ul aria-label={label} className="grid grid-cols-1 gap-4">

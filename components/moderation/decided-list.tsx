@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { Decided, listDecided } from "@/lib/moderation/decisions";
@@ -33,7 +33,9 @@ export function DecidedList({ list, outcome }: Props) {
           isCurrent: filter === outcome,
         }))}
       />
-      {list.total === 0 && <EmptyState art={<EmptyBench />} title={t("empty")} text={t("emptyText")} />}
+      {list.total === 0 && (
+        <EmptyState illustration={<EmptyBench />} title={t("empty")} text={t("emptyText")} />
+      )}
       <ul aria-label={t("listLabel")} className="grid grid-cols-1 gap-4 empty:hidden">
         {list.data.map((decision) => (
           <DecidedCard key={decision.id} decision={decision} />

@@ -3,9 +3,9 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterSelect } from "@/components/ui/filter-form";
+import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { useListPage } from "@/components/ui/use-list-page";
@@ -108,7 +108,7 @@ function EmptyQueue({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations("moderation.queue");
   return (
     <EmptyState
-      art={<EmptyBench />}
+      illustration={<EmptyBench />}
       title={t("empty")}
       text={t(isFiltered ? "emptyFilteredText" : "emptyText")}
     />

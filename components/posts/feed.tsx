@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { ActionError } from "@/components/ui/action-error";
-import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ArrowUp } from "@/components/ui/icons";
+import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { type ChannelName, groupChannel } from "@/lib/core/realtime/channels";
 import type { Post } from "@/lib/posts/schemas";
@@ -129,10 +129,10 @@ function pageHref(path: string, page: number, until: number | undefined): string
 function NoPosts({ group, onRefresh }: Pick<Props, "group"> & { onRefresh: () => void }) {
   const t = useTranslations("posts.feed");
   if (group && !group.isMember)
-    return <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyGroup")} />;
+    return <EmptyState illustration={<EmptyBench />} title={t("emptyTitle")} text={t("emptyGroup")} />;
   return (
     <EmptyState
-      art={<EmptyBench />}
+      illustration={<EmptyBench />}
       title={t("emptyTitle")}
       text={t(group ? "emptyGroupMember" : "emptyText")}
     >

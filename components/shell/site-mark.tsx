@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Wordmark } from "@/components/ui/art/mark";
+import { Wordmark } from "@/components/ui/illustrations/mark";
 import { LogoImage } from "@/components/ui/logo-image";
 import { currentSite } from "@/lib/site";
 

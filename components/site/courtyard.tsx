@@ -1,8 +1,8 @@
-import { Leaf } from "@/components/ui/art/leaf";
-import { Standing } from "@/components/ui/art/people";
-import { PlaneTree } from "@/components/ui/art/plane-tree";
-import { Bench, Hopscotch, Shelter } from "@/components/ui/art/yard";
 import { cx } from "@/components/ui/cx";
+import { Leaf } from "@/components/ui/illustrations/leaf";
+import { Standing } from "@/components/ui/illustrations/people";
+import { PlaneTree } from "@/components/ui/illustrations/plane-tree";
+import { Bench, Hopscotch, Shelter } from "@/components/ui/illustrations/yard";
 
 /** Its upper left is empty, for a page's text. */
 export function Courtyard({ label, className }: { label: string; className?: string }) {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { WrongWay } from "@/components/ui/art/wrong-way";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { WrongWay } from "@/components/ui/illustrations/wrong-way";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 
@@ -9,7 +9,7 @@ import { publicPaths } from "@/lib/routes";
 export function NotFoundPage({ link }: { link: { href: string; label: string } }) {
   const t = useTranslations("shell.missing");
   return (
-    <EmptyState art={<WrongWay />} heading="h1" title={t("title")} text={t("text")}>
+    <EmptyState illustration={<WrongWay />} heading="h1" title={t("title")} text={t("text")}>
       <a href={link.href} className={buttonStyle("primary", "medium")}>
         {link.label}
       </a>

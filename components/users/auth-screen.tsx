@@ -4,7 +4,7 @@ import { OtherLanguageButton } from "@/components/shell/other-language-button";
 import { SiteMark } from "@/components/shell/site-mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { ruleLinks } from "@/components/site/site-links";
-import { Yard } from "@/components/ui/art/yard";
+import { Yard } from "@/components/ui/illustrations/yard";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 import { useContactLink } from "./use-contact-link";
