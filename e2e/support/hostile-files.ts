@@ -5,11 +5,11 @@ import { gif, png, pngChunk, withScans } from "./raw-images";
 
 /** A hostile file. Either it is rejected with this code, or it becomes an image without any of `marks`. */
 export type HostileFile = {
-  what: string;
+  description: string;
   name: string;
   type: string;
   bytes: () => Buffer | Promise<Buffer>;
-  rejected?: ErrorCode;
+  errorCode?: ErrorCode;
 };
 
 /** What must not be in anything that is served. */
@@ -24,12 +24,17 @@ function rawImage(width = 120, height = 90) {
 const jpeg = () => rawImage().jpeg().toBuffer();
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
-function file(what: string, name: string, bytes: HostileFile["bytes"], rejected?: ErrorCode): HostileFile {
+function file(
+  description: string,
+  name: string,
+  bytes: HostileFile["bytes"],
+  errorCode?: ErrorCode,
+): HostileFile {
   const type = /\.svg$/.test(name) ? "image/svg+xml" : "image/png";
-  return { what, name, type, bytes, rejected };
+  return { description, name, type, bytes, errorCode };
 }
 
-const notPictures: HostileFile[] = [
+const notImages: HostileFile[] = [
   file("an SVG", "drawing.svg", () => Buffer.from(svg), "file_kind_refused"),
   file("an SVG named .png", "drawing.png", () => Buffer.from(svg), "file_kind_refused"),
   file("HTML named .png", "page.png", () => Buffer.from(`<!doctype html>${script}`), "file_kind_refused"),
@@ -91,7 +96,7 @@ const oddNames: HostileFile[] = [
   file("a name that turns the reading direction", "photo\u202Egnp.exe", () => png(9, 9)),
 ];
 
-export const hostileFiles = [...notPictures, ...broken, ...bombs, ...disguised, ...oddNames];
+export const hostileFiles = [...notImages, ...broken, ...bombs, ...disguised, ...oddNames];
 
 /** To put into a form. */
 export async function toFile({ name, type, bytes }: HostileFile): Promise<File> {

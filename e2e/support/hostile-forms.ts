@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@/lib/core/errors/app-error";
 
-/** A hostile form as it is sent; without `rejected` it is parsed and harmless. */
-type HostileForm = { what: string; type: string; body: string; rejected?: ErrorCode };
+/** A hostile form as it is sent; without `errorCode` it is parsed and harmless. */
+type HostileForm = { description: string; type: string; body: string; errorCode?: ErrorCode };
 
 const boundary = "----wall";
 const type = `multipart/form-data; boundary=${boundary}`;
@@ -18,96 +18,109 @@ const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join("");
 
 export const hostileForms: HostileForm[] = [
-  { what: "without a boundary", type: "multipart/form-data", body: end, rejected: "body_malformed" },
+  { description: "without a boundary", type: "multipart/form-data", body: end, errorCode: "body_malformed" },
   {
-    what: "with an empty boundary",
+    description: "with an empty boundary",
     type: "multipart/form-data; boundary=",
     body: end,
-    rejected: "body_malformed",
+    errorCode: "body_malformed",
   },
   {
-    what: "with another boundary",
+    description: "with another boundary",
     type: `${type}s`,
     body: field("content", "x") + end,
-    rejected: "body_malformed",
+    errorCode: "body_malformed",
   },
-  { what: "that is nothing", type, body: "", rejected: "body_malformed" },
-  { what: "that is no form", type, body: '{"content":"x"}', rejected: "body_malformed" },
+  { description: "that is nothing", type, body: "", errorCode: "body_malformed" },
+  { description: "that is no form", type, body: '{"content":"x"}', errorCode: "body_malformed" },
   {
-    what: "that stops in a field",
+    description: "that stops in a field",
     type,
     body: field("content", "x").slice(0, -3),
-    rejected: "body_malformed",
+    errorCode: "body_malformed",
   },
-  { what: "that stops in a header", type, body: `--${boundary}\r\nContent-Disp`, rejected: "body_malformed" },
   {
-    what: "that stops in a file",
+    description: "that stops in a header",
+    type,
+    body: `--${boundary}\r\nContent-Disp`,
+    errorCode: "body_malformed",
+  },
+  {
+    description: "that stops in a file",
     type,
     body: file("images[0]", "a.gif").slice(0, -3),
-    rejected: "body_malformed",
+    errorCode: "body_malformed",
   },
   {
-    what: "that stops in an unknown file",
+    description: "that stops in an unknown file",
     type,
     body: file("virus", "a.gif").slice(0, -3),
-    rejected: "body_malformed",
+    errorCode: "body_malformed",
   },
-  { what: "without its last line", type, body: field("content", "x"), rejected: "body_malformed" },
+  { description: "without its last line", type, body: field("content", "x"), errorCode: "body_malformed" },
   {
-    what: "with a null byte in a file name",
+    description: "with a null byte in a file name",
     type,
     body: file("images", "a\0.gif") + end,
-    rejected: "body_malformed",
+    errorCode: "body_malformed",
   },
   {
-    what: "of eleven files",
+    description: "of eleven files",
     type,
     body: times(11, (at) => file(`images[${at}]`, "a.gif")) + end,
-    rejected: "too_many_files",
+    errorCode: "too_many_files",
   },
   {
-    what: "of twenty unknown files",
+    description: "of twenty unknown files",
     type,
     body: times(20, () => file("virus", "a.gif")) + end,
-    rejected: "too_many_files",
+    errorCode: "too_many_files",
   },
   {
-    what: "of sixty fields",
+    description: "of sixty fields",
     type,
     body: times(60, (at) => field(`field${at}`, "x")) + end,
-    rejected: "body_too_large",
+    errorCode: "body_too_large",
   },
   {
-    what: "with a field of 100 KB",
+    description: "with a field of 100 KB",
     type,
     body: field("content", "x".repeat(100_000)) + end,
-    rejected: "body_too_large",
+    errorCode: "body_too_large",
   },
   {
-    what: "with 60 MB before its first line",
+    description: "with 60 MB before its first line",
     type,
     body: "x".repeat(60_000_000),
-    rejected: "body_too_large",
+    errorCode: "body_too_large",
   },
-  { what: "with a field without a name", type, body: part("Content-Disposition: form-data", "x") + end },
   {
-    what: "with a file without a field's name",
+    description: "with a field without a name",
+    type,
+    body: part("Content-Disposition: form-data", "x") + end,
+  },
+  {
+    description: "with a file without a field's name",
     type,
     body: part('Content-Disposition: form-data; filename="a.gif"', "x") + end,
   },
-  { what: "with a part that is no field", type, body: part("Content-Disposition: attachment", "x") + end },
   {
-    what: "with a header of 100 KB",
+    description: "with a part that is no field",
+    type,
+    body: part("Content-Disposition: attachment", "x") + end,
+  },
+  {
+    description: "with a header of 100 KB",
     type,
     body: part(`X: ${"x".repeat(100_000)}\r\nContent-Disposition: form-data; name="content"`, "x") + end,
   },
   {
-    what: "with a thousand headers",
+    description: "with a thousand headers",
     type,
     body: part(`${times(1000, (at) => `X${at}: x\r\n`)}X: x`, "x") + end,
   },
   {
-    what: "with fields named after what every object has",
+    description: "with fields named after what every object has",
     type,
     body:
       ["__proto__", "constructor", "__proto__[isAdmin]", "toString"]
@@ -115,12 +128,12 @@ export const hostileForms: HostileForm[] = [
         .join("") + end,
   },
   {
-    what: "with files named after what every object has",
+    description: "with files named after what every object has",
     type,
     body: file("__proto__", "a.gif") + file("constructor", "a.gif") + end,
   },
   {
-    what: "with an unknown encoding",
+    description: "with an unknown encoding",
     type,
     body:
       part(

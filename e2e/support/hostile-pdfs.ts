@@ -32,17 +32,17 @@ const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [0 0 99 9
 const hidden = `9 0 obj\n${launch}\nendobj\n`;
 
 /** Files in which a viewer may find an action, and which are stored without it. */
-export const disguisedPdfs: { what: string; bytes: () => Buffer }[] = [
+export const disguisedPdfs: { description: string; bytes: () => Buffer }[] = [
   {
-    what: "an action inside a stream",
+    description: "an action inside a stream",
     bytes: () => tablePdf({ catalog: "/OpenAction 9 0 R", contents: `% ${hidden}` }),
   },
   {
-    what: "an action in a comment",
+    description: "an action in a comment",
     bytes: () => tablePdf({ catalog: "/OpenAction 9 0 R", comment: hidden.replaceAll("\n", " ") }),
   },
   {
-    what: "an action whose kind stands elsewhere",
+    description: "an action whose kind stands elsewhere",
     bytes: () =>
       tablePdf({
         annotations: link("/A 6 0 R"),
@@ -50,31 +50,31 @@ export const disguisedPdfs: { what: string; bytes: () => Buffer }[] = [
       }),
   },
   {
-    what: "an address that opens with the file",
+    description: "an address that opens with the file",
     bytes: () => tablePdf({ catalog: `/OpenAction << /S /URI /URI (https://${marker}.example) >>` }),
   },
   {
-    what: "an address that opens with a page",
+    description: "an address that opens with a page",
     bytes: () =>
       tablePdf({
         annotations: link(`/Dest [3 0 R /Fit] /AA << /E << /S /URI /URI (https://${marker}.example) >> >>`),
       }),
   },
   {
-    what: "a link to a file of the reader's",
+    description: "a link to a file of the reader's",
     bytes: () => tablePdf({ annotations: link(`/A << /S /URI /URI (file:///${marker}) >>`) }),
   },
   {
-    what: "a link that runs a program",
+    description: "a link that runs a program",
     bytes: () => tablePdf({ annotations: link(`/A << /S /URI /URI (javascript:${marker}) >>`) }),
   },
   {
-    what: "another document, on another machine",
+    description: "another document, on another machine",
     bytes: () =>
       tablePdf({ annotations: link(`/A << /S /GoToR /F (\\\\\\\\evil\\\\${marker}) /D [0 /Fit] >>`) }),
   },
   {
-    what: "a stream in another file",
+    description: "a stream in another file",
     bytes: () =>
       tablePdf({
         catalog: "/Metadata 6 0 R",
@@ -82,7 +82,7 @@ export const disguisedPdfs: { what: string; bytes: () => Buffer }[] = [
       }),
   },
   {
-    what: "a film",
+    description: "a film",
     bytes: () =>
       tablePdf({
         annotations: `<< /Type /Annot /Subtype /Screen /Rect [0 0 9 9] /A << /S /Rendition /R (${marker}) >> >>`,

@@ -35,6 +35,6 @@ export function running(html: string): string[] {
     const isForeign = name === "script" && !(attributes.nonce || attributes.src?.startsWith("/_next/"));
     const isDangerous = ["iframe", "object", "embed", "base"].includes(name) || "srcdoc" in attributes;
     const causes = [...handlers, ...programs, ...(isForeign || isDangerous ? ["itself"] : [])];
-    return causes.map((what) => `<${name}> ${what}`);
+    return causes.map((cause) => `<${name}> ${cause}`);
   });
 }

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 
 type Finding = "fine" | "kind" | "unreadable" | "locked" | "active";
-type Sample = { what: string; name: string; finding: Finding; bytes: () => Promise<Buffer> };
+type Sample = { description: string; name: string; finding: Finding; bytes: () => Promise<Buffer> };
 
 /** A PDF of one page with a text. */
 export async function pdf(text = "Curriculum vitae"): Promise<Buffer> {
@@ -67,8 +67,8 @@ export const samples: Sample[] = [
   }),
 ];
 
-function sample(what: string, finding: Finding, bytes: Sample["bytes"]): Sample {
-  return { what, finding, bytes, name: "cv.pdf" };
+function sample(description: string, finding: Finding, bytes: Sample["bytes"]): Sample {
+  return { description, finding, bytes, name: "cv.pdf" };
 }
 
 async function sheet(text = "Bonjour"): Promise<PDFDocument> {

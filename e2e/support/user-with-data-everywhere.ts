@@ -21,7 +21,7 @@ import { admin, company, password, student, type TestUser } from "./users";
  */
 export async function createUserWithDataEverywhere(): Promise<{ user: TestUser; strings: string[] }> {
   const key = randomBytes(5).toString("hex");
-  const mark = (what: string) => `z${what}${key}`;
+  const mark = (label: string) => `z${label}${key}`;
   const former = await student({ name: `Zoé ${mark("nom")}` });
   const endOfSuspension = `${randomInt(2500, 9000)}-${randomInt(10, 13)}-${randomInt(10, 29)}`;
   former.email = `Zoe.${key}@Test.Invalid`;
@@ -75,7 +75,7 @@ async function insertRowsByEmail(user: TestUser, mark: Mark): Promise<void> {
     values (${other.by.id}, ${other.by.email}, 'fr', 'job_ending', ${sql.json({ title: email.toUpperCase() })})`;
 }
 
-type Mark = (what: string) => string;
+type Mark = (label: string) => string;
 
 async function insertPosts(user: TestUser, mark: Mark): Promise<void> {
   const own = await post({ by: user, content: `Un post ${mark("post")}` });

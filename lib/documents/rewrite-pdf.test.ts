@@ -39,7 +39,7 @@ const codes = {
   active: "pdf_active",
 };
 
-test.each(samples)("$what is $finding", async ({ bytes, finding }) => {
+test.each(samples)("$description is $finding", async ({ bytes, finding }) => {
   expect(await codeOf(await bytes())).toBe(codes[finding]);
 });
 
@@ -48,7 +48,7 @@ test("checks ten files at once", async () => {
   expect(await Promise.all(files.map(codeOf))).toEqual(Array(10).fill("fine"));
 });
 
-test.each(disguisedPdfs)("stores a PDF without $what", async ({ bytes }) => {
+test.each(disguisedPdfs)("stores a PDF without $description", async ({ bytes }) => {
   expect(bytes().includes("secret-program")).toBe(true);
   const stored = await PDFDocument.load(await rewritten(bytes()));
   expect(stored.getPageCount()).toBe(1);

@@ -18,7 +18,7 @@ const { DATA_DIR = ".data" } = process.env;
 const limit = 25 * 1024 * 1024;
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 const sampleOf = (name: string) =>
-  samples.find(({ what }) => what === name)?.bytes() ?? Promise.resolve(Buffer.alloc(0));
+  samples.find(({ description }) => description === name)?.bytes() ?? Promise.resolve(Buffer.alloc(0));
 
 const hostile: [what: string, name: string, bytes: () => Promise<Buffer> | Buffer, code: string][] = [
   ["a program", "setup.exe", () => latin1("MZ\x90\0\x03"), "attachment_kind_refused"],
@@ -122,22 +122,22 @@ test("takes a file of 25 MB, and no name becomes a path or a header", async () =
 
 test("a PDF with a password or a script is a download, never shown", async () => {
   const { ines, id } = await chattingFriends();
-  for (const what of [
+  for (const description of [
     "a PDF behind a password",
     ...samples
       .filter(({ finding }) => finding === "active")
       .slice(0, 2)
-      .map((each) => each.what),
+      .map((each) => each.description),
   ]) {
-    const file = await upload(ines.browser, id, fileOf(await sampleOf(what), "sujet.pdf"));
-    expect(file, what).toMatchObject({ kind: "file", name: "sujet.pdf" });
+    const file = await upload(ines.browser, id, fileOf(await sampleOf(description), "sujet.pdf"));
+    expect(file, description).toMatchObject({ kind: "file", name: "sujet.pdf" });
     const served = await ines.browser.fetch(file.url);
     expect(served.headers.get("content-disposition")).toMatch(/^attachment/);
   }
 });
 
-test.each(hostileFiles.filter(({ rejected }) => rejected === undefined))(
-  "$what becomes a clean image",
+test.each(hostileFiles.filter(({ errorCode }) => errorCode === undefined))(
+  "$description becomes a clean image",
   async ({ name, bytes }) => {
     const { ines, id } = await chattingFriends();
     const file = await upload(ines.browser, id, fileOf(await bytes(), name));

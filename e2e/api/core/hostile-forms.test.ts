@@ -24,10 +24,10 @@ async function send(body: string, type: string) {
   return response;
 }
 
-test.each(hostileForms)("a form $what is rejected or harmless", async (hostile) => {
+test.each(hostileForms)("a form $description is rejected or harmless", async (hostile) => {
   const { status, body } = await send(hostile.body, hostile.type);
-  if (hostile.rejected) {
-    expect([status, body.code]).toEqual([errorStatus[hostile.rejected], hostile.rejected]);
+  if (hostile.errorCode) {
+    expect([status, body.code]).toEqual([errorStatus[hostile.errorCode], hostile.errorCode]);
     expect(body.message).toMatch(/^\p{Lu}.+\.$/u);
   } else {
     expect([201, 422], body.code).toContain(status);

@@ -75,7 +75,7 @@ test("a permanent path redirects to a fresh link", async () => {
   expect((await client.fetch(location)).status).toBe(200);
 });
 
-test.each(samples)("$what is $finding", async ({ bytes, finding, name }) => {
+test.each(samples)("$description is $finding", async ({ bytes, finding, name }) => {
   const client = await browserClient(await student());
   const file = new File([new Uint8Array(await bytes())], name, { type: "application/pdf" });
   const { status, body } = await save(client, file);

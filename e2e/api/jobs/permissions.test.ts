@@ -16,8 +16,11 @@ beforeAll(async () => {
   people = await recruitmentPeople();
 }, 240_000);
 
-const lines = Object.entries({ ...matrix, ...schoolMatrix }).map(([what, line]) => ({ what, line }));
-const pages = Object.entries(jobPages).map(([what, line]) => ({ what, line }));
+const lines = Object.entries({ ...matrix, ...schoolMatrix }).map(([description, line]) => ({
+  description,
+  line,
+}));
+const pages = Object.entries(jobPages).map(([description, line]) => ({ description, line }));
 type Outcome = "done" | "found" | "not found" | 401 | 403 | 404;
 
 test("lists every endpoint of jobs and applications in the permission table", () => {
@@ -35,10 +38,10 @@ test("tests an allowed persona beside each denied one", () => {
       (other) =>
         other.line.endpoint === line.endpoint && (other.line.allowed ?? other.line.visibleTo)?.length,
     );
-  expect(shut.filter(({ line }) => !open(line)).map(({ what }) => what)).toEqual([]);
+  expect(shut.filter(({ line }) => !open(line)).map(({ description }) => description)).toEqual([]);
 });
 
-test.each(lines)("$what", async ({ line }) => {
+test.each(lines)("$description", async ({ line }) => {
   const expectedRows = personas.map((who) => [who, expected(line, who, people[who].role)]);
   const outcomes = [];
   for (const who of personas) outcomes.push([who, await call(line, people[who].client)]);
@@ -66,7 +69,7 @@ describe("a document that was sent", () => {
   });
 });
 
-test.each(pages)("the page of $what", async ({ line }) => {
+test.each(pages)("the page of $description", async ({ line }) => {
   const subject = await pageSubject(people.owner, people.applicant);
   const seen = [];
   for (const who of personas) seen.push([who, await seenPage(line, subject, people[who])]);
@@ -82,14 +85,14 @@ describe("the same people after suspension", () => {
     for (const { user } of Object.values(people)) if (user) await suspend(user);
   }, 240_000);
 
-  test.each(lines)("$what: no more than a visitor", async ({ line }) => {
+  test.each(lines)("$description: no more than a visitor", async ({ line }) => {
     const visitors = expected(line, "visitor", "visitor");
     const outcomes = [];
     for (const who of personas) outcomes.push([who, await call(line, people[who].client)]);
     expect(outcomes).toEqual(personas.map((who) => [who, visitors]));
   });
 
-  test.each(pages)("the page of $what: no more than a visitor", async ({ line }) => {
+  test.each(pages)("the page of $description: no more than a visitor", async ({ line }) => {
     const subject = await pageSubject(people.owner, people.applicant);
     const seen = [];
     for (const who of personas) seen.push([who, await seenPage(line, subject, people[who])]);

@@ -57,11 +57,11 @@ test.each(kinds)("rejects changes to an invisible post: $status, for $audience",
     ["reports", (client) => client.call(reportPost, { params: { id }, body: { reason: "non" } })],
     ["edits", (client) => client.call(updatePost, { params: { id }, body: { content: "oui" } })],
   ];
-  for (const [what, touch] of touches) {
+  for (const [description, touch] of touches) {
     for (const name of who) {
       const { status } = await touch(clientOf(name));
-      if (seen.split(" ").includes(name)) expect(status, `${name} ${what}`).not.toBe(404);
-      else expect([401, 403, 404], `${name} ${what}: ${status}`).toContain(status);
+      if (seen.split(" ").includes(name)) expect(status, `${name} ${description}`).not.toBe(404);
+      else expect([401, 403, 404], `${name} ${description}: ${status}`).toContain(status);
     }
   }
 });

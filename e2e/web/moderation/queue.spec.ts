@@ -198,26 +198,26 @@ const subjectOf = ({ subject, subjectId }: ReportedItem) =>
 /** The decision, what author and reporter are notified of, and the audit log. */
 async function expectDecided(item: ReportedItem, moderatorId: number, reporterId = 0): Promise<void> {
   const { subject, subjectId, author, action } = item;
-  const what = `${action} on ${subject}`;
+  const description = `${action} on ${subject}`;
   const open = await sql`select from reports where ${subjectOf(item)} and status = 'pending'`;
-  expect(open, what).toHaveLength(0);
+  expect(open, description).toHaveLength(0);
   const [decision] = await sql`select id, action, author_id, moderator_id from moderation_decisions
     where ${subjectOf(item)}`;
-  expect(decision, what).toMatchObject({ action, author_id: author.id, moderator_id: moderatorId });
+  expect(decision, description).toMatchObject({ action, author_id: author.id, moderator_id: moderatorId });
   const [logged] = await sql`select details ->> 'action' as action from audit_log
     where action = 'reports_decided' and actor_id = ${moderatorId} and ${subjectOf(item)}`;
-  expect(logged?.action, what).toBe(action);
+  expect(logged?.action, description).toBe(action);
   const [notified] = await sql`select params ->> 'outcome' as outcome from notifications
     where user_id = ${reporterId} and group_key = ${`report_decided:${subject}:${subjectId}`}`;
-  expect(notified?.outcome, what).toBe(action === "dismiss" ? "reviewed" : "resolved");
+  expect(notified?.outcome, description).toBe(action === "dismiss" ? "reviewed" : "resolved");
   const statements = await sql`select params ->> 'action' as action from notifications
     where user_id = ${author.id} and kind = 'content_moderated'`;
   expect(
     statements.map((row) => row.action),
-    what,
+    description,
   ).toEqual(action === "dismiss" ? [] : [action]);
   const [account] = await sql`select status from users where id = ${author.id}`;
-  expect(account?.status, what).toBe(action === "suspend" ? "suspended" : "active");
+  expect(account?.status, description).toBe(action === "suspend" ? "suspended" : "active");
 }
 
 async function expectAppealable(item: ReportedItem): Promise<void> {

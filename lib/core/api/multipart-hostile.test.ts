@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { hostileForms } from "@/e2e/support/hostile-forms";
 import { codeOf, contents, file, folder, formRequest, requestWith, uploads } from "@/e2e/support/multipart";
 
-test.each(hostileForms)("survives a form $what", async ({ type, body, rejected }) => {
-  expect(await codeOf(requestWith(body, type))).toBe(rejected);
+test.each(hostileForms)("survives a form $description", async ({ type, body, errorCode }) => {
+  expect(await codeOf(requestWith(body, type))).toBe(errorCode);
   expect(uploads()).toEqual([]);
   expect({}).not.toHaveProperty("isAdmin");
 });

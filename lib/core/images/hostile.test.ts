@@ -27,16 +27,16 @@ function rejected(error: Error): AppError {
   throw error;
 }
 
-const wrong = hostileFiles.filter(({ rejected }) => rejected);
-const disguised = hostileFiles.filter(({ rejected }) => !rejected);
+const rejectedFiles = hostileFiles.filter(({ errorCode }) => errorCode);
+const reencodedFiles = hostileFiles.filter(({ errorCode }) => !errorCode);
 
-test.each(wrong)("rejects $what with a message", async (hostile) => {
+test.each(rejectedFiles)("rejects $description with a message", async (hostile) => {
   const result = await post(hostile);
-  expect(result).toMatchObject({ code: hostile.rejected });
+  expect(result).toMatchObject({ code: hostile.errorCode });
   expect(filesIn(path.join(folder, "uploads"))).toEqual([]);
 });
 
-test.each(disguised)("re-encodes $what as an image and nothing else", async (hostile) => {
+test.each(reencodedFiles)("re-encodes $description as an image and nothing else", async (hostile) => {
   const image = await post(hostile);
   if (image instanceof AppError) throw image;
   expect(image.path).toMatch(/^images\/[0-9a-f/]+\.webp$/);
@@ -48,10 +48,10 @@ test.each(disguised)("re-encodes $what as an image and nothing else", async (hos
 });
 
 test("the hostile files contain what the tests look for", async () => {
-  const carried = await Promise.all(disguised.map(({ bytes }) => bytes()));
+  const contents = await Promise.all(reencodedFiles.map(({ bytes }) => bytes()));
   for (const mark of marks)
     expect(
-      carried.some((bytes) => bytes.includes(mark, 0, "latin1")),
+      contents.some((bytes) => bytes.includes(mark, 0, "latin1")),
       mark,
     ).toBe(true);
 });

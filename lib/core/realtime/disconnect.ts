@@ -28,10 +28,10 @@ export async function unsubscribeUsers(channel: ChannelName, userIds: readonly n
 }
 
 async function deliverWithRetries(
-  what: string,
+  description: string,
   call: () => Promise<unknown>,
   left = retries.count,
 ): Promise<void> {
-  if ((await deliver(what, call)) || left === 0) return;
-  setTimeout(() => deliverWithRetries(what, call, left - 1), retries.delayMs).unref();
+  if ((await deliver(description, call)) || left === 0) return;
+  setTimeout(() => deliverWithRetries(description, call, left - 1), retries.delayMs).unref();
 }
