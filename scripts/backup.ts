@@ -1,12 +1,12 @@
 import { runCommand } from "./app/run-until-signal";
-import { settings } from "./app/settings";
+import { readSettings } from "./app/settings";
 import { readFileArgument } from "./backup/arguments";
 import { createBackup } from "./backup/create-backup";
 
 runCommand(async (teardown) => {
   const file = readFileArgument("backup", process.argv.slice(2));
   const startedAt = performance.now();
-  const { rows, files, bytes, missing } = await createBackup(file, settings(), teardown);
+  const { rows, files, bytes, missing } = await createBackup(file, readSettings(), teardown);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const megabytes = (bytes / 1e6).toFixed(1);
   console.log(`Backed up ${rows} rows and ${files} files to ${file}: ${megabytes} MB in ${seconds} s.`);

@@ -1,8 +1,8 @@
 import { buildIfNeeded } from "./app/build";
 import { runCommand } from "./app/run-until-signal";
-import { settings } from "./app/settings";
+import { readSettings } from "./app/settings";
 
 runCommand(async (teardown) => {
-  settings();
+  readSettings();
   await buildIfNeeded(teardown);
 });

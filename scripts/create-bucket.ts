@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
-import { settings } from "./app/settings";
+import { readSettings } from "./app/settings";
 import { CliError, runCli } from "./cli-error";
 
 const existing = ["BucketAlreadyOwnedByYou", "BucketAlreadyExists"];
@@ -8,7 +8,7 @@ const timeoutMs = 60_000;
 
 /** Waits for a store that is starting. */
 runCli(async () => {
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION } = settings();
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION } = readSettings();
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     throw new CliError("Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
   const client = new S3Client({

@@ -1,7 +1,7 @@
 import { runUntilSignal } from "./app/run-until-signal";
-import { settings } from "./app/settings";
+import { readSettings } from "./app/settings";
 import { startApp } from "./app/start-app";
 
 runUntilSignal(async (teardown) => {
-  await startApp(settings(), "development", teardown);
+  await startApp(readSettings(), "development", teardown);
 });

@@ -1,8 +1,8 @@
 import { openDatabase } from "./app/database";
 import { runCommand } from "./app/run-until-signal";
-import { settings } from "./app/settings";
+import { readSettings } from "./app/settings";
 
 runCommand(async (teardown) => {
-  await openDatabase(settings(), teardown);
+  await openDatabase(readSettings(), teardown);
   console.log("The database is at the newest migration.");
 });

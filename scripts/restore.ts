@@ -1,11 +1,11 @@
 import { runCommand } from "./app/run-until-signal";
-import { settings } from "./app/settings";
+import { readSettings } from "./app/settings";
 import { readFileArgument } from "./backup/arguments";
 import { restoreBackup } from "./backup/restore-backup";
 
 runCommand(async (teardown) => {
   const file = readFileArgument("restore", process.argv.slice(2));
-  const target = settings();
+  const target = readSettings();
   const startedAt = performance.now();
   const { rows, files } = await restoreBackup(file, target, teardown);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

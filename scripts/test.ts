@@ -1,6 +1,6 @@
 import { buildIfNeeded } from "./app/build";
 import { runUntilSignal } from "./app/run-until-signal";
-import { settings } from "./app/settings";
+import { readSettings } from "./app/settings";
 import { startApp } from "./app/start-app";
 import { freePort } from "./services/ports";
 import type { Teardown } from "./services/teardown";
@@ -94,7 +94,7 @@ async function startTestApp(dataDir: string, teardown: Teardown): Promise<NodeJS
     // Tests set their own IP addresses, as a proxy would: limits count per address.
     TRUSTED_PROXIES: "1",
   };
-  const env = await startApp(settings(source), "production", teardown);
+  const env = await startApp(readSettings(source), "production", teardown);
   await commitWithoutDisk(String(env.DATABASE_URL));
   return { ...env, PREAU_URL: env.APP_URL };
 }

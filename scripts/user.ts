@@ -1,11 +1,11 @@
 import { openDatabase } from "./app/database";
 import { runCommand } from "./app/run-until-signal";
-import { settings } from "./app/settings";
+import { readSettings } from "./app/settings";
 import { parseUserCommand } from "./user/parse-arguments";
 
 runCommand(async (teardown) => {
   const command = parseUserCommand(process.argv.slice(2));
-  await openDatabase(settings(), teardown);
+  await openDatabase(readSettings(), teardown);
   // Reads the environment, which is complete now.
   const { runUserCommand } = await import("./user/run-user-command");
   console.log(await runUserCommand(command));

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { settings } from "./settings";
+import { readSettings } from "./settings";
 
 const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_SECRET: "secret" };
 
 test("the defaults are localhost and embedded services", () => {
-  const result = settings({ DATABASE_URL: "", PUSHER_KEY: "" });
+  const result = readSettings({ DATABASE_URL: "", PUSHER_KEY: "" });
   expect(result).toMatchObject({
     PORT: 3000,
     HOST: "localhost",
@@ -15,7 +15,7 @@ test("the defaults are localhost and embedded services", () => {
 });
 
 test("uses configured services", () => {
-  const result = settings({
+  const result = readSettings({
     DATABASE_URL: "postgres://u:p@db.example/preau",
     ...pusher,
     PUSHER_CLUSTER: "eu",
@@ -47,5 +47,5 @@ test.each([
   [{ APP_URL: "https://school.example/preau" }, "APP_URL must be an http:// or https:// address"],
   [{ APP_URL: "https://school.example?lang=fr" }, "APP_URL must be an http:// or https:// address"],
 ])("rejects %o with a message that names it", (source: NodeJS.Dict<string>, sentence) => {
-  expect(() => settings(source)).toThrow(sentence);
+  expect(() => readSettings(source)).toThrow(sentence);
 });

@@ -13,7 +13,7 @@ const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
 const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const oidc = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
-export function settings(source: NodeJS.Dict<string> = process.env): Settings {
+export function readSettings(source: NodeJS.Dict<string> = process.env): Settings {
   const vars = withoutEmptyVars(source);
   const hasExternalPusher = hasPusherSettings(vars);
   requireAllOrNone(vars, "S3_", s3);
