@@ -1,6 +1,6 @@
 import { seedDemo } from "@/db/seed/demo";
 
-// Never outlives its parent.
+// Exits with its parent process.
 process.once("disconnect", () => process.exit(1));
 
 await seedDemo();

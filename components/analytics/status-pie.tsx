@@ -1,6 +1,6 @@
 import { Pie, PieChart, type PieLabelRenderProps, ResponsiveContainer, Sector } from "recharts";
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
-import { StatusPatterns, statusLooks } from "./statuses";
+import { StatusPatterns, statusStyles } from "./statuses";
 
 type Slice = { status: ApplicationStatus; count: number };
 
@@ -31,7 +31,7 @@ export function StatusPie({ counts }: { counts: Record<ApplicationStatus, number
                 {...sector}
                 fill={`url(#pie-${status})`}
                 strokeWidth={1.5}
-                className={statusLooks[status].borderStroke}
+                className={statusStyles[status].borderStroke}
               />
             );
           }}

@@ -1,18 +1,18 @@
 import { type ApplicationStatus as Status, applicationStatuses as statuses } from "@/db/enums";
 
-type Look = { ground: string; mark: string; markStroke: string; borderStroke: string };
+type StatusStyle = { fill: string; path: string; pathStroke: string; borderStroke: string };
 
-/** A ground and a mark: colour is not the only difference. */
-export const statusLooks: Record<Status, Look> = {
-  pending: look("fill-warning-soft", "stroke-warning", "M0 4h8"),
-  reviewed: look("fill-info", "stroke-info", "M2 2h.01M6 6h.01", "stroke-surface"),
-  accepted: look("fill-accent-soft", "stroke-accent", "M-2 10L10-2M-2 2l4-4M6 10l4-4"),
-  approved: look("fill-accent", "stroke-accent", "", "stroke-surface"),
-  rejected: look("fill-danger-soft", "stroke-danger", "M0 0l8 8M8 0L0 8"),
+/** A fill and a pattern: colour is not the only difference. */
+export const statusStyles: Record<Status, StatusStyle> = {
+  pending: style("fill-warning-soft", "stroke-warning", "M0 4h8"),
+  reviewed: style("fill-info", "stroke-info", "M2 2h.01M6 6h.01", "stroke-surface"),
+  accepted: style("fill-accent-soft", "stroke-accent", "M-2 10L10-2M-2 2l4-4M6 10l4-4"),
+  approved: style("fill-accent", "stroke-accent", "", "stroke-surface"),
+  rejected: style("fill-danger-soft", "stroke-danger", "M0 0l8 8M8 0L0 8"),
 };
 
-function look(ground: string, borderStroke: string, mark: string, markStroke = borderStroke): Look {
-  return { ground, mark, markStroke, borderStroke };
+function style(fill: string, borderStroke: string, path: string, pathStroke = borderStroke): StatusStyle {
+  return { fill, path, pathStroke, borderStroke };
 }
 
 /** Fills for charts: `url(#<scope>-<status>)`. */
@@ -21,10 +21,10 @@ export function StatusPatterns({ scope }: { scope: string }) {
     <defs>
       {statuses.map((status) => (
         <pattern key={status} id={`${scope}-${status}`} width="8" height="8" patternUnits="userSpaceOnUse">
-          <rect width="8" height="8" className={statusLooks[status].ground} />
+          <rect width="8" height="8" className={statusStyles[status].fill} />
           <path
-            d={statusLooks[status].mark}
-            className={statusLooks[status].markStroke}
+            d={statusStyles[status].path}
+            className={statusStyles[status].pathStroke}
             strokeWidth="1.5"
             strokeLinecap="round"
           />
@@ -46,7 +46,7 @@ export function StatusSwatch({ status }: { status: Status }) {
         rx="3"
         fill={`url(#legend-${status}-${status})`}
         strokeWidth="1.5"
-        className={statusLooks[status].borderStroke}
+        className={statusStyles[status].borderStroke}
       />
     </svg>
   );

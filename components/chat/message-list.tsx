@@ -110,7 +110,7 @@ function receiptOf(id: number, { readUpTo, deliveredUpTo }: Receipts): Receipt {
   return deliveredUpTo >= id ? "delivered" : "sent";
 }
 
-/** What one has just written is in view. */
+/** Scrolls to the message that was just sent. */
 function useScrollOnSend(scroller: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   useEffect(() => {
@@ -119,7 +119,7 @@ function useScrollOnSend(scroller: RefObject<HTMLElement | null>, count: number)
   }, [scroller, count]);
 }
 
-/** Loads an older page when its place comes into view. */
+/** Loads an older page when the top of the list comes into view. */
 function useOnReach(
   scroller: RefObject<HTMLElement | null>,
   hasOlder: boolean,
@@ -127,7 +127,7 @@ function useOnReach(
   oldest: number | undefined,
 ) {
   const top = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the place, which is then watched anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the top, which is then observed again
   useEffect(() => {
     if (!hasOlder || !top.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadOlder(), {

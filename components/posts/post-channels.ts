@@ -3,6 +3,6 @@ import type { Post } from "@/lib/posts/schemas";
 
 /** The channels of these posts: events of a group's posts reach the members of the group only. */
 export function postChannels(posts: readonly Post[]): ChannelName[] {
-  const ofGroups = posts.flatMap(({ group }) => (group?.role ? [groupChannel(group.id)] : []));
-  return [membersChannel, ...ofGroups];
+  const groupChannels = posts.flatMap(({ group }) => (group?.role ? [groupChannel(group.id)] : []));
+  return [membersChannel, ...groupChannels];
 }

@@ -28,7 +28,7 @@ export function useTeam(isShown: boolean) {
   return { team: data, error, retry: () => void mutate() };
 }
 
-/** Whether the changes can be applied without a request: the list is complete and has everyone who changed. */
+/** Whether the changes can be applied without a request: the list is complete and has all users who changed. */
 function isWithin({ data, total }: Team, changes: Changes): boolean {
   const ids = new Set(data.map(({ id }) => id));
   return data.length === total && [...changes.keys()].every((id) => ids.has(id));

@@ -7,7 +7,7 @@ import { UserIdentity } from "./user-identity";
 
 type Props = { initialData: UserDetails; viewerId: number };
 
-/** An account as administrators see it: who it is and what they may do, and what happened. */
+/** A user as administrators see them: identity and actions beside the history. */
 export function UserDetailsScreen({ initialData, viewerId }: Props) {
   const { data, mutate } = useEndpoint(
     getUserDetails,

@@ -1,4 +1,4 @@
--- Who studies the same and likes the same (lib/suggestions/queries.ts): what everybody at the school may see of profiles,
+-- Students of one programme and with common interests (lib/suggestions/queries.ts), as far as the whole school may see them.
 -- The indexes hold the functions' results, so they are rebuilt with them.
 drop index if exists profiles_programme_idx;
 drop index if exists profiles_interests_idx;

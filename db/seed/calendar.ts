@@ -1,4 +1,4 @@
-import type { Moment, PostFixture } from "./fixtures/fixtures";
+import type { PostFixture, TimeOfDay } from "./fixtures/fixtures";
 import type { Random } from "./random";
 
 const minute = 60_000;
@@ -6,13 +6,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Hours of the day in Paris at which a school writes; those past 24 belong to the night that follows. */
-const spans: Record<Moment, [from: number, to: number]> = {
+const hourRanges: Record<TimeOfDay, [from: number, to: number]> = {
   morning: [7.3, 9.8],
   noon: [11.7, 13.9],
   evening: [17.6, 21.4],
   night: [22.9, 25.6],
 };
-const rhythm: [from: number, to: number][] = [
+const usualHourRanges: [from: number, to: number][] = [
   [8, 9.5],
   [9.5, 12],
   [12, 14],
@@ -23,72 +23,74 @@ const rhythm: [from: number, to: number][] = [
 ];
 
 /** When each post was written, all of them before now; those of day 0 over the last hours, the first minutes ago. */
-export function schedule(posts: PostFixture[], now: Date, random: Random): Date[] {
+export function planPostTimes(posts: PostFixture[], now: Date, random: Random): Date[] {
   let today = 0;
   return posts.map((post) => {
     if (post.daysAgo === 0) return new Date(now.getTime() - (4 + 34 * today + 12 * (today++) ** 2) * minute);
-    const [from, to] = post.moment ? spans[post.moment] : random.pick(rhythm);
-    const shift = post.moment ? 0 : awayFromWeekend(now, post.daysAgo, random);
-    const at = inParis(now, post.daysAgo + shift, random.between(from, to));
+    const [from, to] = post.timeOfDay ? hourRanges[post.timeOfDay] : random.pick(usualHourRanges);
+    const shift = post.timeOfDay ? 0 : awayFromWeekend(now, post.daysAgo, random);
+    const at = hourInParis(now, post.daysAgo + shift, random.between(from, to));
     return new Date(Math.min(at.getTime(), now.getTime() - 12 * hour));
   });
 }
 
 /** Every other weekend post is written on the Friday before it or the Monday after it. */
 function awayFromWeekend(now: Date, daysAgo: number, random: Random): number {
-  const weekday = inParis(now, daysAgo, 12).getUTCDay();
+  const weekday = hourInParis(now, daysAgo, 12).getUTCDay();
   if (daysAgo < 4 || random.chance(0.5)) return 0;
   return weekday === 6 ? 1 : weekday === 0 ? -1 : 0;
 }
 
 /** An hour of the day in Paris, some days ago. */
-function inParis(now: Date, daysAgo: number, hours: number): Date {
+function hourInParis(now: Date, daysAgo: number, hours: number): Date {
   const noon = new Date(now.getTime() - daysAgo * day);
   noon.setUTCHours(12, 0, 0, 0);
-  const shown = new Intl.DateTimeFormat("en-GB", { hour: "numeric", timeZone: "Europe/Paris" }).format(noon);
-  return new Date(noon.getTime() + (hours - Number(shown)) * hour);
+  const formatted = new Intl.DateTimeFormat("en-GB", { hour: "numeric", timeZone: "Europe/Paris" }).format(
+    noon,
+  );
+  return new Date(noon.getTime() + (hours - Number(formatted)) * hour);
 }
 
 /** Puts real dates where a text says `{+5}` (five days on, never a weekend) or `{sat}` (a coming Saturday). */
-export function withDates(text: string, written: Date, locale: "fr" | "en"): string {
+export function withDates(text: string, writtenAt: Date, locale: "fr" | "en"): string {
   return text.replace(/\{(?:\+(\d+)|sat)\}/g, (_, days?: string) => {
-    const date = days ? weekdayAfter(written, Number(days)) : saturdayAfter(written);
+    const date = days ? weekdayAfter(writtenAt, Number(days)) : saturdayAfter(writtenAt);
     return longDate(date, locale);
   });
 }
 
 function longDate(date: Date, locale: "fr" | "en"): string {
-  const shown = new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", {
+  const formatted = new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", {
     weekday: "long",
     day: "numeric",
     month: "long",
     timeZone: "Europe/Paris",
   }).format(date);
-  return locale === "fr" ? shown.replace(/ 1 /, " 1er ") : shown.replace(",", "");
+  return locale === "fr" ? formatted.replace(/ 1 /, " 1er ") : formatted.replace(",", "");
 }
 
-function weekdayAfter(written: Date, days: number): Date {
-  const date = new Date(written.getTime() + days * day);
+function weekdayAfter(writtenAt: Date, days: number): Date {
+  const date = new Date(writtenAt.getTime() + days * day);
   const weekday = date.getUTCDay();
   return new Date(date.getTime() + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0) * day);
 }
 
-function saturdayAfter(written: Date): Date {
-  const ahead = 6 - written.getUTCDay();
-  return new Date(written.getTime() + (ahead < 2 ? ahead + 7 : ahead) * day);
+function saturdayAfter(writtenAt: Date): Date {
+  const ahead = 6 - writtenAt.getUTCDay();
+  return new Date(writtenAt.getTime() + (ahead < 2 ? ahead + 7 : ahead) * day);
 }
 
 /** When the comments of a thread were written: minutes or hours apart, in order, and all of them before now. */
-export function paceThread(slow: boolean[], posted: Date, now: Date, random: Random): Date[] {
-  let at = posted.getTime();
-  const times = slow.map((isSlow) => {
+export function paceThread(areSlow: boolean[], postedAt: Date, now: Date, random: Random): Date[] {
+  let at = postedAt.getTime();
+  const times = areSlow.map((isSlow) => {
     at += isSlow ? random.between(0.6, 2.2) * day : random.between(0.15, 1) ** 3 * 9 * hour;
     at = afterTheNight(at, random);
     return at;
   });
-  const left = now.getTime() - minute - posted.getTime();
-  const scale = Math.min(1, left / Math.max(1, at - posted.getTime()));
-  return times.map((time) => new Date(posted.getTime() + (time - posted.getTime()) * scale));
+  const left = now.getTime() - minute - postedAt.getTime();
+  const scale = Math.min(1, left / Math.max(1, at - postedAt.getTime()));
+  return times.map((time) => new Date(postedAt.getTime() + (time - postedAt.getTime()) * scale));
 }
 
 function afterTheNight(at: number, random: Random): number {

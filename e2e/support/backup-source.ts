@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { diskStorage } from "@/lib/core/storage/disk";
 import { newPath } from "@/lib/core/storage/paths";
 import { migrateDatabase } from "@/scripts/app/migrate";
-import { type Settings, settings } from "@/scripts/app/settings";
+import { readSettings, type Settings } from "@/scripts/app/settings";
 import { startServices } from "@/scripts/services/start";
 import { createScratchDir } from "@/scripts/test/scratch";
 import { withDatabase } from "./backup";
@@ -24,7 +24,7 @@ export async function openCluster() {
 
 /** What the commands read from an environment that names nothing else. */
 export function settingsOf(env: Record<string, string>): Settings {
-  return settings({ NODE_ENV: "test", ...env });
+  return readSettings({ NODE_ENV: "test", ...env });
 }
 
 /** A migrated database with users, posts, comments and a used sequence. */

@@ -37,7 +37,7 @@ export async function startFixture(): Promise<RealtimeFixture> {
 
 export function setTestEnv(key: string, secret: string, port: number): void {
   const env = {
-    DATABASE_URL: "postgres://nobody@127.0.0.1/none",
+    DATABASE_URL: "postgres://unused@127.0.0.1/none",
     AUTH_SECRET: "x".repeat(32),
     PUSHER_APP_ID: embeddedAppId,
     PUSHER_KEY: key,
@@ -52,20 +52,20 @@ async function openApplication(fixture: RealtimeFixture): Promise<string> {
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
-    const requests = JSON.parse(text) as AuthRequest;
-    fixture.requests.push(`${request.url} ${requests.channel_name ?? ""}`.trim());
-    const [status, body] = answerOf(fixture, requests, request.headers["x-xsrf-token"]);
+    const authRequest = JSON.parse(text) as AuthRequest;
+    fixture.requests.push(`${request.url} ${authRequest.channel_name ?? ""}`.trim());
+    const [status, body] = responseOf(fixture, authRequest, request.headers["x-xsrf-token"]);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
   return `http://127.0.0.1:${await listenOnFreePort(server, afterAll)}`;
 }
 
-function answerOf(fixture: RealtimeFixture, requests: AuthRequest, token: unknown): [number, object] {
+function responseOf(fixture: RealtimeFixture, authRequest: AuthRequest, token: unknown): [number, object] {
   if (fixture.failing-- > 0) return [503, {}];
   if (token !== "a==") return [419, {}];
   if (!fixture.user) return [401, {}];
   const { user } = fixture;
-  const { socket_id: socketId, channel_name: names } = requests;
+  const { socket_id: socketId, channel_name: names } = authRequest;
   if (names === undefined) return [200, authenticateUser(socketId, user)];
   const sign = (channel: string) => authorizeChannel({ socketId, channel, issuedAt: Date.now() }, user);
   return [200, { channels: Object.fromEntries(names.map((name) => [name, sign(name)])) }];

@@ -41,7 +41,7 @@ const screenLists = prepareOnce((perPage: `${number}`) => {
   const viewer: ViewerParams = { role: "student", id: sql.placeholder("viewer") };
   const isOwn = and(isOwnGroup(viewer), groupVisibleTo(viewer));
   const newest = desc(groups.id);
-  // In the text, as `isLimitInText` of other lists.
+  // The limit is in the SQL text, not a parameter: as `isLimitInText` of lib/core/api/select-page.ts.
   const slice = (offset: "own" | "open") => sql`limit ${sql.raw(perPage)} offset ${sql.placeholder(offset)}`;
   const page = sql`(
     ${selectIds("own", isOwn, newest, slice("own"))}

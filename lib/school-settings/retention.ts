@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { schoolSettings } from "@/db/schema/school-settings";
 
-/** Before which is deleted what the school keeps for so many months. */
+/** The time before which rows are deleted: `months` is a column of the school's settings. */
 export function retentionStart(months: AnyColumn): SQL {
   return sql`now() - make_interval(months => (select ${months} from ${schoolSettings}))`;
 }

@@ -11,7 +11,7 @@ import type { Role } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 
-/** The account as it was when the credentials were checked; without the last three where the school did that. */
+/** The user as of the check of the credentials; without the last three where single sign-on did that. */
 type CheckedUser = {
   id: number;
   role: Role;

@@ -78,7 +78,7 @@ async function loadTable(
   }
   const copy = await tx.unsafe(`copy ${name} (${columns.join(", ")}) from stdin`).writable();
   await pipeline(content, copy, { signal });
-  const [counted] = await tx.unsafe(`select count(*)::text as rows from ${name}`);
-  if (Number(counted?.rows) !== summary.rows[name])
-    throw new Error(`${name} has ${counted?.rows} rows instead of ${summary.rows[name]}`);
+  const [row] = await tx.unsafe(`select count(*)::text as rows from ${name}`);
+  if (Number(row?.rows) !== summary.rows[name])
+    throw new Error(`${name} has ${row?.rows} rows instead of ${summary.rows[name]}`);
 }

@@ -5,22 +5,22 @@ import { resumeLetters } from "@/lib/profiles/resume-letters";
 import { runCli } from "../cli-error";
 import { root } from "../services/supervised-process";
 
-const to = path.join(root, "components/shell/fonts");
-/** A PDF holds its fonts: one file with all letters, in two fixed weights. */
-const toResume = path.join(root, "lib/profiles/fonts");
+const targetDir = path.join(root, "components/shell/fonts");
+/** A PDF embeds its fonts: one file with all letters, in two fixed weights. */
+const resumeTargetDir = path.join(root, "lib/profiles/fonts");
 
 const faces = [
   { name: "inter", family: "inter", weights: { min: 400, max: 600 } },
   { name: "bricolage", family: "bricolage-grotesque", weights: 600 },
 ];
 
-const between = (first: number, last: number) =>
+const lettersBetween = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 
 /** What French and English are written with, and what our own sentences have besides. */
-const basic = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸ\u2009\u202f–—‘’‚“”„†•…‰‹›€™←↑→↓−×`;
+const basic = `${lettersBetween(0x20, 0x7e)}${lettersBetween(0xa0, 0xff)}ŒœŸ\u2009\u202f–—‘’‚“”„†•…‰‹›€™←↑→↓−×`;
 /** The names of the rest of Europe. */
-const extended = `${between(0x100, 0x17f)}${between(0x1e00, 0x1eff)}ƒșțȘȚ₣₤₦₩₫`;
+const extended = `${lettersBetween(0x100, 0x17f)}${lettersBetween(0x1e00, 0x1eff)}ƒșțȘȚ₣₤₦₩₫`;
 
 const subsets = [
   ["", "latin", basic],
@@ -28,12 +28,12 @@ const subsets = [
 ] as const;
 
 /**
- * Cuts the packages' fonts down to what the pages wear: their letters, two weights of the text face and one of the
- * headings', and the features that are used. Run by hand when a font or a weight changes; the results are in the
+ * Reduces the packages' fonts to what the pages use: their letters, two weights of the text font and one of the
+ * headings', and the OpenType features. Run by hand when a font or a weight changes; the results are in the
  * repository.
  */
 runCli(async () => {
-  mkdirSync(to, { recursive: true });
+  mkdirSync(targetDir, { recursive: true });
   for (const { name, family, weights } of faces)
     for (const [suffix, file, letters] of subsets) {
       const source = `node_modules/@fontsource-variable/${family}/files/${family}-${file}-wght-normal.woff2`;
@@ -42,11 +42,11 @@ runCli(async () => {
         variationAxes: { wght: weights },
         keepFeatures: ["ccmp", "kern", "locl", "tnum"],
       });
-      writeFileSync(path.join(to, `${name}${suffix}.woff2`), font);
+      writeFileSync(path.join(targetDir, `${name}${suffix}.woff2`), font);
       console.log(`${name}${suffix}: ${font.length} bytes`);
     }
-  mkdirSync(toResume, { recursive: true });
-  const letters = resumeLetters.map(([first, last]) => between(first, last)).join("");
+  mkdirSync(resumeTargetDir, { recursive: true });
+  const letters = resumeLetters.map(([first, last]) => lettersBetween(first, last)).join("");
   for (const [weight, name] of [
     [400, "Regular"],
     [600, "SemiBold"],
@@ -56,6 +56,6 @@ runCli(async () => {
       targetFormat: "truetype",
       keepFeatures: ["ccmp", "kern", "mark", "mkmk"],
     });
-    writeFileSync(path.join(toResume, `inter-${weight}.ttf`), font);
+    writeFileSync(path.join(resumeTargetDir, `inter-${weight}.ttf`), font);
   }
 });

@@ -1,5 +1,5 @@
 import { contentTypeIds } from "@/db/enums";
-import { schedule, withDates } from "../calendar";
+import { planPostTimes, withDates } from "../calendar";
 import type { PostFixture } from "../fixtures/fixtures";
 import type { Random } from "../random";
 
@@ -7,7 +7,7 @@ export type PlannedPost = { fixture: PostFixture; createdAt: Date; editedAt: Dat
 
 /** The fixtures' posts with their times, oldest first, so that the newest gets the highest id. */
 export function planPosts(fixture: PostFixture[], now: Date, random: Random): PlannedPost[] {
-  const times = schedule(fixture, now, random);
+  const times = planPostTimes(fixture, now, random);
   return fixture
     .map((post, index) => {
       const createdAt = times[index] as Date;

@@ -14,25 +14,25 @@ const app = appOfSpec();
 test("each message arrives exactly once and in order, whatever fails", async ({ browser }) => {
   test.setTimeout(120_000 + outageMs + count * 3000);
   const [ines, marc] = (await signInStudents(app.origin, app.sql, 2)) as [InstanceUser, InstanceUser];
-  const id = await conversationOf(ines, marc);
+  const id = await createConversation(ines, marc);
   const [one, other] = [await openChat(browser, ines, id), await openChat(browser, marc, id)];
   const writing = [write(one, "A"), write(other, "B")];
-  const written = (part: number) =>
+  const waitUntilWritten = (part: number) =>
     expect
-      .poll(async () => (await stored(id)).length, { timeout: 240_000 })
+      .poll(async () => (await readStored(id)).length, { timeout: 240_000 })
       .toBeGreaterThan(2 * count * part);
-  await written(0.2);
+  await waitUntilWritten(0.2);
   await keepDown(realtimeServer, outageMs);
-  await written(0.4);
+  await waitUntilWritten(0.4);
   process.kill(app.application(), "SIGKILL");
-  await written(0.6);
+  await waitUntilWritten(0.6);
   await freeze(realtimeServer, Math.min(outageMs, 8000), [one, other]);
-  await written(0.7);
+  await waitUntilWritten(0.7);
   await expect.poll(() => app.application(), { timeout: 20_000 }).toBeTruthy();
   process.kill(app.application(), "SIGKILL");
   await Promise.all(writing);
-  await expect.poll(async () => (await stored(id)).length, { timeout: 240_000 }).toBe(2 * count);
-  const texts = await stored(id);
+  await expect.poll(async () => (await readStored(id)).length, { timeout: 240_000 }).toBe(2 * count);
+  const texts = await readStored(id);
   for (const sender of ["A", "B"])
     expect(texts.filter((text) => text.startsWith(sender))).toEqual(textsOf(sender));
   for (const page of [one, other])
@@ -47,7 +47,7 @@ test("each message arrives exactly once and in order, whatever fails", async ({ 
 const textsOf = (sender: string) =>
   Array.from({ length: count }, (_, at) => `${sender}${String(at + 1).padStart(4, "0")}`);
 
-async function conversationOf(one: InstanceUser, other: InstanceUser): Promise<number> {
+async function createConversation(one: InstanceUser, other: InstanceUser): Promise<number> {
   const [low = 0, high = 0] = [one.id, other.id].sort((a, b) => a - b);
   await app.sql`insert into friendships (user_id, friend_id) values (${low}, ${high}), (${high}, ${low})`;
   const response = await one.call("POST", "/api/chat/conversations/direct", { user_id: other.id });
@@ -63,10 +63,10 @@ async function openChat(browser: Browser, user: InstanceUser, id: number): Promi
   });
   expect(response.status()).toBe(200);
   const page = await context.newPage();
-  let answers = 0;
-  // The server has stored every third message, but nobody learns it.
+  let postCount = 0;
+  // The server stores every third message, but its response is lost.
   await page.route(/\/conversations\/\d+\/messages$/, async (route) => {
-    if (route.request().method() !== "POST" || ++answers % 3 > 0) return route.continue();
+    if (route.request().method() !== "POST" || ++postCount % 3 > 0) return route.continue();
     await route.fetch().catch(() => null);
     await route.abort();
   });
@@ -86,7 +86,7 @@ async function write(page: Page, sender: string): Promise<void> {
   }
 }
 
-async function stored(id: number): Promise<string[]> {
+async function readStored(id: number): Promise<string[]> {
   const rows = await app.sql`select content from messages where conversation_id = ${id} order by id`;
   return rows.map(({ content }) => content);
 }
@@ -96,7 +96,7 @@ async function readShown(page: Page): Promise<string[]> {
   return articles.flatMap((text) => /[AB]\d{4}/.exec(text)?.[0] ?? []).slice(-50);
 }
 
-/** However often it is started again. */
+/** Kills the process again after each restart. */
 async function keepDown(module: string, ms: number): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end; ) {
     const pid = app.running(module);

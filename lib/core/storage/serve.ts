@@ -15,14 +15,14 @@ export type ServeOptions = {
 export async function serveFile(
   request: Request,
   path: string,
-  serving: ServeOptions,
+  options: ServeOptions,
 ): Promise<Response | null> {
   const stats = await storage().stat(path);
   if (!stats) return null;
   const { size } = stats;
   // A path is never reused, so its bytes never change.
   const etag = `"${path}"`;
-  const headers = headersOf(etag, serving);
+  const headers = headersOf(etag, options);
   if (matchesEtag(request.headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers });
   const range = rangeOf(request, etag, size);
@@ -38,12 +38,12 @@ export async function serveFile(
   return file && new Response(file.stream, { status, headers });
 }
 
-function headersOf(etag: string, serving: ServeOptions): Headers {
-  const { contentType, isPublic, noStore, revalidate } = serving;
+function headersOf(etag: string, options: ServeOptions): Headers {
+  const { contentType, isPublic, noStore, revalidate } = options;
   const immutable = `${isPublic ? "public" : "private"}, max-age=31536000, immutable`;
   return new Headers({
     "content-type": contentType,
-    "content-disposition": dispositionOf(serving),
+    "content-disposition": dispositionOf(options),
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",

@@ -15,7 +15,7 @@ export class Connection {
   readonly channels = new Set<string>();
   /** Users that the application has signed this connection for, by sign-in or in channel data. */
   readonly userIds = new Set<string>();
-  readonly frames = new RateLimit(limits.framesPerSecond);
+  readonly frameLimit = new RateLimit(limits.framesPerSecond);
   readonly sequence = nextSequence++;
   signedIn: SignedIn | null = null;
   lastMessageAt = Date.now();

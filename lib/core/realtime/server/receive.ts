@@ -9,7 +9,7 @@ import { subscribe, unsubscribe } from "./subscription";
 export function receive(hub: Hub, connection: Connection, text: string) {
   connection.lastMessageAt = Date.now();
   connection.pingedAt = null;
-  if (!connection.frames.consume([connection.id], 1))
+  if (!connection.frameLimit.consume([connection.id], 1))
     return connection.close(codes.overCapacity, "Too many messages.");
   const frame = readFrame(text);
   if (!frame) return connection.reject("This is not a message of the protocol.");
