@@ -35,7 +35,7 @@ export const createAnnouncement = endpoint({
   successLimit: ["announcements"],
 });
 
-export const getAnnouncement = endpoint({ ...single, method: "GET", response: data, errors: ["not_found"] });
+export const getAnnouncement = endpoint({ ...single, method: "GET", response: data });
 
 /** Until it is sent. What is left out stays. */
 export const updateAnnouncement = endpoint({
@@ -43,14 +43,14 @@ export const updateAnnouncement = endpoint({
   method: "PUT",
   body: announcementChanges,
   response: data,
-  errors: ["not_found", "announcement_sent"],
+  errors: ["announcement_sent"],
 });
 
 export const deleteAnnouncement = endpoint({
   ...single,
   method: "DELETE",
   response: z.object({}),
-  errors: ["not_found", "announcement_not_draft"],
+  errors: ["announcement_not_draft"],
 });
 
 /** Or at another time. */
@@ -60,7 +60,7 @@ export const scheduleAnnouncement = endpoint({
   access,
   body: scheduleBody,
   response: data,
-  errors: ["not_found", "announcement_sent", "announcement_edited"],
+  errors: ["announcement_sent", "announcement_edited"],
 });
 
 /** It is a draft again. */
@@ -69,7 +69,7 @@ export const unscheduleAnnouncement = endpoint({
   path: "/api/admin/announcements/{id}/schedule",
   access,
   response: data,
-  errors: ["not_found", "announcement_sent"],
+  errors: ["announcement_sent"],
 });
 
 /** Once; the worker notifies the recipients. */
@@ -79,7 +79,7 @@ export const sendAnnouncement = endpoint({
   access,
   body: sendBody,
   response: data,
-  errors: ["not_found", "announcement_sent", "announcement_edited", "announcement_without_recipients"],
+  errors: ["announcement_sent", "announcement_edited", "announcement_without_recipients"],
 });
 
 /** The notifications go, and the emails that have not been sent. */
@@ -88,7 +88,7 @@ export const recallAnnouncement = endpoint({
   path: "/api/admin/announcements/{id}/recall",
   access,
   response: data,
-  errors: ["not_found", "announcement_not_sent"],
+  errors: ["announcement_not_sent"],
 });
 
 /** The recipients if it were sent now, or those that it was sent to. */
@@ -97,7 +97,6 @@ export const countAnnouncementRecipients = endpoint({
   path: "/api/admin/announcements/{id}/recipients",
   access,
   response: z.object({ total: z.int(), by_app: z.int(), by_email: z.int() }),
-  errors: ["not_found"],
 });
 
 export const previewAnnouncement = endpoint({
@@ -105,5 +104,4 @@ export const previewAnnouncement = endpoint({
   path: "/api/admin/announcements/{id}/preview",
   access,
   response: z.object({ data: announcementPreview }),
-  errors: ["not_found"],
 });

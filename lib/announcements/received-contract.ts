@@ -8,7 +8,6 @@ export const getReceivedAnnouncement = endpoint({
   path: "/api/announcements/{id}",
   access: signedIn,
   response: z.object({ data: receivedAnnouncement }),
-  errors: ["not_found"],
 });
 
 export const markAnnouncementRead = endpoint({
@@ -17,5 +16,4 @@ export const markAnnouncementRead = endpoint({
   access: signedIn,
   allowPending: true,
   response: z.object({ unread: z.int() }),
-  errors: ["not_found"],
 });

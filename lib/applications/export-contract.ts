@@ -9,7 +9,7 @@ export const exportApplications = endpoint({
   query: z.object({ format: z.enum(["csv"], { error: "required" }), ...applicationFilterQuery }),
   produces: { csv: "text/csv" },
   response: z.object({}),
-  errors: ["not_found", "forbidden", "company_suspended"],
+  errors: ["not_found", "company_suspended"],
 });
 
 export const exportDocuments = endpoint({
@@ -21,5 +21,5 @@ export const exportDocuments = endpoint({
   produces: { zip: "application/zip" },
   response: z.object({}),
   limit: ["documentExports"],
-  errors: ["not_found", "forbidden", "company_suspended"],
+  errors: ["not_found", "company_suspended"],
 });

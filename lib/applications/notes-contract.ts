@@ -21,7 +21,7 @@ export const createApplicationNote = endpoint({
   response: z.object({ data: applicationNote }),
   status: 201,
   limit: ["notes"],
-  errors: ["forbidden", "too_many_notes"],
+  errors: ["too_many_notes"],
 });
 
 export const deleteApplicationNote = endpoint({

@@ -22,7 +22,7 @@ export const updateApplication = endpoint({
   access,
   body: z.object(decision),
   response: z.object({ data: application }),
-  errors: ["forbidden", "approval_reserved"],
+  errors: ["approval_reserved"],
 });
 
 export const updateApplications = endpoint({
@@ -40,5 +40,5 @@ export const updateApplications = endpoint({
     ...decision,
   }),
   response: z.object({ data: z.array(application) }),
-  errors: ["not_found", "forbidden", "approval_reserved", "already_decided"],
+  errors: ["not_found", "approval_reserved", "already_decided"],
 });

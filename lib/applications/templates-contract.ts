@@ -28,13 +28,13 @@ export const createMessageTemplate = endpoint({
   response,
   status: 201,
   limit: ["answerTemplates"],
-  errors: ["forbidden", "too_many_templates", "not_found", "company_suspended"],
+  errors: ["too_many_templates", "not_found", "company_suspended"],
 });
 
 const one = {
   path: "/api/message-templates/{id}",
   access,
-  errors: ["forbidden", "company_suspended"],
+  errors: ["company_suspended"],
 } as const;
 
 /** What is left out stays. */

@@ -5,7 +5,6 @@ import { attachment } from "./schemas";
 
 const access = signedIn;
 export const attachmentErrors = [
-  "not_found",
   "conversation_closed",
   "attachments_not_accepted",
   "attachment_kind_refused",
@@ -35,5 +34,4 @@ export const deleteAttachment = endpoint({
   path: "/api/chat/attachments/{id}",
   access,
   response: z.object({}),
-  errors: ["not_found"],
 });

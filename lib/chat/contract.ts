@@ -52,7 +52,6 @@ export const deleteConversation = endpoint({
   path: "/api/chat/conversations/{id}",
   access,
   response: z.object({}),
-  errors: ["not_found"],
 });
 
 export const acceptConversation = endpoint({
@@ -60,7 +59,6 @@ export const acceptConversation = endpoint({
   path: "/api/chat/conversations/{id}/accept",
   access: ["student"],
   response: z.object({}),
-  errors: ["not_found"],
 });
 
 /** What the viewer alone sees of it: what is given changes. A new message takes it out of the archive. */
@@ -75,7 +73,6 @@ export const updateConversationSettings = endpoint({
     mute: z.optional(z.nullable(z.enum(muteSpans))),
   }),
   response: z.object({ conversation }),
-  errors: ["not_found"],
 });
 
 export const messagesQuery = z.object({
@@ -97,7 +94,6 @@ export const listMessages = endpoint({
     to: z.nullable(z.int()),
     conversation,
   }),
-  errors: ["not_found"],
 });
 
 /**
@@ -138,7 +134,6 @@ export const markConversationRead = endpoint({
   allowPending: true,
   body: z.object({ message_id: id }),
   response: unread,
-  errors: ["not_found"],
 });
 
 /** Shows the others for some seconds that the viewer writes. */
@@ -147,7 +142,6 @@ export const sendTyping = endpoint({
   path: "/api/chat/conversations/{id}/typing",
   access,
   response: z.object({}),
-  errors: ["not_found"],
   limit: ["typing"],
 });
 
@@ -157,7 +151,7 @@ export const editMessage = endpoint({
   access,
   body: z.object({ content }),
   response: z.object({ data: message }),
-  errors: ["not_found", "forbidden", "message_too_old", "conversation_closed"],
+  errors: ["forbidden", "message_too_old", "conversation_closed"],
   limit: ["messages"],
 });
 
@@ -166,7 +160,7 @@ export const deleteMessage = endpoint({
   path: "/api/chat/messages/{id}",
   access,
   response: z.object({ data: message }),
-  errors: ["not_found", "forbidden", "message_too_old"],
+  errors: ["forbidden", "message_too_old"],
 });
 
 /** People the viewer can write to: the twenty best. */

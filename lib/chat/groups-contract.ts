@@ -31,7 +31,6 @@ export const openGroupConversation = endpoint({
   response: z.object({ conversation, conversation_id: z.int() }),
   status: 201,
   otherStatus: 200,
-  errors: ["not_found", "forbidden"],
 });
 
 /** Without a name it shows those of its members. */
@@ -41,7 +40,6 @@ export const renameConversation = endpoint({
   access,
   body: z.object({ name: groupName }),
   response,
-  errors: ["not_found"],
 });
 
 export const updateConversationPicture = endpoint({
@@ -51,7 +49,7 @@ export const updateConversationPicture = endpoint({
   body: z.object({}),
   files: { picture: { max: 1, maxBytes: chatLimits.pictureBytes, types: imageTypes } },
   response,
-  errors: ["not_found", ...imageErrors],
+  errors: imageErrors,
 });
 
 export const removeConversationPicture = endpoint({
@@ -59,7 +57,6 @@ export const removeConversationPicture = endpoint({
   path: "/api/chat/conversations/{id}/picture",
   access,
   response,
-  errors: ["not_found"],
 });
 
 /** Friends of the viewer; members stay as they are. */
@@ -69,7 +66,7 @@ export const addConversationMembers = endpoint({
   access,
   body: z.object({ user_ids: userIds }),
   response,
-  errors: ["not_found", "friends_only", "conversation_full"],
+  errors: ["friends_only", "conversation_full"],
   limit: ["conversations"],
 });
 
@@ -79,7 +76,6 @@ export const removeConversationMember = endpoint({
   path: "/api/chat/conversations/{id}/members/{user_id}",
   access,
   response,
-  errors: ["not_found"],
 });
 
 /** By the owner, to another member. */
@@ -89,7 +85,6 @@ export const changeConversationOwner = endpoint({
   access,
   body: z.object({ user_id: id }),
   response,
-  errors: ["not_found"],
 });
 
 /** The longest-serving member follows an owner; the last member's leaving deletes the group. */
@@ -98,5 +93,4 @@ export const leaveConversation = endpoint({
   path: "/api/chat/conversations/{id}/leave",
   access,
   response: z.object({}),
-  errors: ["not_found"],
 });

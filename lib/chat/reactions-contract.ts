@@ -7,7 +7,7 @@ const reaction = {
   path: "/api/chat/messages/{id}/reactions",
   access: signedIn,
   response: z.object({ data: message }),
-  errors: ["not_found", "conversation_closed", "too_many_reactions"],
+  errors: ["conversation_closed", "too_many_reactions"],
   limit: ["reactions"],
 } as const;
 const emoji = text(chatLimits.emoji, { min: 1 });

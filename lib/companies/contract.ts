@@ -49,5 +49,5 @@ export const updateOwnCompany = endpoint({
   body: z.partial(companyFields),
   files: { logo: { max: 1, maxBytes: companyLimits.logoBytes, types: imageTypes } },
   response: z.object({ data: ownCompany }),
-  errors: ["forbidden", "not_found", "company_suspended", ...imageErrors],
+  errors: ["not_found", "company_suspended", ...imageErrors],
 });

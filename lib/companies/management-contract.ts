@@ -64,7 +64,7 @@ export const setCompanyStatus = endpoint({
       }),
     ),
   response: z.object({ data: companyRow }),
-  errors: ["not_found", "already_decided", "owner_locked_out"],
+  errors: ["already_decided", "owner_locked_out"],
 });
 
 /** In the directory of partner companies; those without a position follow by name. */
@@ -74,5 +74,4 @@ export const setDirectoryPosition = endpoint({
   access,
   body: z.object({ position: emptyToNull(wholeNumber(1, companyLimits.directoryPosition)) }),
   response: z.object({ data: companyRow }),
-  errors: ["not_found"],
 });

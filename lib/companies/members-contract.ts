@@ -23,7 +23,7 @@ export const updateMember = endpoint({
   access: ["company"],
   body: z.object({ role: z.enum(memberRoles, "invalid") }),
   response: z.object({ data: companyMember }),
-  errors: ["forbidden", "last_owner", "company_suspended"],
+  errors: ["last_owner", "company_suspended"],
 });
 
 export const removeMember = endpoint({
@@ -31,7 +31,7 @@ export const removeMember = endpoint({
   path: "/api/company/members/{id}",
   access: ["company"],
   response: z.object({}),
-  errors: ["forbidden", "last_owner", "company_suspended"],
+  errors: ["last_owner", "company_suspended"],
 });
 
 export const inviteMember = endpoint({
@@ -42,7 +42,7 @@ export const inviteMember = endpoint({
   response: z.object({ data: companyInvitation }),
   status: 201,
   limit: ["invitations"],
-  errors: ["forbidden", "already_recruits", "not_found", "company_suspended"],
+  errors: ["already_recruits", "not_found", "company_suspended"],
 });
 
 export const withdrawInvitation = endpoint({
@@ -51,7 +51,7 @@ export const withdrawInvitation = endpoint({
   access: ["company"],
   query: z.object({ id: z.uuid("invalid") }),
   response: z.object({}),
-  errors: ["forbidden", "not_found", "company_suspended"],
+  errors: ["not_found", "company_suspended"],
 });
 
 export const newMemberBody = z.object({ name, password, terms });

@@ -11,7 +11,7 @@ const answering = {
   access: ["student"],
   response: z.object({ data: event }),
   limit: ["eventAnswers"],
-  errors: ["not_found", "event_cancelled", "event_over"],
+  errors: ["event_cancelled", "event_over"],
 } as const;
 
 /** A "yes" to a full event waits for a place. */
@@ -30,5 +30,4 @@ export const listEventAnswers = endpoint({
   access: ["student", "admin"],
   query: z.object({ ...pageQuery(20), answer: z._default(z.enum(attendeeKinds, "invalid"), "yes") }),
   response: z.object({ data: z.array(eventAttendee), ...pageMetadata }),
-  errors: ["not_found"],
 });

@@ -12,7 +12,6 @@ export const downloadEvent = endpoint({
   access,
   produces,
   response: z.object({}),
-  errors: ["not_found"],
 });
 
 /** The URL of the viewer's calendar; null until one is made. */

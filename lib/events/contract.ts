@@ -38,10 +38,10 @@ export const createEvent = endpoint({
   response: data,
   status: 201,
   successLimit: ["events"],
-  errors: ["not_found", "forbidden"],
+  errors: ["not_found"],
 });
 
-export const getEvent = endpoint({ ...single, method: "GET", response: data, errors: ["not_found"] });
+export const getEvent = endpoint({ ...single, method: "GET", response: data });
 
 /** What is left out stays. */
 export const updateEvent = endpoint({
@@ -49,7 +49,7 @@ export const updateEvent = endpoint({
   method: "PUT",
   body: eventChanges,
   response: data,
-  errors: ["not_found", "forbidden", "event_cancelled"],
+  errors: ["event_cancelled"],
 });
 
 /** Only while nobody else comes, may come or waits for a place, and once it is cancelled or over. */
@@ -57,7 +57,7 @@ export const deleteEvent = endpoint({
   ...single,
   method: "DELETE",
   response: z.object({}),
-  errors: ["not_found", "forbidden", "event_answered"],
+  errors: ["event_answered"],
 });
 
 export const cancelEvent = endpoint({
@@ -65,5 +65,5 @@ export const cancelEvent = endpoint({
   path: "/api/events/{id}/cancel",
   access,
   response: data,
-  errors: ["not_found", "forbidden", "event_cancelled", "event_over"],
+  errors: ["event_cancelled", "event_over"],
 });

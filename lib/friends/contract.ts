@@ -25,7 +25,7 @@ export const sendFriendRequest = endpoint({
   response: z.object({ data: z.object({ id: z.nullable(z.int()), friendship_status: friendshipStatus }) }),
   status: 201,
   otherStatus: 200,
-  errors: ["not_found", "request_pending", "already_friends", "too_many_requests"],
+  errors: ["not_found", "request_pending", "already_friends"],
   limit: ["friendRequests"],
 });
 
@@ -76,7 +76,6 @@ export const removeFriend = endpoint({
   path: "/api/user/friends/{id}",
   access,
   response: changed,
-  errors: ["not_found"],
 });
 
 /** How many users who are no friends are ranked by common friends: one letter may match a third of a school. */

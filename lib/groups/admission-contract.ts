@@ -6,7 +6,6 @@ import { groupMember, groupUser } from "./schemas";
 const access = ["student"] as const;
 const response = z.object({ data: z.array(groupUser) });
 const body = z.object({ user_id: id });
-const errors = ["not_found", "forbidden"] as const;
 
 /** Of a private group, for its admins: the hundred that wait longest. */
 export const listGroupRequests = endpoint({
@@ -14,7 +13,6 @@ export const listGroupRequests = endpoint({
   path: "/api/groups/{id}/requests",
   access,
   response,
-  errors,
 });
 
 export const acceptGroupRequest = endpoint({
@@ -23,7 +21,6 @@ export const acceptGroupRequest = endpoint({
   access,
   body,
   response: z.object({ data: groupMember }),
-  errors,
 });
 
 /** Whoever asked is not notified. */
@@ -33,7 +30,6 @@ export const rejectGroupRequest = endpoint({
   access,
   body,
   response: z.object({}),
-  errors,
 });
 
 /** Joining accepts it and leaving declines it; it ends with its sender's right to invite. */
@@ -44,7 +40,7 @@ export const inviteToGroup = endpoint({
   body,
   response: z.object({}),
   status: 201,
-  errors: [...errors, "already_member", "already_invited", "member_banned"],
+  errors: ["already_member", "already_invited", "member_banned"],
   limit: ["groupMembers"],
 });
 
@@ -54,7 +50,6 @@ export const listGroupBans = endpoint({
   path: "/api/groups/{id}/bans",
   access,
   response,
-  errors,
 });
 
 /** Removes a member; the group is hidden from them. */
@@ -65,7 +60,7 @@ export const banFromGroup = endpoint({
   body,
   response: z.object({}),
   status: 201,
-  errors: [...errors, "member_banned"],
+  errors: ["member_banned"],
 });
 
 export const unbanFromGroup = endpoint({
@@ -73,5 +68,4 @@ export const unbanFromGroup = endpoint({
   path: "/api/groups/{id}/bans/{user_id}",
   access,
   response: z.object({}),
-  errors,
 });

@@ -10,7 +10,6 @@ import { deletedGroup, group, groupName } from "./schemas";
 const access = ["student"] as const;
 const data = z.object({ data: group });
 const avatar = { max: 1, maxBytes: groupLimits.avatarBytes };
-const avatarErrors = [...imageErrors, "storage_quota_exceeded"] as const;
 
 /** `visibility` prevails: only it can say `hidden`. */
 const privacy = {
@@ -79,19 +78,19 @@ export const createGroup = endpoint({
   response: data,
   status: 201,
   successLimit: ["groups"],
-  errors: avatarErrors,
+  errors: imageErrors,
 });
 
 const single = { path: "/api/groups/{id}", access } as const;
-const reading = { method: "GET", response: data, errors: ["not_found"] } as const;
+const reading = { method: "GET", response: data } as const;
 const updating = {
   method: "PUT",
   body: groupBody,
   files: { avatar: { ...avatar, types: imageTypes } },
   response: data,
-  errors: ["not_found", "forbidden", ...avatarErrors],
+  errors: imageErrors,
 } as const;
-const deleting = { method: "DELETE", response: z.object({}), errors: ["not_found", "forbidden"] } as const;
+const deleting = { method: "DELETE", response: z.object({}) } as const;
 
 export const getGroup = endpoint({ ...single, ...reading });
 export const updateGroup = endpoint({ ...single, ...updating, methodOverride: true });
@@ -117,5 +116,4 @@ export const restoreGroup = endpoint({
   path: "/api/groups/{id}/restore",
   access,
   response: data,
-  errors: ["not_found"],
 });

@@ -5,7 +5,6 @@ import { isoDateTime, text } from "@/lib/core/schemas/fields";
 import { groupLimits } from "./limits";
 
 const access = ["student"] as const;
-const errors = ["not_found", "forbidden"] as const;
 const path = "/api/groups/{id}/invitations/emails";
 
 /** `invited_by` is null where the viewer and the sender do not see each other. */
@@ -26,7 +25,6 @@ export const inviteEmailsToGroup = endpoint({
   body: z.object({ emails: text(groupLimits.emailsText, { min: 1, required: "emails_required" }) }),
   response: z.object({ count: z.int() }),
   status: 201,
-  errors,
 });
 
 /** For the admins: the addresses that have not joined since, whatever became of each, the latest first. */
@@ -36,7 +34,6 @@ export const listGroupEmailInvitations = endpoint({
   access,
   query: z.object(pageQuery(20)),
   response: z.object({ data: z.array(groupEmailInvitation), ...pageMetadata }),
-  errors,
 });
 
 /** As if it were sent for the first time, by the viewer. */
@@ -45,7 +42,6 @@ export const resendGroupEmailInvitation = endpoint({
   path: "/api/groups/{id}/invitations/emails/{invitation_id}/resend",
   access,
   response: z.object({}),
-  errors,
 });
 
 export const revokeGroupEmailInvitation = endpoint({
@@ -53,5 +49,4 @@ export const revokeGroupEmailInvitation = endpoint({
   path: "/api/groups/{id}/invitations/emails/{invitation_id}",
   access,
   response: z.object({}),
-  errors,
 });

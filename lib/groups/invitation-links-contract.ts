@@ -6,7 +6,6 @@ import { joiningBody } from "./members-contract";
 import { group, memberships } from "./schemas";
 
 const access = ["student"] as const;
-const errors = ["not_found", "forbidden"] as const;
 const path = "/api/groups/{id}/invitation-links";
 
 /** `created_by` is null where the viewer and the maker do not see each other. */
@@ -27,7 +26,6 @@ export const listGroupInvitationLinks = endpoint({
   path,
   access,
   response: z.object({ data: z.array(groupInvitationLink) }),
-  errors,
 });
 
 /** It ends with its maker's right to invite, too. */
@@ -41,7 +39,6 @@ export const createGroupInvitationLink = endpoint({
   }),
   response: z.object({ data: groupInvitationLink }),
   status: 201,
-  errors,
   limit: ["invitations"],
 });
 
@@ -51,7 +48,6 @@ export const revokeGroupInvitationLink = endpoint({
   access,
   query: z.object({ link: z.uuid("invalid") }),
   response: z.object({}),
-  errors,
 });
 
 /** At once, into private and hidden groups too. A link that does not work for the viewer is like one that never did. */

@@ -21,7 +21,7 @@ export const joinGroup = endpoint({
   body: z.object(joiningBody),
   response: z.object({ data: group, membership: z.enum(memberships) }),
   otherStatus: 202,
-  errors: ["not_found", "already_member", "membership_requested"],
+  errors: ["already_member", "membership_requested"],
   limit: ["groupMembers"],
 });
 
@@ -31,7 +31,7 @@ export const leaveGroup = endpoint({
   path: "/api/groups/{id}/members/leave",
   access,
   response: z.object({ data: z.nullable(group), membership: z.enum(memberships) }),
-  errors: ["not_found", "group_needs_owner"],
+  errors: ["group_needs_owner"],
 });
 
 /** Of a member's own: which posts of the group notify them. */
@@ -41,7 +41,6 @@ export const updateGroupNotifications = endpoint({
   access,
   body: z.object({ level }),
   response: z.object({ data: group }),
-  errors: ["not_found", "forbidden"],
 });
 
 const listing = {
@@ -49,7 +48,6 @@ const listing = {
   access,
   query: z.object({ ...pageQuery(100), q: z._default(singleLine(80), "") }),
   response: z.object({ data: z.array(groupMember), ...pageMetadata }),
-  errors: ["not_found", "forbidden"],
 } as const;
 
 /** The longest-serving first; those of a private group for its members alone. */
@@ -64,7 +62,7 @@ export const addGroupMember = endpoint({
   body: z.object({ user_id: id, role: z._default(role, "member") }),
   response: member,
   status: 201,
-  errors: ["not_found", "forbidden", "already_member", "member_banned"],
+  errors: ["already_member", "member_banned"],
   limit: ["groupMembers"],
 });
 
@@ -74,7 +72,6 @@ export const removeGroupMember = endpoint({
   path: "/api/groups/{id}/members/{user_id}",
   access,
   response: z.object({}),
-  errors: ["not_found", "forbidden"],
 });
 
 export const changeGroupRole = endpoint({
@@ -83,7 +80,6 @@ export const changeGroupRole = endpoint({
   access,
   body: z.object({ role }),
   response: member,
-  errors: ["not_found", "forbidden"],
 });
 
 /** To another member; the former owner stays as an admin. */
@@ -93,5 +89,4 @@ export const changeGroupOwner = endpoint({
   access,
   body: z.object({ user_id: id }),
   response: z.object({ data: group }),
-  errors: ["not_found", "forbidden"],
 });

@@ -17,5 +17,5 @@ export const setCommentStatuses = endpoint({
     ...reasonFields,
   }),
   response: z.object({ data: z.array(adminComment) }),
-  errors: ["not_found", "forbidden", "already_decided", "text_edited"],
+  errors: ["not_found", "already_decided", "text_edited"],
 });

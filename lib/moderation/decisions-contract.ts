@@ -43,7 +43,6 @@ export const getDecision = endpoint({
   path: "/api/moderation-decisions/{id}",
   access: signedIn,
   response: z.object({ data: moderationDecision }),
-  errors: ["not_found"],
 });
 
 /** Once. */
@@ -53,7 +52,7 @@ export const appealDecision = endpoint({
   access: signedIn,
   body: z.object({ text: text(decisionLimits.appeal, { min: 1 }) }),
   response: z.object({ data: moderationDecision }),
-  errors: ["not_found", "already_appealed"],
+  errors: ["already_appealed"],
 });
 
 /** Those that wait longest first. */
@@ -72,5 +71,5 @@ export const decideAppeal = endpoint({
   access: ["admin"],
   body: z.object({ is_overturned: z.boolean() }),
   response: z.object({ data: z.object({ id: z.int(), is_overturned: z.boolean() }) }),
-  errors: ["not_found", "forbidden", "already_decided"],
+  errors: ["already_decided"],
 });

@@ -27,5 +27,5 @@ export const decideHeld = endpoint({
       }),
     ),
   response: z.object({ data: z.object({ subject_id: z.int(), action: z.enum(heldDecisions) }) }),
-  errors: ["not_found", "forbidden", "already_decided", "text_edited"],
+  errors: ["not_found", "already_decided", "text_edited"],
 });

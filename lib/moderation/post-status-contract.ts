@@ -12,8 +12,6 @@ export const moderatedStatuses = ["published", "draft", "pending", "archived"] a
 /** Of each of the `ids`, as in the list: 409 when its author has edited it since and it would be published. */
 export const readVersions = z.optional(z.array(z.nullable(text(40))));
 
-const errors = ["not_found", "forbidden", "already_decided", "text_edited"] as const;
-
 /** To archive what a moderation rule holds back names a school rule; it becomes no draft. */
 export const setPostStatus = endpoint({
   method: "PUT",
@@ -25,7 +23,7 @@ export const setPostStatus = endpoint({
     ...reasonFields,
   }),
   response: z.object({ data: adminPost }),
-  errors,
+  errors: ["already_decided", "text_edited"],
 });
 
 /** All or none. What is deleted may be deleted again, and gets no other status. */
@@ -40,5 +38,5 @@ export const setPostStatuses = endpoint({
     ...reasonFields,
   }),
   response: z.object({ data: z.array(adminPost) }),
-  errors,
+  errors: ["not_found", "already_decided", "text_edited"],
 });

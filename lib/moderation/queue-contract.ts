@@ -164,5 +164,5 @@ export const decideReports = endpoint({
       }),
     ),
   response: z.object({ data: z.object({ id: z.int(), reports_count: z.int() }) }),
-  errors: ["not_found", "forbidden", "already_decided"],
+  errors: ["already_decided"],
 });

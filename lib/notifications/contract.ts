@@ -39,7 +39,6 @@ export const deleteNotification = endpoint({
   access: signedIn,
   allowPending: true,
   response: z.object({ unread: z.int() }),
-  errors: ["not_found"],
 });
 
 /** All that are read. */

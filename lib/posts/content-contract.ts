@@ -78,5 +78,5 @@ export const togglePostPin = endpoint({
   path: "/api/admin/content/{id}/pin",
   access,
   response: z.object({ data: z.object({ id: z.int(), is_pinned: z.boolean() }) }),
-  errors: ["not_found", "too_many_pins"],
+  errors: ["too_many_pins"],
 });

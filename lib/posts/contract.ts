@@ -50,7 +50,6 @@ export const listGroupPosts = endpoint({
   access: ["student"],
   query: z.extend(feedQuery, { with: z.optional(z.enum(postContents, "invalid")) }),
   response: z.object({ data: paginator(post) }),
-  errors: ["not_found", "forbidden"],
 });
 
 export const createPost = endpoint({
@@ -71,7 +70,7 @@ export const createPost = endpoint({
   response: data,
   status: 201,
   limit: ["posts"],
-  errors: [...imagesErrors, "not_found", "forbidden", "too_many_new_posts"],
+  errors: [...imagesErrors, "not_found", "too_many_new_posts"],
 });
 
 export const getPost = endpoint({
@@ -123,7 +122,6 @@ const mute = {
   path: "/api/posts/{id}/mute",
   access: signedIn,
   response: z.object({ is_muted: z.boolean() }),
-  errors: ["not_found"],
 } as const;
 
 /** What happens about it notifies the viewer no longer. Idempotent, and so is its reverse. */
@@ -140,6 +138,6 @@ const pin = {
 export const pinGroupPost = endpoint({
   method: "POST",
   ...pin,
-  errors: ["not_found", "forbidden", "too_many_pins"],
+  errors: ["too_many_pins"],
 });
-export const unpinGroupPost = endpoint({ method: "DELETE", ...pin, errors: ["not_found", "forbidden"] });
+export const unpinGroupPost = endpoint({ method: "DELETE", ...pin });

@@ -34,7 +34,7 @@ export const votePoll = endpoint({
   body: z.object({ option_ids: z.array(id).check(z.maxLength(pollLimits.options, "invalid")) }),
   response: z.object({ data: poll }),
   limit: ["votes"],
-  errors: ["not_found", "poll_ended"],
+  errors: ["poll_ended"],
 });
 
 /** The votes, the latest first: of a poll that is not anonymous, for viewers who see its results. */
@@ -44,5 +44,5 @@ export const listPollVotes = endpoint({
   access: signedIn,
   query: z.object({ ...pageQuery(50), option_id: emptyToUndefined(id) }),
   response: z.object({ data: z.array(pollVote), ...pageMetadata }),
-  errors: ["not_found", "forbidden"],
+  errors: ["forbidden"],
 });

@@ -30,5 +30,5 @@ export const changeLogo = endpoint({
   }),
   files: { logo: { max: 1, maxBytes: maxLogoBytes, types: imageTypes } },
   response: z.object({ data: logo }),
-  errors: [...imageErrors, "storage_quota_exceeded"],
+  errors: imageErrors,
 });

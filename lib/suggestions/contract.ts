@@ -22,7 +22,6 @@ export const dismissSuggestion = endpoint({
   path: "/api/suggestions/{id}",
   access,
   response,
-  errors: ["not_found"],
 });
 
 /** Takes a dismissal back. Idempotent. */

@@ -92,5 +92,5 @@ export const removeTwoFactor = endpoint({
   path: "/api/admin/users/{id}/two-factor",
   access: ["admin"],
   response: z.object({}),
-  errors: ["forbidden", "two_factor_disabled"],
+  errors: ["two_factor_disabled"],
 });

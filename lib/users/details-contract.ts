@@ -66,5 +66,4 @@ export const getUserDetails = endpoint({
   path: "/api/admin/users/{id}",
   access: ["admin"],
   response: z.object({ data: userDetails }),
-  errors: ["not_found"],
 });

@@ -50,7 +50,7 @@ export const deleteUser = endpoint({
   path: "/api/admin/users/{id}",
   access,
   response: z.object({}),
-  errors: ["forbidden", "not_found", "last_admin", "last_owner"],
+  errors: ["last_admin", "last_owner"],
 });
 
 export const restoreUser = endpoint({
@@ -58,5 +58,4 @@ export const restoreUser = endpoint({
   path: "/api/admin/users/{id}/restore",
   access,
   response: z.object({}),
-  errors: ["not_found"],
 });

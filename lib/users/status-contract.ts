@@ -60,5 +60,5 @@ export const setUserStatuses = endpoint({
     })
     .check(hasReason),
   response: z.object({ data: z.array(userRow) }),
-  errors: ["forbidden", "not_found", "last_admin", "already_decided"],
+  errors: ["not_found", "last_admin", "already_decided"],
 });

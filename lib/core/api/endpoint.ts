@@ -35,7 +35,7 @@ export type Endpoint<
   status?: 200 | 201 | 202 | 204;
   /** With the same body: nothing was created, an approval follows, or something is down. */
   otherStatus?: 200 | 202 | 503;
-  /** Those beside `impliedErrors`, for the documentation. */
+  /** Those beside what `errorsOf` derives from the rest; a response with another one fails the tests. */
   errors?: readonly ErrorCode[];
   limit?: readonly LimitName[];
   successLimit?: readonly LimitName[];

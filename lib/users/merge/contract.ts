@@ -5,7 +5,7 @@ import { text } from "@/lib/core/schemas/fields";
 
 const access = ["admin"] as const;
 const path = "/api/admin/users/{id}/merge/{other_id}";
-const errors = ["not_found", "merge_same_account", "merge_not_students", "merge_not_active"] as const;
+const errors = ["merge_same_account", "merge_not_students", "merge_not_active"] as const;
 
 /** What is counted for a preview. */
 const mergedKinds = [
