@@ -22,15 +22,15 @@ export function Pagination({ list, href }: Props) {
   if (total === 0 || lastPage <= 1) return null;
   return (
     <nav aria-label={t("label")} className="@container">
-      <div className="flex items-center justify-between gap-1 @2xl:justify-center">
+      <div className="flex items-center justify-between gap-1 @lg:justify-center">
         <Step to={page > 1 ? href(page - 1) : null} rel="prev">
           <ChevronLeft />
-          <span>{t("previous")}</span>
+          <span className={stepStyle}>{t("previous")}</span>
         </Step>
-        <span className="text-muted text-sm tabular-nums @2xl:hidden">
+        <span className="text-muted text-sm tabular-nums @lg:hidden">
           {t("of", { page, last: lastPage })}
         </span>
-        <ol className="hidden items-center gap-1 @2xl:flex">
+        <ol className="hidden items-center gap-1 @lg:flex">
           {pageWindow(page, lastPage).map((number, index) => (
             <li key={number ?? `gap-${index}`}>
               {number === null ? (
@@ -40,7 +40,7 @@ export function Pagination({ list, href }: Props) {
                   href={href(number)}
                   aria-label={t("page", { page: number })}
                   aria-current={number === page ? "page" : undefined}
-                  className={cx("page-link", "min-w-11 tabular-nums", number === page && currentStyle)}
+                  className={cx("page-link", "min-w-11 px-1 tabular-nums", number === page && currentStyle)}
                 >
                   {number}
                 </Link>
@@ -49,7 +49,7 @@ export function Pagination({ list, href }: Props) {
           ))}
         </ol>
         <Step to={page < lastPage ? href(page + 1) : null} rel="next">
-          <span>{t("next")}</span>
+          <span className={stepStyle}>{t("next")}</span>
           <ChevronRight />
         </Step>
       </div>
@@ -72,15 +72,17 @@ function LastPageLink({ page, href }: { page: number; href: string }) {
 function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: ReactNode }) {
   if (to === null)
     return (
-      <span aria-hidden="true" className={cx("page-link", "invisible")}>
+      <span aria-hidden="true" className={cx("page-link", "invisible min-w-11")}>
         {children}
       </span>
     );
   return (
-    <Link href={to} rel={rel} className="page-link">
+    <Link href={to} rel={rel} className={cx("page-link", "min-w-11")}>
       {children}
     </Link>
   );
 }
 
+/** Beside a sidebar there is room for the numbers, or for these words. */
+const stepStyle = "@lg:@max-2xl:sr-only";
 const currentStyle = "bg-accent font-semibold text-on-accent hover:bg-accent";

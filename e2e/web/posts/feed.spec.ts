@@ -1,5 +1,6 @@
 import messagesEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
+import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { imageFile } from "../../support/images";
 import { moveToTop, post } from "../../support/posts";
@@ -92,6 +93,26 @@ test("three posts are in the HTML, and the others are there once it is hydrated"
     .getByRole("button", { name: new RegExp(`^${messagesFr.card.like}`) });
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a desktop has the numbers of the pages, and a phone says which one it is", async ({
+  page,
+  context,
+}) => {
+  const author = await student();
+  await Promise.all(Array.from({ length: 11 }, () => post({ by: author })));
+  await signInAs(context, author, { locale: "fr" });
+  await page.setViewportSize(viewports.desktop);
+  await page.goto("/student/dashboard");
+  const pages = page.getByRole("navigation", { name: "Pagination" });
+  const second = pages.getByRole("link", { name: "Page 2", exact: true });
+  await second.click();
+  await expect(second).toHaveAttribute("aria-current", "page");
+  await expect(pages.getByRole("link", { name: "Précédent" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(viewports.phone);
+  await expect(pages.getByText(/^Page 2 sur \d+$/)).toBeVisible();
+  await expect(second).toHaveCount(0);
 });
 
 test("takes nothing while a post is sent, which would go with it", async ({ page, context }) => {
