@@ -18,8 +18,9 @@ export function StatusPie({ counts }: { counts: Record<ApplicationStatus, number
           nameKey="status"
           startAngle={90}
           endAngle={-270}
-          innerRadius="45%"
-          outerRadius="82%"
+          // Beside it is room for a number of four digits, in the narrowest box.
+          innerRadius="33%"
+          outerRadius="60%"
           rootTabIndex={-1}
           isAnimationActive={false}
           label={count}

@@ -43,6 +43,24 @@ test("a company reads its figures, both charts and their tables", async ({ page,
   await expect(bars.locator(".recharts-bar-rectangle")).toHaveCount(2);
 });
 
+test("the numbers around the pie are whole", async ({ page, context }) => {
+  const by = await company();
+  const { id } = await job({ by });
+  for (const status of ["pending", "reviewed"] as const)
+    for (let nth = 1; nth <= 12; nth++) await insertApplication(id, { status });
+  await signInAs(context, by, { locale: "en" });
+  await page.setViewportSize(viewports.desktop);
+  await page.goto(address);
+  const pie = page.getByRole("region", { name: "Applications by Status" }).locator("svg.recharts-surface");
+  await expect(pie.locator("text")).toHaveText(["12", "12"]);
+  const outside = await pie.evaluate((svg) => {
+    const box = svg.getBoundingClientRect();
+    const numbers = [...svg.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
+    return numbers.filter(({ left, right }) => left < box.left || right > box.right).length;
+  });
+  expect(outside).toBe(0);
+});
+
 test("refreshes the figures, and retries after an error", async ({ page, context }) => {
   const by = await busyCompany();
   await signInAs(context, by, { locale: "en" });
