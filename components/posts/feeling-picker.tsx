@@ -21,7 +21,13 @@ export function FeelingPicker({ value, onPick }: Props) {
   );
   return (
     <span className="inline-flex items-center">
-      <Popover trigger={trigger} label={t("compose.feeling")} lazy={panel} align="start" className="w-96 p-3">
+      <Popover
+        trigger={trigger}
+        label={t("compose.feeling")}
+        lazy={panel}
+        align="start"
+        className="p-3 md:w-96"
+      >
         {panel.Component && <panel.Component value={value} onPick={onPick} />}
       </Popover>
     </span>

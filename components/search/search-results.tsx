@@ -31,7 +31,7 @@ export function SearchResults({ id, query, sections, isLoading, active, onFollow
         role="listbox"
         tabIndex={-1}
         aria-label={t("results")}
-        className="max-h-[70dvh] overflow-y-auto overscroll-contain"
+        className="max-h-[min(70dvh,100dvh-var(--spacing-header)-4rem)] overflow-y-auto overscroll-contain"
       >
         {sections.map((section, at) => (
           <ResultSection

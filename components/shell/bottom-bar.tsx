@@ -53,4 +53,4 @@ function focusInstead(event: MouseEvent, field: string) {
 
 const barStyle =
   "fixed inset-x-0 bottom-0 z-30 grid h-bottom-bar grid-cols-4 border-line border-t bg-surface md:hidden " +
-  "[@media(max-height:26rem)]:static";
+  "low:static";

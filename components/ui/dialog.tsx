@@ -10,7 +10,7 @@ export function Dialog({ size = "medium", ...rest }: Props) {
 }
 
 const position =
-  "m-auto w-full max-w-none max-h-[calc(100dvh-4rem)] rounded-card " +
+  "m-auto w-full max-w-none max-h-[calc(100dvh-4rem)] rounded-card low:max-h-dvh " +
   "max-md:mb-0 max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 " +
   "max-md:translate-y-6 max-md:open:translate-y-0 max-md:starting:open:translate-y-6 " +
   "md:w-[calc(100%-4rem)] md:translate-y-2 md:open:translate-y-0 md:starting:open:translate-y-2";

@@ -24,14 +24,16 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={cx("modal", className)} {...events}>
       {isShown && (
-        <div className="flex max-h-[inherit] min-h-0 flex-auto flex-col">
+        <div className="flex max-h-[inherit] min-h-0 flex-auto flex-col low:block low:overflow-y-auto low:overscroll-contain">
           <div className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
             <h2 id={titleId} className="wrap-anywhere min-w-0 text-lg">
               {title}
             </h2>
             <IconButton label={t("close")} onClick={onClose} icon={<X />} />
           </div>
-          <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5 low:overflow-visible">
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</div>
           )}

@@ -46,21 +46,6 @@ test("the phone's menu is a drawer that closes on Escape and on a click outside"
   await expect(drawer).toBeHidden();
 });
 
-test("at 320 px no control of the top bar covers another", async ({ page, context }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const user of [await student(), await company(), await admin()]) {
-    await signInAs(context, user, { locale: "fr" });
-    await page.goto(`/${user.role}/dashboard`);
-    const controls = page.getByRole("banner").locator("a:visible, button:visible, input:visible");
-    const boxes = await controls.evaluateAll((elements) =>
-      elements.map((element) => element.getBoundingClientRect()).sort((one, other) => one.left - other.left),
-    );
-    expect(boxes.length).toBeGreaterThan(4);
-    for (const [index, { right }] of boxes.entries())
-      expect(boxes[index + 1]?.left ?? 320).toBeGreaterThanOrEqual(right);
-  }
-});
-
 test("a larger text of the browser has the layout of a narrower screen", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
   const session = await context.newCDPSession(page);

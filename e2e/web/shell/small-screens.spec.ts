@@ -1,0 +1,68 @@
+import applications from "@/messages/en/applications.json" with { type: "json" };
+import posts from "@/messages/en/posts.json" with { type: "json" };
+import search from "@/messages/en/search.json" with { type: "json" };
+import { expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, signInAs, test } from "../../support/browser";
+import { job } from "../../support/jobs";
+import { admin, company, student } from "../../support/users";
+
+const feed = "/student/dashboard";
+
+test("at 320 px no control of the top bar covers another", async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const user of [await student(), await company(), await admin()]) {
+    await signInAs(context, user, { locale: "fr" });
+    await page.goto(`/${user.role}/dashboard`);
+    const controls = page.getByRole("banner").locator("a:visible, button:visible, input:visible");
+    const boxes = await controls.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect()).sort((one, other) => one.left - other.left),
+    );
+    expect(boxes.length).toBeGreaterThan(4);
+    for (const [index, { right }] of boxes.entries())
+      expect(boxes[index + 1]?.left ?? 320).toBeGreaterThanOrEqual(right);
+  }
+});
+
+test("the panels of the composer and of the search are not wider than a phone of 360 px", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(feed);
+  await page.getByRole("button", { name: posts.compose.feeling }).click();
+  for (const feeling of await page.getByRole("radio").all()) await expect(feeling).toBeInViewport();
+  const panel = page.getByRole("region", { name: posts.compose.feeling });
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("combobox").click();
+  await page.getByRole("button", { name: search.filters }).click();
+  await expect(page.getByRole("region", { name: search.filters })).toBeInViewport({ ratio: 1 });
+});
+
+test("on a phone on its side the words of a search stand above its results", async ({ page, context }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  const other = await student();
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(feed);
+  const words = page.getByRole("banner").getByRole("combobox");
+  await words.fill(other.name);
+  const results = page.getByRole("listbox", { name: search.results });
+  await expect(results).toBeVisible();
+  const [box, below] = [await words.boundingBox(), await results.boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await expect(results).toBeInViewport({ ratio: 1 });
+});
+
+test("at a zoom of 400 % a dialog scrolls as a whole, to its last button", async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const title = "Ingénierie des données";
+  const { id } = await job({ title });
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(`${feed}/jobs/${id}`);
+  await page.getByRole("button", { name: applications.apply.applyTo.replace("{title}", title) }).click();
+  const submit = page.getByRole("dialog").getByRole("button", { name: applications.apply.submit });
+  await submit.scrollIntoViewIfNeeded();
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+});
