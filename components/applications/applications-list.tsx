@@ -35,7 +35,11 @@ export function ApplicationsList({ applications, canWrite, selection, onOpen, on
         </span>
       ),
     },
-    { key: "job", header: t("job"), cell: ({ job_posting }) => job_posting.title },
+    {
+      key: "job",
+      header: t("job"),
+      cell: ({ job_posting }) => <span className="wrap-anywhere">{job_posting.title}</span>,
+    },
     { key: "documents", header: t("documents"), cell: (each) => <Documents application={each} compact /> },
     { key: "sent", header: t("sent"), cell: ({ created_at }) => <RelativeTime date={created_at} /> },
     {
@@ -69,7 +73,7 @@ function Student({ application, onOpen }: { application: Application; onOpen: (i
           type="button"
           data-printed
           onClick={() => onOpen(id)}
-          className="min-h-11 text-left font-semibold hover:underline md:min-h-9"
+          className="wrap-anywhere min-h-11 text-left font-semibold hover:underline md:min-h-9"
         >
           {student.name}
         </button>

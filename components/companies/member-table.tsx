@@ -63,7 +63,7 @@ function MemberName({ member }: { member: CompanyMember }) {
     <span className="flex items-center gap-3">
       <Avatar id={id} name={name} src={profile.avatar_url} />
       <span className="grid min-w-0">
-        <span className="font-semibold">
+        <span className="wrap-anywhere font-semibold">
           {name} {is_self && <span className="font-normal text-muted">({t("you")})</span>}
         </span>
         {email && <span className="text-muted [overflow-wrap:anywhere]">{email}</span>}

@@ -26,7 +26,7 @@ export function Members({ company, initialData }: { company: OwnCompany; initial
     <div className="grid gap-6">
       <header>
         <h1 className="text-2xl">{t("people.title")}</h1>
-        <p className="mt-1 text-muted">{t("people.lead", { company: company.name })}</p>
+        <p className="wrap-anywhere mt-1 text-muted">{t("people.lead", { company: company.name })}</p>
       </header>
       {error && <LoadError error={error} errorText={t("people.failedLoad")} retry={refresh} />}
       <div className={canManage ? "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "grid"}>

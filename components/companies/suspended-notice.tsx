@@ -7,7 +7,7 @@ export function SuspendedNotice({ company }: { company: OwnCompany | null }) {
   if (company?.status !== "suspended") return null;
   return (
     <div className="grid gap-1 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-      <p className="font-semibold">{t("title", { company: company.name })}</p>
+      <p className="wrap-anywhere font-semibold">{t("title", { company: company.name })}</p>
       <p>{t("text")}</p>
       {company.status_reason && (
         <p className="wrap-anywhere">{t("reason", { reason: company.status_reason })}</p>

@@ -38,7 +38,7 @@ export function JobDetail({ job, onChange, heading: Heading }: JobProps & { head
             <Heading lang={lang} className="text-xl [overflow-wrap:anywhere]">
               {job.title}
             </Heading>
-            <p className="text-muted">
+            <p className="wrap-anywhere text-muted">
               {job.company_name} · <RelativeTime date={job.created_at} />
             </p>
           </div>

@@ -1,0 +1,34 @@
+import { companyPaths, studentPaths } from "@/lib/routes";
+import { expect, inEachVariant, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { expectNamesFit, longNames } from "../../support/long-names";
+import { insertApplication } from "../../support/recruitment";
+import { randomKey } from "../../support/search";
+import { company, student } from "../../support/users";
+
+test("names of eighty characters without a space fit the screens of companies and the page of a job", async ({
+  page,
+  context,
+}) => {
+  const key = randomKey();
+  const [name] = longNames(key, 80);
+  const owner = await company({ name });
+  await sql`update companies set name = ${name} where id in (select company_id from company_members where user_id = ${owner.id})`;
+  const { id } = await job({ by: owner, title: name });
+  await insertApplication(id, { by: await student({ name }) });
+  for (const [user, path] of [
+    [owner, companyPaths.applications],
+    [owner, `${companyPaths.applications}?view=board`],
+    [owner, companyPaths.members],
+    [owner, companyPaths.jobs],
+    [await student(), `${studentPaths.jobs}/${id}`],
+    [await student(), `${studentPaths.jobs}?q=${key}&job=${id}`],
+  ] as const)
+    await test.step(path, async () => {
+      await signInAs(context, user, { locale: "fr" });
+      await page.goto(path);
+      await expect(page.getByRole("main").getByText(key).first()).toBeVisible();
+      await inEachVariant(page, "fr", () => expectNamesFit(page, key));
+    });
+});
