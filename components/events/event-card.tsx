@@ -38,7 +38,7 @@ export function EventCard({ area, event, heading: Heading = "h2" }: Props) {
           </p>
         )}
         <p className="wrap-anywhere text-muted text-sm">
-          {group ? group.name : t("bySchool")} · {t("going", { count: yes_count })}
+          {group ? <bdi>{group.name}</bdi> : t("bySchool")} · {t("going", { count: yes_count })}
         </p>
         <EventBadges event={event} />
       </div>

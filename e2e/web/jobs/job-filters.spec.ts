@@ -7,7 +7,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { randomKey } from "../../support/search";
-import { student } from "../../support/users";
+import { company, student } from "../../support/users";
 
 const languages = [
   ["fr", messagesFr],
@@ -113,3 +113,23 @@ function findCutOptions(select: Locator): Promise<string[]> {
       .filter((text) => context.measureText(text).width > width);
   });
 }
+
+test("the date of a job stays after the Arabic name of its company", async ({ page, context }) => {
+  const owner = await company();
+  const name = "نادي الشطرنج";
+  await sql`update companies set name = ${name}
+    where id in (select company_id from company_members where user_id = ${owner.id})`;
+  const { id } = await job({ by: owner, at: new Date("2026-01-15T12:00:00Z") });
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto(`/student/dashboard/jobs/${id}`);
+  const line = page.getByRole("main").getByText(name).first();
+  await expect(line.locator("time")).toHaveText("15 janv. 2026");
+  const [nameEnd, dateStart] = await line.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.firstChild as Node);
+    const date = document.createRange();
+    date.selectNodeContents(element.querySelector("time") as Node);
+    return [range.getBoundingClientRect().right, date.getBoundingClientRect().left];
+  });
+  expect(dateStart).toBeGreaterThanOrEqual(nameEnd as number);
+});
