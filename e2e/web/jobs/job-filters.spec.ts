@@ -67,23 +67,23 @@ for (const [locale, texts] of languages)
     });
 
 test("words that are sent at once, by Enter or by the button, filter the jobs", async ({ page, context }) => {
-  const mark = randomKey();
-  await job({ title: `Un stage ${mark}` });
-  await job({ title: `Deux stages ${mark}` });
+  const [cooking, gardening] = [randomKey(), randomKey()];
+  await job({ title: `Cuisine ${cooking}` });
+  await job({ title: `Jardin ${gardening}` });
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/jobs");
   const search = page.getByRole("form", { name: messagesEn.filters.label });
   const words = search.getByLabel(messagesEn.filters.q);
   const submit = search.getByRole("button", { name: messagesEn.filters.submit });
   const cards = page.getByRole("article");
-  await words.fill(`un ${mark}`);
+  await words.fill(cooking);
   await words.press("Enter");
+  await expect(page).toHaveURL(`/student/dashboard/jobs?q=${cooking}`);
   await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText(`Un stage ${mark}`);
-  await words.fill(`deux ${mark}`);
+  await words.fill(gardening);
   await submit.click();
-  await expect(cards).toContainText(`Deux stages ${mark}`);
-  await expect(page).toHaveURL(new RegExp(`\\?q=deux\\+${mark}$`));
+  await expect(page).toHaveURL(`/student/dashboard/jobs?q=${gardening}`);
+  await expect(cards).toContainText(`Jardin ${gardening}`);
 });
 
 for (const [locale, texts] of languages)
