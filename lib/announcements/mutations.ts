@@ -4,13 +4,13 @@ import { announcementGroups, announcements } from "@/db/schema/announcements";
 import { groups } from "@/db/schema/groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { parse } from "@/lib/core/api/parse";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { safeReturnPath } from "@/lib/core/auth/areas";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { appUrl } from "@/lib/core/env";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { isAudienceGroup } from "./audience-groups";
-import { recordAnnouncement } from "./audit";
 import { announcementBody } from "./body";
 import { findClassNames } from "./classes";
 import type { createAnnouncement as createEndpoint, updateAnnouncement as updateEndpoint } from "./contract";
@@ -30,7 +30,7 @@ export async function createAnnouncement(viewer: Admin, body: Body): Promise<Ann
     const [row] = await tx.insert(announcements).values(values).returning({ id: announcements.id });
     if (!row) throw new AppError("internal");
     await setGroups(tx, row.id, body);
-    await recordAnnouncement(tx, viewer, { action: "created", id: row.id, title: body.title_fr });
+    await recordAudit(tx, viewer, "announcement_created", ["announcement", row.id], { title: body.title_fr });
     return row.id;
   });
   return getAnnouncement(viewer, id);
@@ -48,7 +48,7 @@ export async function updateAnnouncement(viewer: Admin, id: number, changes: Cha
       .where(eq(announcements.id, id));
     await tx.delete(announcementGroups).where(eq(announcementGroups.announcementId, id));
     await setGroups(tx, id, body);
-    await recordAnnouncement(tx, viewer, { action: "changed", id, title: body.title_fr });
+    await recordAudit(tx, viewer, "announcement_changed", ["announcement", id], { title: body.title_fr });
   });
   return getAnnouncement(viewer, id);
 }
@@ -59,7 +59,7 @@ export async function deleteAnnouncement(viewer: Admin, id: number): Promise<voi
     const { status, titleFr } = await lockAnnouncement(tx, id);
     if (status !== "draft") throw new AppError("announcement_not_draft");
     await tx.delete(announcements).where(eq(announcements.id, id));
-    await recordAnnouncement(tx, viewer, { action: "deleted", id, title: titleFr });
+    await recordAudit(tx, viewer, "announcement_deleted", ["announcement", id], { title: titleFr });
   });
 }
 

@@ -5,11 +5,11 @@ import { announcementRecipients, announcements } from "@/db/schema/announcements
 import { emails } from "@/db/schema/email";
 import { notifications } from "@/db/schema/notifications";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { fromSchoolTime } from "@/lib/core/i18n/school-time";
-import { type Act, recordAnnouncement } from "./audit";
 import type { scheduleAnnouncement as scheduleEndpoint, sendAnnouncement as sendEndpoint } from "./contract";
 import { announcementLimits } from "./limits";
 import { type LockedAnnouncement, lockAnnouncement, requireUnchanged, requireUnsent } from "./lock";
@@ -74,7 +74,7 @@ export function recallAnnouncement(viewer: Admin, id: number): Promise<Announcem
 /** Under the announcement's lock; nothing happens where `change` returns null. */
 async function changeStatus(
   viewer: Admin,
-  { id, ...act }: Omit<Act, "title">,
+  { action, id }: { action: "scheduled" | "unscheduled" | "sent" | "recalled"; id: number },
   change: (tx: Transaction, announcement: LockedAnnouncement) => Columns | null | Promise<Columns | null>,
 ): Promise<Announcement> {
   await runTransaction(viewer, async (tx) => {
@@ -85,7 +85,9 @@ async function changeStatus(
       .update(announcements)
       .set({ ...columns, updatedAt: now })
       .where(eq(announcements.id, id));
-    await recordAnnouncement(tx, viewer, { ...act, id, title: announcement.titleFr });
+    await recordAudit(tx, viewer, `announcement_${action}`, ["announcement", id], {
+      title: announcement.titleFr,
+    });
   });
   return getAnnouncement(viewer, id);
 }

@@ -3,7 +3,7 @@ import { type Database, systemDb } from "@/db/client";
 import type { RowOf } from "@/db/row-of";
 import { announcementRecipients, announcements } from "@/db/schema/announcements";
 import { users } from "@/db/schema/users";
-import { recordAudit } from "@/lib/core/audit/audit-log";
+import { recordAudits } from "@/lib/core/audit/audit-log";
 import { enqueueEmails } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
 import { selectRecipients } from "./recipients";
@@ -33,7 +33,7 @@ async function startScheduled(): Promise<void> {
     const entries = started.map(({ id, title }) => {
       return { action: "announcement_sent", subject: ["announcement", id], details: { title } } as const;
     });
-    await recordAudit(tx, entries);
+    await recordAudits(tx, entries);
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { applicationEvents, applications } from "@/db/schema/applications";
-import { recordAudit } from "@/lib/core/audit/audit-log";
+import { recordAudits } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { getSubjects, listRecruiters, notifyStudent, publishChanges, type Subject } from "./notify";
@@ -26,7 +26,7 @@ export async function recordDocumentViews(
       subject: ["application", applicationId] as const,
       details: { document: documentId },
     }));
-    await recordAudit(tx, events);
+    await recordAudits(tx, events);
     const changed = viewer.role === "company" ? await markReviewed(tx, viewer, fresh) : [];
     return { changed, recruiters: await listRecruiters(tx, changed) };
   });

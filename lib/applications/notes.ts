@@ -69,9 +69,8 @@ export async function deleteNote(viewer: Recruiter, applicationId: number, noteI
       .returning({ authorId: applicationNotes.authorId });
     if (!deleted) throw new AppError("not_found");
     if (deleted.authorId === viewer.id) return;
-    const subject = ["application", applicationId] as const;
     const details = { author: deleted.authorId };
-    await recordAudit(tx, { action: "note_deleted", actorId: viewer.id, subject, details });
+    await recordAudit(tx, viewer, "note_deleted", ["application", applicationId], details);
   });
 }
 

@@ -5,7 +5,7 @@ import { applicationEvents, applications, messageTemplates } from "@/db/schema/a
 import { jobPostings } from "@/db/schema/jobs";
 import { ownCompanyId } from "@/lib/companies/policy";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
+import { type AuditEvent, recordAudits } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
@@ -43,7 +43,7 @@ export async function reviewApplications(
       await insertDecision(tx, viewer, subject, { status: review.status, message });
       changed.push(subject);
     }
-    await recordAudit(
+    await recordAudits(
       tx,
       changed.map(({ applicationId }) => toAuditEvent(viewer, applicationId, review)),
     );

@@ -18,7 +18,7 @@ export async function exportAuditLog(
   viewer: Viewer<"admin">,
   { format: _, ...filters }: QueryOf<typeof endpoint>,
 ): Promise<Download> {
-  await runTransaction(viewer, (tx) => recordAudit(tx, { action: "audit_log_exported", actorId: viewer.id }));
+  await runTransaction(viewer, (tx) => recordAudit(tx, viewer, "audit_log_exported"));
   const { locale } = viewer;
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "audit" });
   const toRow = (entry: AuditEntry) => [

@@ -32,12 +32,7 @@ export async function deleteMessage(viewer: Member, id: number): Promise<Message
   let paths: string[] = [];
   const target = { id, text: "", isAllowed: canDeleteMessage(viewer) };
   const message = await changeMessage(viewer, target, async (tx, conversation, senderId) => {
-    if (senderId !== viewer.id)
-      await recordAudit(tx, {
-        action: "message_deleted",
-        actorId: viewer.id,
-        subject: ["message", id],
-      });
+    if (senderId !== viewer.id) await recordAudit(tx, viewer, "message_deleted", ["message", id]);
     await setMessageMentions(tx, viewer, { id, conversationId: conversation.id }, []);
     paths = await deleteAttachments(tx, eq(messageAttachments.messageId, id));
     await tx.delete(messageReactions).where(eq(messageReactions.messageId, id));

@@ -14,13 +14,7 @@ export async function setDirectoryPosition(viewer: Viewer<"admin">, id: number, 
       .where(eq(companies.id, id))
       .returning({ name: companies.name });
     if (!row) throw new AppError("not_found");
-    const details = { company: row.name, position };
-    await recordAudit(tx, {
-      action: "company_moved",
-      subject: ["company", id],
-      details,
-      actorId: viewer.id,
-    });
+    await recordAudit(tx, viewer, "company_moved", ["company", id], { company: row.name, position });
   });
   return getCompanyRow(viewer, id);
 }

@@ -51,7 +51,7 @@ export async function inviteMember(
       { kind: "company_invitation", params: { linkId: id, company: company.name, inviter: viewer.name } },
       tx,
     );
-    await recordAudit(tx, { action: "recruiter_invited", actorId: viewer.id, details: { email, role } });
+    await recordAudit(tx, viewer, "recruiter_invited", null, { email, role });
     return row;
   });
   return serializeInvitation(invitation);
@@ -71,8 +71,7 @@ export async function withdrawInvitation(viewer: CompanyViewer, id: string): Pro
       )
       .returning({ email: companyInvitations.email });
     if (!deleted) throw new AppError("not_found");
-    const details = { email: deleted.email };
-    await recordAudit(tx, { action: "invitation_withdrawn", actorId: viewer.id, details });
+    await recordAudit(tx, viewer, "invitation_withdrawn", null, { email: deleted.email });
   });
 }
 
@@ -92,7 +91,7 @@ export async function acceptInvitation(
       .onConflictDoNothing()
       .returning({ userId: companyMembers.userId });
     if (!joined) throw new AppError("already_in_company");
-    await recordAudit(tx, { action: "recruiter_joined", actorId: member.id, subject: ["user", member.id] });
+    await recordAudit(tx, member, "recruiter_joined", ["user", member.id]);
     const session = viewer.role === "visitor" ? await createSession(tx, member, request) : null;
     return { user: member, session };
   });

@@ -28,13 +28,7 @@ export async function updateMember(
     const member = await findMember(tx, company.id, userId);
     if (role !== "owner") await requireAnotherOwner(tx, company.id, member);
     await tx.update(companyMembers).set({ role }).where(membership(company.id, userId));
-    const subject = ["user", userId] as const;
-    await recordAudit(tx, {
-      action: "recruiter_changed",
-      actorId: viewer.id,
-      subject,
-      details: { role },
-    });
+    await recordAudit(tx, viewer, "recruiter_changed", ["user", userId], { role });
     return { ...member, role };
   });
   // Their pages sign for their channels anew: conversations are for those who may answer.
@@ -48,11 +42,7 @@ export async function removeMember(viewer: CompanyViewer, userId: number): Promi
     await requireAnotherOwner(tx, company.id, await findMember(tx, company.id, userId));
     await tx.delete(companyMembers).where(membership(company.id, userId));
     await syncVisibility(tx, company.id);
-    await recordAudit(tx, {
-      action: "recruiter_removed",
-      actorId: viewer.id,
-      subject: ["user", userId],
-    });
+    await recordAudit(tx, viewer, "recruiter_removed", ["user", userId]);
   });
   await closeConnections(userId);
 }

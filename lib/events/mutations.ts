@@ -35,7 +35,7 @@ export async function createEvent(
     if (values.endsAt <= new Date()) throw invalid("ends_at", "event_past");
     const [event] = await tx.insert(events).values(values).returning({ id: events.id });
     if (!event) throw new AppError("internal");
-    await record(tx, viewer, { action: "event_created", id: event.id, title: body.title });
+    await recordAudit(tx, viewer, "event_created", ["event", event.id], { title: body.title });
     return event.id;
   });
   return getEvent(viewer, id);
@@ -62,7 +62,7 @@ export async function updateEvent(viewer: Member, id: number, changes: Changes):
         ...(isMoved && { dayReminderSentAt: null, hourReminderSentAt: null }),
       })
       .where(eq(events.id, id));
-    await record(tx, viewer, { action: "event_changed", id, title: values.title });
+    await recordAudit(tx, viewer, "event_changed", ["event", id], { title: values.title });
     if (isElsewhere(before, values) && values.endsAt > new Date())
       await notifyAttendees(tx, "event_changed", { id, ...values }, { to: attendeesOf(id, viewer.id) });
   });
@@ -80,7 +80,7 @@ export async function cancelEvent(viewer: Member, id: number): Promise<Event> {
       .update(events)
       .set({ cancelledAt: now, updatedAt: now, sequence: sql`${events.sequence} + 1` })
       .where(eq(events.id, id));
-    await record(tx, viewer, { action: "event_cancelled", id, title: event.title });
+    await recordAudit(tx, viewer, "event_cancelled", ["event", id], { title: event.title });
     await notifyAttendees(tx, "event_cancelled", event, { to: attendeesOf(id, viewer.id) });
   });
   return getEvent(viewer, id);
@@ -92,7 +92,7 @@ export async function deleteEvent(viewer: Member, id: number): Promise<void> {
     const { answersCount, cancelledAt, isOver, title } = await lockEventAsEditor(tx, viewer, id);
     if (answersCount > 0 && !cancelledAt && !isOver) throw new AppError("event_answered");
     await tx.delete(events).where(eq(events.id, id));
-    await record(tx, viewer, { action: "event_deleted", id, title });
+    await recordAudit(tx, viewer, "event_deleted", ["event", id], { title });
   });
 }
 
@@ -128,19 +128,4 @@ function isElsewhere(before: LockedEvent, after: ReturnType<typeof toColumns>): 
   const placeOf = ({ startsAt, endsAt, location, url }: typeof after | LockedEvent) =>
     JSON.stringify([startsAt, endsAt, location, url]);
   return placeOf(before) !== placeOf(after);
-}
-
-type Act = {
-  action: "event_created" | "event_changed" | "event_cancelled" | "event_deleted";
-  id: number;
-  title: string;
-};
-
-function record(tx: Transaction, viewer: Member, { action, id, title }: Act): Promise<void> {
-  return recordAudit(tx, {
-    action,
-    actorId: viewer.id,
-    subject: ["event", id],
-    details: { title },
-  });
 }

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { groupBans, groupInvitations } from "@/db/schema/groups";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
-import { recordMemberAudit } from "./audit";
 import { lockGroupAsAdmin } from "./lock";
 import { cutMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
@@ -71,7 +71,7 @@ export async function banFromGroup(viewer: Member, id: number, userId: number): 
     await deleteMember(tx, id, userId);
     await deleteRequest(tx, id, userId);
     await deleteInvitation(tx, id, userId);
-    await recordMemberAudit(tx, viewer, { action: "group_member_banned", id, userId });
+    await recordAudit(tx, viewer, "group_member_banned", ["user", userId], { group: id });
   });
   await cutMember(id, userId);
 }
@@ -85,6 +85,6 @@ export async function unbanFromGroup(viewer: Member, id: number, userId: number)
       .where(and(eq(groupBans.groupId, id), eq(groupBans.userId, userId)))
       .returning({ userId: groupBans.userId });
     if (!deleted) throw new AppError("not_found");
-    await recordMemberAudit(tx, viewer, { action: "group_member_unbanned", id, userId });
+    await recordAudit(tx, viewer, "group_member_unbanned", ["user", userId], { group: id });
   });
 }

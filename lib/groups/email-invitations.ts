@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { groupEmailInvitations, groupInvitationLinks, groupInvitations } from "@/db/schema/groups";
 import { consume } from "@/lib/core/api/rate-limiter";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { recordGroupAudit } from "./audit";
 import { lockGroupAsAdmin, requireGroup } from "./lock";
 import { isGroupAdmin } from "./roles";
 import { emailInvitationEnd, selectAccountIds, sendEmailInvitations } from "./send-email-invitations";
@@ -31,8 +31,7 @@ export async function resendGroupEmailInvitation(viewer: Member, params: Ids): P
     await tx.delete(groupInvitationLinks).where(eq(groupInvitationLinks.emailInvitationId, invitation.id));
     await tx.delete(groupInvitations).where(eq(groupInvitations.emailInvitationId, invitation.id));
     await sendEmailInvitations(tx, viewer, group, [invitation]);
-    const audit = { action: "group_emails_invited", id: params.id, details: { count: 1 } } as const;
-    await recordGroupAudit(tx, viewer, audit);
+    await recordAudit(tx, viewer, "group_emails_invited", ["group", params.id], { count: 1 });
   });
 }
 
@@ -45,6 +44,6 @@ export async function revokeGroupEmailInvitation(viewer: Member, params: Ids): P
       .where(isInvitation(params))
       .returning({ id: groupEmailInvitations.id });
     if (!revoked) throw new AppError("not_found");
-    await recordGroupAudit(tx, viewer, { action: "group_email_revoked", id: params.id });
+    await recordAudit(tx, viewer, "group_email_revoked", ["group", params.id]);
   });
 }

@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { groupEmailInvitations, groupInvitationLinks, groups } from "@/db/schema/groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { recordGroupAudit } from "./audit";
 import { listGroupInvitationLinks } from "./invitation-link-queries";
 import { invitationLinkRow } from "./invitation-link-row";
 import type {
@@ -31,7 +31,7 @@ export function createGroupInvitationLink(
     await lockGroupAsAdmin(tx, viewer, id);
     const row = invitationLinkRow({ groupId: id, createdBy: viewer.id, days, maxUses: max_uses });
     await tx.insert(groupInvitationLinks).values(row);
-    await recordGroupAudit(tx, viewer, { action: "group_link_created", id });
+    await recordAudit(tx, viewer, "group_link_created", ["group", id]);
     const [created] = await listGroupInvitationLinks(viewer, id, { link: row.id, database: tx });
     if (!created) throw new AppError("internal");
     return created;
@@ -47,7 +47,7 @@ export async function revokeGroupInvitationLink(viewer: Member, id: number, link
       .where(and(eq(groupInvitationLinks.id, link), eq(groupInvitationLinks.groupId, id)))
       .returning({ id: groupInvitationLinks.id });
     if (!revoked) throw new AppError("not_found");
-    await recordGroupAudit(tx, viewer, { action: "group_link_revoked", id });
+    await recordAudit(tx, viewer, "group_link_revoked", ["group", id]);
   });
 }
 

@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { groupEmailInvitations, groups } from "@/db/schema/groups";
 import { consume } from "@/lib/core/api/rate-limiter";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
-import { recordGroupAudit } from "./audit";
 import { groupLimits } from "./limits";
 import { lockGroupAsAdmin, requireGroup } from "./lock";
 import { parseEmails } from "./parse-emails";
@@ -27,8 +27,7 @@ export async function inviteEmailsToGroup(viewer: Member, id: number, text: stri
   await runTransactionOnUsers(viewer, accountIds, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     await sendEmailInvitations(tx, viewer, group, await insertEmailInvitations(tx, viewer, id, emails));
-    const audit = { action: "group_emails_invited", id, details: { count: emails.length } } as const;
-    await recordGroupAudit(tx, viewer, audit);
+    await recordAudit(tx, viewer, "group_emails_invited", ["group", id], { count: emails.length });
   });
   return emails.length;
 }

@@ -4,11 +4,11 @@ import type { GroupMemberRole } from "@/db/enums";
 import { groupMembers, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
-import { recordMemberAudit } from "./audit";
 import { lockGroup, lockGroupAsAdmin, lockGroupAsOwner } from "./lock";
 import { cutMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
@@ -47,7 +47,7 @@ export async function removeGroupMember(viewer: Member, id: number, userId: numb
     const group = await lockGroup(tx, viewer, id);
     if (!canRemoveMember(group.role, await requireRole(tx, id, userId))) throw new AppError("forbidden");
     await deleteMember(tx, id, userId);
-    await recordMemberAudit(tx, viewer, { action: "group_member_removed", id, userId });
+    await recordAudit(tx, viewer, "group_member_removed", ["user", userId], { group: id });
   });
   await cutMember(id, userId);
 }
@@ -63,7 +63,7 @@ export function changeGroupRole(
     const before = await requireRole(tx, id, userId);
     if (!canChangeRole(group.role, before, role)) throw new AppError("forbidden");
     await tx.update(groupMembers).set({ role }).where(isMember(id, userId));
-    await recordMemberAudit(tx, viewer, { action: "group_role_changed", id, userId, role });
+    await recordAudit(tx, viewer, "group_role_changed", ["user", userId], { group: id, role });
     return getGroupMember(viewer, id, userId, tx);
   });
 }
@@ -80,7 +80,7 @@ export async function changeGroupOwner(viewer: Member, id: number, userId: numbe
       .set({ role: "admin" })
       .where(and(eq(groupMembers.groupId, id), inArray(groupMembers.userId, [viewer.id, userId])));
     await notifyOfGroup(tx, viewer, group, "group_owner_changed", userId);
-    await recordMemberAudit(tx, viewer, { action: "group_owner_changed", id, userId });
+    await recordAudit(tx, viewer, "group_owner_changed", ["user", userId], { group: id });
   });
   return getGroup(viewer, id);
 }

@@ -4,6 +4,7 @@ import { groups } from "@/db/schema/groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { Uploads } from "@/lib/core/api/uploads";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
@@ -12,7 +13,6 @@ import { avatarPaths } from "@/lib/core/images/urls";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
-import { recordGroupAudit } from "./audit";
 import type { createGroup as createEndpoint, updateGroup as updateEndpoint } from "./contract";
 import { isRestorable } from "./deleted-groups";
 import { insertGroups } from "./insert-groups";
@@ -79,7 +79,7 @@ export async function deleteGroup(viewer: Member, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { name } = await lockGroupAsOwner(tx, viewer, id);
     await tx.update(groups).set({ deletedAt: sql`now()` }).where(eq(groups.id, id));
-    await recordGroupAudit(tx, viewer, { action: "group_deleted", id, details: { name } });
+    await recordAudit(tx, viewer, "group_deleted", ["group", id], { name });
   });
   await publishConversationOf(id);
 }
@@ -93,7 +93,7 @@ export async function restoreGroup(viewer: Member, id: number): Promise<Group> {
       .where(and(eq(groups.id, id), isRestorable(viewer)))
       .returning({ id: groups.id });
     if (!restored) throw new AppError("not_found");
-    await recordGroupAudit(tx, viewer, { action: "group_restored", id });
+    await recordAudit(tx, viewer, "group_restored", ["group", id]);
   });
   await publishConversationOf(id);
   return getGroup(viewer, id);

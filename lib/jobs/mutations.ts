@@ -74,7 +74,7 @@ export async function deleteJob(viewer: Member, id: number): Promise<void> {
       })
       .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
     await notifyApplicants(tx, { id, title, companyName, actorId: viewer.id });
-    await recordAudit(tx, { action: "job_deleted", actorId: viewer.id, subject: ["job", id] });
+    await recordAudit(tx, viewer, "job_deleted", ["job", id]);
   });
 }
 

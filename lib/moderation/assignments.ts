@@ -4,7 +4,7 @@ import type { QueueSubject } from "@/db/enums";
 import { moderationAssignments as assignments } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { isActiveAdmin } from "@/lib/core/auth/list-admins";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -47,7 +47,9 @@ export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment
       await tx
         .insert(assignments)
         .values({ subjectType: subject, subjectId: subject_id, assigneeId: assignee.id });
-    await recordAudit(tx, auditEvent(viewer, input));
+    await recordAudit(tx, viewer, "queue_item_assigned", [auditTypes[subject] ?? subject, subject_id], {
+      to: assignee_id ?? "nobody",
+    });
     if (assignee && assignee.id !== viewer.id)
       await notify(
         assignee.id,
@@ -91,10 +93,3 @@ const auditTypes: Partial<Record<QueueSubject, string>> = {
   held_post: "post",
   pending_company: "user",
 };
-
-function auditEvent(viewer: Viewer<"admin">, input: Assignment): AuditEvent {
-  const { subject, subject_id, assignee_id } = input;
-  const type = auditTypes[subject] ?? subject;
-  const details = { to: assignee_id ?? "nobody" };
-  return { action: "queue_item_assigned", subject: [type, subject_id], details, actorId: viewer.id };
-}

@@ -38,10 +38,8 @@ export async function setCompanyStatus(viewer: Viewer<"admin">, id: number, { ru
     const change = { ...body, rule: await findSchoolRule(tx, ruleId) };
     if (!allowedChanges[company.status].includes(change.status)) throw new AppError("already_decided");
     if (company.status === "pending" || company.status === "rejected")
-      return decideRequest(tx, company, change, viewer.id);
-    return company.status === "active"
-      ? suspend(tx, company, change, viewer.id)
-      : restore(tx, company, viewer.id);
+      return decideRequest(tx, company, change, viewer);
+    return company.status === "active" ? suspend(tx, company, change, viewer) : restore(tx, company, viewer);
   });
   await afterCommit();
   return getCompanyRow(viewer, id);
@@ -62,7 +60,7 @@ async function decideRequest(
   tx: Transaction,
   { id }: Company,
   { status, reason, rule }: Change,
-  actorId: number,
+  viewer: Viewer<"admin">,
 ) {
   const [owner] = await tx
     .select({ id: users.id, status: users.status })
@@ -78,14 +76,19 @@ async function decideRequest(
   if (status === "active" && ["suspended", "banned"].includes(owner.status))
     throw new AppError("owner_locked_out");
   const accountStatus = status === "active" ? "active" : "inactive";
-  await changeStatus(tx, owner.id, { status: accountStatus, reason, rule }, actorId);
+  await changeStatus(tx, owner.id, { status: accountStatus, reason, rule }, viewer);
   return async () => {
     if (accountStatus === "inactive") await disconnectUser(owner.id);
   };
 }
 
 /** The page of the company has the reason in the language of its first member, each email in that of who reads it. */
-async function suspend(tx: Transaction, company: Company, { reason: text, rule }: Change, actorId: number) {
+async function suspend(
+  tx: Transaction,
+  company: Company,
+  { reason: text, rule }: Change,
+  viewer: Viewer<"admin">,
+) {
   const recipients = await listMemberRecipients(tx, company.id);
   await tx
     .update(companies)
@@ -96,11 +99,14 @@ async function suspend(tx: Transaction, company: Company, { reason: text, rule }
     const params = { company: company.name, reason: reasonIn(locale, { rule, text }) ?? "" };
     await enqueueEmail(readers, { kind: "company_suspended", params }, tx);
   }
-  await record(tx, "company_suspended", company, actorId, ruleDetails(rule));
+  await recordAudit(tx, viewer, "company_suspended", ["company", company.id], {
+    company: company.name,
+    ...ruleDetails(rule),
+  });
   return reconnectMembers(tx, company);
 }
 
-async function restore(tx: Transaction, company: Company, actorId: number) {
+async function restore(tx: Transaction, company: Company, viewer: Viewer<"admin">) {
   await tx
     .update(companies)
     .set({ status: "active", statusReason: null })
@@ -109,7 +115,7 @@ async function restore(tx: Transaction, company: Company, actorId: number) {
   await restartDecisionPeriods(tx, company.id);
   const recipients = await listMemberRecipients(tx, company.id);
   await enqueueEmail(recipients, { kind: "company_restored", params: { company: company.name } }, tx);
-  await record(tx, "company_restored", company, actorId);
+  await recordAudit(tx, viewer, "company_restored", ["company", company.id], { company: company.name });
   return reconnectMembers(tx, company);
 }
 
@@ -120,19 +126,4 @@ async function reconnectMembers(tx: Transaction, { id }: Company) {
     .from(companyMembers)
     .where(eq(companyMembers.companyId, id));
   return async () => void (await Promise.all(members.map((member) => closeConnections(member.id))));
-}
-
-function record(
-  tx: Transaction,
-  action: "company_suspended" | "company_restored",
-  company: Company,
-  actorId: number,
-  more: object = {},
-): Promise<void> {
-  return recordAudit(tx, {
-    action,
-    subject: ["company", company.id],
-    details: { company: company.name, ...more },
-    actorId,
-  });
 }

@@ -35,12 +35,11 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
     if (isOverturned) await unhideContent(tx, decision, author.id);
     // Without the log nothing says whether an earlier suspension was lifted since.
     const standing = isOverturned ? await findSuspension(tx, author.id, { isLogged: true }) : decisionId;
-    if (isSuspension) await settleSuspension(tx, author, standing, viewer.id);
+    if (isSuspension) await settleSuspension(tx, author, standing, viewer);
     const params = { decision: decisionId, outcome: isOverturned ? "overturned" : "upheld" };
     await notify(author.id, { kind: "appeal_decided", about: `decision:${decisionId}`, params }, tx);
     const subject = ["decision", decisionId] as const;
-    const details = { isOverturned };
-    await recordAudit(tx, { action: "appeal_decided", subject, details, actorId: viewer.id });
+    await recordAudit(tx, viewer, "appeal_decided", subject, { isOverturned });
     return row;
   });
   if (isOverturned && action === "delete" && decision.subject === "group")
@@ -55,7 +54,7 @@ async function settleSuspension(
   tx: Transaction,
   author: Author,
   standing: number | undefined,
-  actorId: number,
+  viewer: Viewer<"admin">,
 ): Promise<void> {
   if (standing !== undefined) {
     const [row] = await tx
@@ -67,7 +66,7 @@ async function settleSuspension(
     // Who is suspended does not see notifications.
     await enqueueEmail(author, { kind: "suspension_upheld", params: { name: author.name } }, tx);
   } else if (!(await activateOnRestore(tx, author.id)))
-    await changeStatus(tx, author.id, { status: "active" }, actorId);
+    await changeStatus(tx, author.id, { status: "active" }, viewer);
 }
 
 async function findAppealed(decisionId: number) {

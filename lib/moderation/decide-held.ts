@@ -65,7 +65,7 @@ export async function rejectHeld(
   const id = await insertDecision(tx, viewer, held, measure);
   const files = await removeContent(tx, action, held);
   if (held.writer_id !== null)
-    await notifyAuthor(tx, held.writer_id, { id, reported: held, measure, actorId: viewer.id });
+    await notifyAuthor(tx, viewer, held.writer_id, { id, reported: held, measure });
   return files;
 }
 
@@ -81,9 +81,8 @@ function recordDecision(
   viewer: Viewer<"admin">,
   { held, action, rule }: Recorded,
 ): Promise<void> {
-  const subject = [held.subject, held.subject_id] as const;
   const details = { action, rule: null, ...ruleDetails(rule) };
-  return recordAudit(tx, { action: "held_content_decided", subject, details, actorId: viewer.id });
+  return recordAudit(tx, viewer, "held_content_decided", [held.subject, held.subject_id], details);
 }
 
 const lockRecipients: Record<HeldSubject, (tx: Transaction, id: number) => Promise<void>> = {

@@ -58,7 +58,7 @@ export async function decideReports(viewer: Viewer<"admin">, reportId: number, d
       );
     const files = await removeContent(tx, decision.action, reported);
     if (authorId !== null && decision.action !== "dismiss")
-      await notifyAuthor(tx, authorId, { id, reported, measure, actorId: viewer.id });
+      await notifyAuthor(tx, viewer, authorId, { id, reported, measure });
     await notifyReporters(
       tx,
       open.map(({ reporterId }) => reporterId),
@@ -67,7 +67,7 @@ export async function decideReports(viewer: Viewer<"admin">, reportId: number, d
     );
     const details = { action: decision.action, rule: null, ...ruleDetails(rule), reports: open.length };
     const subject = [reported.subject, reported.subject_id] as const;
-    await recordAudit(tx, { action: "reports_decided", subject, details, actorId: viewer.id });
+    await recordAudit(tx, viewer, "reports_decided", subject, details);
     return { id, reports_count: open.length, files };
   });
   await deleteFilesAfterCommit(files);
@@ -126,18 +126,14 @@ export async function insertDecision(
   return row.id;
 }
 
-type Decided = {
-  id: number;
-  reported: ReportedSubject;
-  measure: Measure;
-  actorId: number;
-};
+type Decided = { id: number; reported: ReportedSubject; measure: Measure };
 
 /** The statement of reasons. A suspended author has it by the email on their account's status; a ban stays one. */
 export async function notifyAuthor(
   tx: Transaction,
+  viewer: Viewer<"admin">,
   authorId: number,
-  { id, reported: { subject }, measure: { action, rule, explanation = "" }, actorId }: Decided,
+  { id, reported: { subject }, measure: { action, rule, explanation = "" } }: Decided,
 ): Promise<void> {
   const [author] = await tx.select(userColumns).from(users).where(eq(users.id, authorId));
   if (!author) return;
@@ -146,7 +142,7 @@ export async function notifyAuthor(
   if (action === "suspend") {
     if (author.status === "banned") return;
     const change = { status: "suspended", rule, reason: explanation } as const;
-    await changeStatus(tx, authorId, change, actorId);
+    await changeStatus(tx, authorId, change, viewer);
   } else {
     const reason = reasonIn(author.locale, { rule, text: explanation }) ?? "";
     const email = { ...params, name: author.name, reason };

@@ -85,7 +85,7 @@ export async function insertAppeal(
   if (!row) throw new AppError("already_appealed");
   const adminIds = (await listAdmins(tx)).map((admin) => admin.id);
   await notify(adminIds, { kind: "appeal_received", about: "appeals", source: `decision:${row.id}` }, tx);
-  await recordAudit(tx, { action: "decision_appealed", subject: ["decision", row.id], actorId: author.id });
+  await recordAudit(tx, author, "decision_appealed", ["decision", row.id]);
 }
 
 /**

@@ -87,13 +87,11 @@ async function changeStatus(
   if (status === "published") requireUnedited(editedAt, read);
   const held = status === "published" ? await publishHeldPost(tx, id, viewer.id) : undefined;
   if (!held) await tx.update(posts).set({ status }).where(eq(posts.id, id));
-  const details = { from: before, to: status };
-  const subject = ["post", id] as const;
-  await recordAudit(tx, { action: "post_status_changed", subject, details, actorId: viewer.id });
+  await recordAudit(tx, viewer, "post_status_changed", ["post", id], { from: before, to: status });
   return held;
 }
 
 async function deleteLocked(tx: Transaction, viewer: Viewer<"admin">, id: number) {
-  await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id });
+  await recordAudit(tx, viewer, "post_deleted", ["post", id]);
   return deletePostRow(tx, id);
 }

@@ -5,7 +5,7 @@ import { comments, posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
-import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { requireFreeName } from "@/lib/core/auth/reserved-names";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Access, Member, Viewer } from "@/lib/core/auth/viewer";
@@ -153,7 +153,7 @@ export async function deleteVisibleComment(tx: Transaction, viewer: Member, id: 
   if (!isOwn && !comment.moderated) throw new AppError("forbidden");
   if (!isOwn && comment.isHeld) throw new AppError("text_held");
   const isDeleted = await deleteCommentRow(tx, id);
-  if (isDeleted && !isOwn) await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment));
+  if (isDeleted && !isOwn) await recordDecision(tx, viewer, "comment_deleted", { id, ...comment });
 }
 
 /** False when it was deleted before. */
@@ -189,21 +189,16 @@ export async function acceptVisibleComment(
   if (!comment.moderated) throw new AppError("forbidden");
   if (comment.isHeld) requireUnedited(comment.editedAt, read);
   if (!(await publishComment(tx, id, viewer.id))) return;
-  await recordAudit(tx, auditEvent("comment_accepted", viewer, id, comment));
+  await recordDecision(tx, viewer, "comment_accepted", { id, ...comment });
 }
 
-function auditEvent(
-  action: "comment_accepted" | "comment_deleted",
+function recordDecision(
+  tx: Transaction,
   viewer: Member,
-  id: number,
-  { postId, userId }: { postId: number; userId: number | null },
-): AuditEvent {
-  return {
-    action,
-    actorId: viewer.id,
-    subject: ["comment", id],
-    details: { post: postId, author: userId },
-  };
+  action: "comment_accepted" | "comment_deleted",
+  { id, postId, userId }: { id: number; postId: number; userId: number | null },
+): Promise<void> {
+  return recordAudit(tx, viewer, action, ["comment", id], { post: postId, author: userId });
 }
 
 /** A pending comment is visible to those who decide on it, and a held one to its author. Locked, so that what is read of it holds. */

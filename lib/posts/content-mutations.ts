@@ -22,7 +22,7 @@ export async function togglePostPin(viewer: Viewer<"admin">, id: number) {
     }
     await tx.update(posts).set({ isPinned }).where(eq(posts.id, id));
     const action = isPinned ? "post_pinned" : "post_unpinned";
-    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id });
+    await recordAudit(tx, viewer, action, ["post", id]);
     return { id, is_pinned: isPinned };
   });
 }

@@ -24,7 +24,7 @@ export async function setGroupPin(
     if (isPinned) await requireFreePin(tx, post.groupId);
     await tx.update(posts).set({ isPinned }).where(eq(posts.id, id));
     const action = isPinned ? "post_pinned" : "post_unpinned";
-    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id });
+    await recordAudit(tx, viewer, action, ["post", id]);
   });
   return { is_pinned: isPinned };
 }

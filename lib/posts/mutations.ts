@@ -136,7 +136,7 @@ export async function deletePost(viewer: Writer, id: number): Promise<void> {
     if (!canDelete(viewer, post)) throw new AppError("forbidden");
     if (!canEdit(viewer, post)) {
       if (post.isHeld) throw new AppError("text_held");
-      await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id });
+      await recordAudit(tx, viewer, "post_deleted", ["post", id]);
     }
     return deletePostRow(tx, id);
   });

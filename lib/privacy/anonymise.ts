@@ -49,7 +49,7 @@ async function anonymise(id: number, tables: readonly TableRules[]): Promise<voi
     const paths = await listOwnFiles(tx, user);
     for (const { erased } of tables) for (const erase of erased) await tx.execute(erase(user));
     await deleteUnusedSearchWords(tx, words);
-    await recordAudit(tx, { action: "account_anonymised", subject: ["user", id] });
+    await recordAudit(tx, null, "account_anonymised", ["user", id]);
     return paths;
   });
   await deleteFilesAfterCommit(files);

@@ -70,11 +70,7 @@ export async function deleteAccount(viewer: Member, userId: number): Promise<voi
     await tx.delete(userTokens).where(eq(userTokens.userId, userId));
     await tx.update(users).set({ deletedAt: sql`now()`, status: "inactive" }).where(eq(users.id, userId));
     await enqueueEmail(user, { kind: byAdmin ? "account_removed" : "account_deleted" }, tx);
-    await recordAudit(tx, {
-      action: "account_deleted",
-      actorId: viewer.id,
-      subject: ["user", userId],
-    });
+    await recordAudit(tx, viewer, "account_deleted", ["user", userId]);
   });
   await disconnectUser(userId);
 }
@@ -87,7 +83,7 @@ export async function restoreOnSignIn(userId: number, { restore }: { restore: bo
     const deletion = await findDeletion(tx, userId);
     if (!deletion || deletion.byAdmin) throw new AppError("account_removed");
     if (!restore) throw new AppError("account_deleted");
-    await recordAudit(tx, { action: "account_restored", actorId: userId });
+    await recordAudit(tx, { id: userId }, "account_restored");
     return undoDeletion(tx, userId, deletion.hidden);
   });
   return status ?? "inactive";
@@ -99,11 +95,7 @@ export async function restoreAccount(viewer: Viewer<"admin">, userId: number): P
     const deletion = user?.deletedAt && (await findDeletion(tx, userId));
     if (!deletion) throw new AppError("not_found");
     await undoDeletion(tx, userId, deletion.hidden);
-    await recordAudit(tx, {
-      action: "account_restored",
-      actorId: viewer.id,
-      subject: ["user", userId],
-    });
+    await recordAudit(tx, viewer, "account_restored", ["user", userId]);
   });
 }
 

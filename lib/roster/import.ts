@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { isUniqueViolation } from "@/lib/core/database/error-codes";
@@ -112,13 +112,10 @@ async function writeAccounts(
 }
 
 async function recordImport(tx: Transaction, viewer: Viewer<"admin">, plan: Plan): Promise<void> {
-  const events: AuditEvent[] = [];
   const { length: created } = plan.created;
   const { length: linked } = plan.linked;
-  if (created + linked > 0)
-    events.push({ action: "users_imported", actorId: viewer.id, details: { created, linked } });
+  if (created + linked > 0) await recordAudit(tx, viewer, "users_imported", null, { created, linked });
   const { class_changed: changed, groups_created: groups, members_added: members } = countClassChanges(plan);
   if (changed + groups + members > 0)
-    events.push({ action: "classes_imported", actorId: viewer.id, details: { changed, groups, members } });
-  await recordAudit(tx, events);
+    await recordAudit(tx, viewer, "classes_imported", null, { changed, groups, members });
 }

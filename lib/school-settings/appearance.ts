@@ -20,7 +20,7 @@ export async function changeAppearance(
 ): Promise<Appearance> {
   await runTransaction(viewer, async (tx) => {
     await tx.update(schoolSettings).set({ accent, updatedAt: sql`now()` });
-    await recordAudit(tx, { action: "appearance_changed", actorId: viewer.id, details: { accent } });
+    await recordAudit(tx, viewer, "appearance_changed", null, { accent });
   });
   return { accent: (await loadSite()).accent };
 }

@@ -20,11 +20,7 @@ export async function changeSchoolContact(
     const [row] = await tx.select({ contact: schoolSettings.contact }).from(schoolSettings).for("update");
     const contact = { ...defaultSite.contact, ...row?.contact, ...body };
     await tx.update(schoolSettings).set({ contact, updatedAt: sql`now()` });
-    await recordAudit(tx, {
-      action: "school_contact_changed",
-      actorId: viewer.id,
-      details: contact,
-    });
+    await recordAudit(tx, viewer, "school_contact_changed", null, contact);
   });
   return (await loadSite()).contact;
 }

@@ -13,7 +13,7 @@ export async function getLanding(_viewer: Viewer<"admin">): Promise<Landing> {
 export async function changeLanding(viewer: Viewer<"admin">, landing: Landing): Promise<Landing> {
   await runTransaction(viewer, async (tx) => {
     await tx.update(schoolSettings).set({ landing, updatedAt: sql`now()` });
-    await recordAudit(tx, { action: "landing_changed", actorId: viewer.id });
+    await recordAudit(tx, viewer, "landing_changed");
   });
   return (await loadSite()).landing;
 }

@@ -59,7 +59,7 @@ function write(
       updatedAt: sql`now()`,
     });
     const details = { logo: logo === undefined ? "unchanged" : logo ? "replaced" : "removed", ground };
-    await recordAudit(tx, { action: "logo_changed", actorId: viewer.id, details });
+    await recordAudit(tx, viewer, "logo_changed", null, details);
     return before?.path ?? null;
   });
 }

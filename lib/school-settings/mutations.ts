@@ -31,7 +31,7 @@ export async function changeSchoolSettings(
       .returning(schoolSettingsColumns);
     if (!settings) throw new AppError("internal");
     const details = { ...settings, email_domains: settings.email_domains.join(" ") };
-    await recordAudit(tx, { action: "school_settings_changed", actorId: viewer.id, details });
+    await recordAudit(tx, viewer, "school_settings_changed", null, details);
     return settings;
   });
   await loadSite();

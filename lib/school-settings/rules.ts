@@ -41,7 +41,7 @@ export function changeModerationRules(
       .returning(columns);
     if (!rules) throw new AppError("internal");
     const details = { ...rules, held_words: rules.held_words.join(", ") };
-    await recordAudit(tx, { action: "moderation_rules_changed", actorId: viewer.id, details });
+    await recordAudit(tx, viewer, "moderation_rules_changed", null, details);
     return rules;
   });
 }

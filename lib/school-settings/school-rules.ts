@@ -41,7 +41,7 @@ export function changeSchoolRules(
     await tx.update(schoolSettings).set({ rules: changed, updatedAt: sql`now()` });
     const textsIn = (locale: "fr" | "en") => changed.map((rule) => rule[locale]).join("\n");
     const details = { rules: changed.length, fr: textsIn("fr"), en: textsIn("en") };
-    await recordAudit(tx, { action: "school_rules_changed", actorId: viewer.id, details });
+    await recordAudit(tx, viewer, "school_rules_changed", null, details);
     return changed;
   });
 }

@@ -52,7 +52,7 @@ export async function linkSsoProfile(viewer: Member, profile: SsoProfile): Promi
       .returning({ id: users.id });
     // The email was changed meanwhile.
     if (!verified) throw new AppError("forbidden");
-    await recordAudit(tx, { action: "school_linked", actorId: viewer.id });
+    await recordAudit(tx, viewer, "school_linked");
     return true;
   });
 }

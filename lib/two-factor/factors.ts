@@ -13,14 +13,14 @@ type Factor = "app" | "passkey";
 
 /** The first one switches two-factor sign-in on and returns its recovery codes; a further one returns none. */
 export async function recordAddedFactor(tx: Transaction, viewer: Member, factor: Factor): Promise<string[]> {
-  await recordAudit(tx, { action: "second_factor_added", actorId: viewer.id, details: { factor } });
+  await recordAudit(tx, viewer, "second_factor_added", null, { factor });
   const isFirst = await switchOn(tx, viewer.id);
   const params = { name: viewer.name, area: viewer.role };
   if (!isFirst) {
     await enqueueEmail(viewer, { kind: "second_factor_added", params: { ...params, factor } }, tx);
     return [];
   }
-  await recordAudit(tx, { action: "two_factor_enabled", actorId: viewer.id });
+  await recordAudit(tx, viewer, "two_factor_enabled");
   await enqueueEmail(viewer, { kind: "two_factor_enabled", params }, tx);
   return replaceRecoveryCodes(tx, viewer.id);
 }
@@ -42,10 +42,9 @@ async function switchOn(tx: Transaction, userId: number): Promise<boolean> {
 
 /** Without the last one, two-factor sign-in is off. */
 export async function recordRemovedFactor(tx: Transaction, viewer: Member, factor: Factor): Promise<void> {
-  await recordAudit(tx, { action: "second_factor_removed", actorId: viewer.id, details: { factor } });
+  await recordAudit(tx, viewer, "second_factor_removed", null, { factor });
   const remaining = await readFactors(viewer.id, tx);
-  if (!remaining.appEnabledAt && !remaining.hasPasskey)
-    return deleteTwoFactor(tx, viewer, { actorId: viewer.id });
+  if (!remaining.appEnabledAt && !remaining.hasPasskey) return deleteTwoFactor(tx, viewer, viewer);
   const params = { name: viewer.name, area: viewer.role, factor };
   await enqueueEmail(viewer, { kind: "second_factor_removed", params }, tx);
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { systemDb, type Transaction } from "@/db/client";
 import { passkeyChallenges, passkeys, recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
 import { users } from "@/db/schema/users";
-import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
+import { type Actor, type AuditSubject, recordAudit } from "@/lib/core/audit/audit-log";
 import { hasEmail } from "@/lib/core/auth/has-email";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -16,14 +16,14 @@ export async function removeTwoFactor(viewer: Viewer<"admin">, id: number): Prom
   if (id === viewer.id) throw new AppError("forbidden");
   await runTransactionOnUsers(viewer, [id], async (tx) => {
     const user = await findEnrolled(tx, eq(users.id, id));
-    await deleteTwoFactor(tx, user, { actorId: viewer.id, subject: ["user", id] });
+    await deleteTwoFactor(tx, user, viewer, ["user", id]);
   });
 }
 
 export function removeTwoFactorByCommand(email: string): Promise<User> {
   return systemDb.transaction(async (tx) => {
     const user = await findEnrolled(tx, hasEmail(email));
-    await deleteTwoFactor(tx, user, { subject: ["user", user.id], details: { by: "command" } });
+    await deleteTwoFactor(tx, user, null, ["user", user.id], { by: "command" });
     return user;
   });
 }
@@ -31,7 +31,9 @@ export function removeTwoFactorByCommand(email: string): Promise<User> {
 export async function deleteTwoFactor(
   tx: Transaction,
   user: User,
-  audit: Omit<AuditEvent, "action">,
+  actor: Actor,
+  subject?: AuditSubject,
+  details?: { by: "command" },
 ): Promise<void> {
   await tx.update(users).set({ twoFactorAt: null }).where(eq(users.id, user.id));
   await deleteSecondFactors(tx, [user.id]);
@@ -39,7 +41,7 @@ export async function deleteTwoFactor(
   await tx.execute(
     sql`select pg_notify(${sessionsEnded}, id::text) from ${users} where id = ${user.id} and role = 'admin'`,
   );
-  await recordAudit(tx, { action: "two_factor_disabled", ...audit });
+  await recordAudit(tx, actor, "two_factor_disabled", subject, details);
   await enqueueEmail(user, { kind: "two_factor_disabled", params: { name: user.name } }, tx);
 }
 

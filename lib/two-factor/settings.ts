@@ -85,9 +85,7 @@ export async function confirmTwoFactor(
 }
 
 export async function disableTwoFactor(viewer: Member, proof: Proof, request: RequestInfo): Promise<void> {
-  await runWithSecondFactor(viewer, proof, request, (tx) =>
-    deleteTwoFactor(tx, viewer, { actorId: viewer.id }),
-  );
+  await runWithSecondFactor(viewer, proof, request, (tx) => deleteTwoFactor(tx, viewer, viewer));
 }
 
 export async function deleteAuthenticatorApp(
@@ -108,7 +106,7 @@ export async function deleteAuthenticatorApp(
 
 export function renewRecoveryCodes(viewer: Member, proof: Proof, request: RequestInfo): Promise<string[]> {
   return runWithSecondFactor(viewer, proof, request, async (tx) => {
-    await recordAudit(tx, { action: "recovery_codes_renewed", actorId: viewer.id });
+    await recordAudit(tx, viewer, "recovery_codes_renewed");
     const params = { name: viewer.name, area: viewer.role };
     await enqueueEmail(viewer, { kind: "recovery_codes_renewed", params }, tx);
     return replaceRecoveryCodes(tx, viewer.id);

@@ -36,7 +36,7 @@ async function consumeCode(tx: Transaction, userId: number, code: string) {
     .where(eq(users.id, userId));
   if (!user) return false;
   const { name, left, role: area } = user;
-  await recordAudit(tx, { action: "recovery_code_used", actorId: userId });
+  await recordAudit(tx, { id: userId }, "recovery_code_used");
   await enqueueEmail(user, { kind: "recovery_code_used", params: { name, left, area } }, tx);
   return true;
 }

@@ -23,11 +23,7 @@ export async function verifyUserEmail(viewer: Admin, id: number): Promise<void> 
     const user = await requireUser(tx, id);
     if (user.emailVerifiedAt) return;
     await tx.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, id));
-    await recordAudit(tx, {
-      action: "email_verified",
-      actorId: viewer.id,
-      subject: ["user", id],
-    });
+    await recordAudit(tx, viewer, "email_verified", ["user", id]);
   });
 }
 
@@ -37,7 +33,7 @@ export async function sendResetLink(viewer: Admin, id: number): Promise<void> {
     const linkId = await createToken(tx, user, "reset_password");
     const to = { ...user, locale: user.locale ?? viewer.locale };
     await enqueueEmail(to, { kind: "reset_password", params: { linkId } }, tx);
-    await recordAudit(tx, { action: "reset_link_sent", actorId: viewer.id, subject: ["user", id] });
+    await recordAudit(tx, viewer, "reset_link_sent", ["user", id]);
   });
 }
 
@@ -46,7 +42,7 @@ export async function revokeUserSessions(viewer: Admin, id: number): Promise<num
   if (id === viewer.id) throw new AppError("forbidden");
   const ended = await runTransactionOnUsers(viewer, [id], async (tx) => {
     await requireUser(tx, id);
-    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, subject: ["user", id] });
+    await recordAudit(tx, viewer, "sessions_ended", ["user", id]);
     return deleteUserSessions(tx, id);
   });
   await disconnectUser(id);
@@ -69,7 +65,7 @@ export async function setUserRole(
     await deleteUserSessions(tx, id);
     await enqueueEmail(user, { kind: "role_changed", params: { name: user.name, role } }, tx);
     const [subject, details] = [["user", id] as const, { from: user.role, to: role }];
-    await recordAudit(tx, { action: "role_changed", actorId: viewer.id, subject, details });
+    await recordAudit(tx, viewer, "role_changed", subject, details);
     if (role !== "admin") return [];
     await leaveAllGroups(tx, id);
     return leaveAllGroupConversations(tx, id);

@@ -53,7 +53,7 @@ export async function verifyEmail(token: string) {
     if (link.purpose === "verify_email") await confirmEmail(tx, link);
     else await replaceEmail(tx, link);
     const action = link.purpose === "verify_email" ? "email_verified" : "email_changed";
-    await recordAudit(tx, { action, actorId: link.userId });
+    await recordAudit(tx, { id: link.userId }, action);
     return link;
   });
   return { purpose };

@@ -26,6 +26,6 @@ function endSuspension(id: number): Promise<void> {
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, id), isOver));
-    if (user) await changeStatus(tx, id, { status: "active" });
+    if (user) await changeStatus(tx, id, { status: "active" }, null);
   });
 }

@@ -16,7 +16,7 @@ export async function exportUsers(
   viewer: Viewer<"admin">,
   { format: _, ...filters }: QueryOf<typeof endpoint>,
 ): Promise<Download> {
-  await runTransaction(viewer, (tx) => recordAudit(tx, { action: "users_exported", actorId: viewer.id }));
+  await runTransaction(viewer, (tx) => recordAudit(tx, viewer, "users_exported"));
   const { locale } = viewer;
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "user-management" });
   const toRow = (user: UserRow) => [

@@ -51,7 +51,7 @@ export async function resetPassword({ locale }: Viewer, { token, password }: Bod
     // The link was sent to an email that the account no longer has.
     if (changed.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError("token_invalid");
     await deleteUserSessions(tx, link.userId);
-    await recordAudit(tx, { action: "password_reset", actorId: link.userId });
+    await recordAudit(tx, { id: link.userId }, "password_reset");
     return changed;
   });
   await disconnectUser(user.id);
@@ -67,11 +67,7 @@ export async function setPasswordAsAdmin({ email, password }: { email: string; p
     const user = await setPassword(tx, owner.id, password);
     await deleteUserSessions(tx, user.id);
     await tx.execute(sql`select pg_notify(${sessionsEnded}, ${String(user.id)})`);
-    await recordAudit(tx, {
-      action: "password_reset",
-      subject: ["user", user.id],
-      details: { by: "command" },
-    });
+    await recordAudit(tx, null, "password_reset", ["user", user.id], { by: "command" });
     return user;
   });
 }
@@ -82,7 +78,7 @@ export async function changePassword(viewer: Member, body: BodyOf<typeof changeE
     await requireSamePassword(tx, viewer, passwordHash);
     await setPassword(tx, viewer.id, body.password);
     await deleteUserSessions(tx, viewer.id, { except: viewer.sessionId });
-    await recordAudit(tx, { action: "password_changed", actorId: viewer.id });
+    await recordAudit(tx, viewer, "password_changed");
   });
   await disconnectUser(viewer.id);
 }

@@ -45,14 +45,14 @@ export async function revokeSession(viewer: Member, publicId: number): Promise<v
       .where(and(eq(sessions.publicId, publicId), eq(sessions.userId, viewer.id)))
       .returning({ id: sessions.id });
     if (!deleted) throw new AppError("not_found");
-    await recordAudit(tx, { action: "session_ended", actorId: viewer.id });
+    await recordAudit(tx, viewer, "session_ended");
   });
   await disconnectUser(viewer.id);
 }
 
 export async function revokeOtherSessions(viewer: Member): Promise<number> {
   const ended = await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
-    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id });
+    await recordAudit(tx, viewer, "sessions_ended");
     return deleteUserSessions(tx, viewer.id, { except: viewer.sessionId });
   });
   await disconnectUser(viewer.id);
@@ -62,7 +62,7 @@ export async function revokeOtherSessions(viewer: Member): Promise<number> {
 export async function signOut(viewer: Member): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     await tx.delete(sessions).where(eq(sessions.id, viewer.sessionId));
-    await recordAudit(tx, { action: "signed_out", actorId: viewer.id });
+    await recordAudit(tx, viewer, "signed_out");
   });
   await closeConnections(viewer.id);
 }

@@ -42,7 +42,7 @@ export function openCheckedSession(
     if (!user || hasChanged(user, checked)) throw new AppError("invalid_credentials");
     if (!canSignIn(user)) throw await signInError(user);
     const session = await createSession(tx, user, request);
-    await recordAudit(tx, { action: "signed_in", actorId: user.id, details });
+    await recordAudit(tx, user, "signed_in", null, details);
     return session;
   });
 }

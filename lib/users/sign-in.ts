@@ -92,7 +92,7 @@ const rejections: readonly string[] = ["validation_failed", "passkey_rejected"];
 
 async function recordFailure(userId: number | undefined): Promise<void> {
   const subject = userId === undefined ? undefined : (["user", userId] as const);
-  await systemDb.transaction((tx) => recordAudit(tx, { action: "sign_in_failed", subject }));
+  await systemDb.transaction((tx) => recordAudit(tx, null, "sign_in_failed", subject));
 }
 
 export async function findUser(condition: SQL) {

@@ -5,7 +5,7 @@ import { users } from "@/db/schema/users";
 import { handOverWhenOwnerless } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import { recordAudit } from "@/lib/core/audit/audit-log";
+import { type Actor, recordAudit } from "@/lib/core/audit/audit-log";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
@@ -49,7 +49,7 @@ export async function setUserStatuses(
     for (const id of new Set(ids)) {
       const expected_status = expected?.[ids.indexOf(id)];
       const status = { ...change, rule, expected_status };
-      const { role } = await changeStatus(tx, id, status, viewer.id);
+      const { role } = await changeStatus(tx, id, status, viewer);
       if (!canSignIn({ role, status: change.status })) ended.push(id);
     }
     return ended;
@@ -58,18 +58,18 @@ export async function setUserStatuses(
   return listUserRows(viewer, ids);
 }
 
-/** Of a transaction that holds the locks of `setUserStatus`, and disconnects the user after it. Without an actor a suspension ends by itself. */
+/** Of a transaction that holds the locks of `setUserStatus`, and disconnects the user after it. */
 export async function changeStatus(
   tx: Transaction,
   id: number,
   change: StatusChange,
-  actorId?: number,
+  actor: Actor,
 ): Promise<User> {
   const user = await requireUser(tx, id);
   const { expected_status = user.status } = change;
   if (user.status !== expected_status) throw new AppError("already_decided");
   if (user.status !== change.status || isOtherSuspension(user, change))
-    await applyStatus(tx, user, change, actorId);
+    await applyStatus(tx, user, change, actor);
   return user;
 }
 
@@ -84,7 +84,7 @@ async function applyStatus(
   tx: Transaction,
   user: User,
   { status, reason: text, rule, until }: StatusChange,
-  actorId?: number,
+  actor: Actor,
 ): Promise<void> {
   if (user.role === "admin" && status !== "active") await requireAnotherHolder(tx, administrators, user.id);
   await lockSessionsOf(tx, user.id);
@@ -95,7 +95,7 @@ async function applyStatus(
     .set({ status, statusReason: reason ?? null, suspendedUntil })
     .where(eq(users.id, user.id));
   if (!canSignIn({ role: user.role, status })) await deleteUserSessions(tx, user.id);
-  const company = user.role === "company" ? await syncCompanyStatus(tx, user.id, status, actorId) : null;
+  const company = user.role === "company" ? await syncCompanyStatus(tx, user.id, status, actor) : null;
   const decidesRequest = company?.isRequest && user.status === "pending_verification";
   const ofStatus = suspendedUntil ? "account_suspended_until" : "account_status";
   const kind = !decidesRequest ? ofStatus : status === "active" ? "account_accepted" : "account_refused";
@@ -109,7 +109,7 @@ async function applyStatus(
     ...(suspendedUntil && { until: suspendedUntil }),
     ...ruleDetails(rule),
   };
-  await recordAudit(tx, { action: "status_changed", subject: ["user", user.id], details, actorId });
+  await recordAudit(tx, actor, "status_changed", ["user", user.id], details);
 }
 
 /**
@@ -120,7 +120,7 @@ async function syncCompanyStatus(
   tx: Transaction,
   userId: number,
   status: StatusChange["status"],
-  actorId?: number,
+  actor: Actor,
 ): Promise<{ name: string; isRequest: boolean } | null> {
   const [own] = await tx
     .select({
@@ -142,12 +142,6 @@ async function syncCompanyStatus(
   }
   await syncVisibility(tx, own.id);
   const owner = isUndecided ? null : await handOverWhenOwnerless(tx, own.id);
-  if (owner !== null)
-    await recordAudit(tx, {
-      action: "company_handed_over",
-      subject: ["company", own.id],
-      details: { owner },
-      actorId,
-    });
+  if (owner !== null) await recordAudit(tx, actor, "company_handed_over", ["company", own.id], { owner });
   return { name: own.name, isRequest };
 }

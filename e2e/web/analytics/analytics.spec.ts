@@ -50,7 +50,7 @@ test("the numbers around the pie are whole", async ({ page, context }) => {
     for (let nth = 1; nth <= 12; nth++) await insertApplication(id, { status });
   await signInAs(context, by, { locale: "en" });
   await page.setViewportSize(viewports.desktop);
-  await page.goto(address);
+  await page.goto(path);
   const pie = page.getByRole("region", { name: "Applications by Status" }).locator("svg.recharts-surface");
   await expect(pie.locator("text")).toHaveText(["12", "12"]);
   const outside = await pie.evaluate((svg) => {

@@ -3,18 +3,27 @@ import { auditLog } from "@/db/schema/moderation";
 import { requestContext } from "@/lib/core/http/request-context";
 import type { auditActions } from "./actions";
 
+/** Null: a scheduled task, or a command. */
+export type Actor = { id: number } | null;
 type Action = (typeof auditActions)[number];
+export type AuditSubject = readonly [type: string, id: number] | null;
+type Details = Record<string, unknown>;
 
-export type AuditEvent = {
-  action: Action;
-  actorId?: number;
-  subject?: readonly [type: string, id: number];
-  details?: Record<string, unknown>;
-};
+export type AuditEvent = { action: Action; actorId?: number; subject: AuditSubject; details?: Details };
 
 /** In the transaction that does what it records: neither exists without the other. */
-export async function recordAudit(tx: Transaction, events: AuditEvent | AuditEvent[]): Promise<void> {
-  const rows = [events].flat().map(({ action, actorId, subject, details }) => ({
+export function recordAudit(
+  tx: Transaction,
+  actor: Actor,
+  action: Action,
+  subject: AuditSubject = null,
+  details?: Details,
+): Promise<void> {
+  return recordAudits(tx, [{ action, actorId: actor?.id, subject, details }]);
+}
+
+export async function recordAudits(tx: Transaction, events: AuditEvent[]): Promise<void> {
+  const rows = events.map(({ action, actorId, subject, details }) => ({
     action,
     actorId,
     subjectType: subject?.[0],

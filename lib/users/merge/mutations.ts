@@ -45,9 +45,8 @@ export async function mergeUsers(
       const params = { name: to.name, email: to.email, other: from.email };
       const recipients = [to, { ...to, email: from.email }];
       await enqueueEmail(recipients, { kind: "accounts_merged", params }, tx);
-      const subject = ["user", to.id] as const;
       const details = { other: from.id, email: from.email };
-      await recordAudit(tx, { action: "accounts_merged", actorId: viewer.id, subject, details });
+      await recordAudit(tx, viewer, "accounts_merged", ["user", to.id], details);
       return paths;
     }),
   );
