@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Transaction } from "@/db/client";
-import type { InvitedRole } from "@/db/enums";
 import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -158,13 +157,7 @@ async function findInvitee(tx: Transaction, companyId: number, email: string) {
 
 async function insertInvitation(
   tx: Transaction,
-  row: {
-    id: string;
-    companyId: number;
-    invitedBy: number;
-    email: string;
-    role: InvitedRole;
-  },
+  row: Omit<typeof companyInvitations.$inferInsert, "tokenHash" | "expiresAt"> & { id: string },
 ) {
   const [invitation] = await tx
     .insert(companyInvitations)

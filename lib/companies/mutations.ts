@@ -20,12 +20,8 @@ import { getOwnCompany } from "./queries";
 import { WRITER_ROLES } from "./roles";
 import type { OwnCompany } from "./schemas";
 
-type NewCompany = {
-  name: string;
+type NewCompany = Pick<typeof companies.$inferInsert, "name" | "status" | "website" | "siret"> & {
   ownerId: number;
-  status?: "pending" | "active";
-  website?: string | undefined;
-  siret?: string | undefined;
 };
 
 export async function createCompany(

@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { Role, UserStatus } from "@/db/enums";
+import type { users } from "@/db/schema/users";
 import { lockUsers } from "@/lib/core/auth/lock-users";
 import type { RosterLine } from "./parse";
 
-export type Account = {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  status: UserStatus;
+export type Account = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "role" | "status"> & {
   number: string | null;
   class_key: string | null;
   is_deleted: boolean;
 };
+
 /** Spellings of a class that differ in case and accents have one key. */
 export type Match = { by_number: Account | null; by_email: Account | null; class_key: string | null };
 

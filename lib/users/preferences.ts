@@ -6,12 +6,9 @@ import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { getNotificationPreferences } from "@/lib/notifications/preferences";
-import type { NotificationPreferences } from "@/lib/notifications/preferences-contract";
-import { getPrivacyData, type PrivacyData } from "@/lib/privacy/queries";
-import type { TwoFactor } from "@/lib/two-factor/contract";
+import { getPrivacyData } from "@/lib/privacy/queries";
 import { getTwoFactor } from "@/lib/two-factor/settings";
 import { listSessions } from "./sessions";
-import type { Session } from "./settings-contract";
 
 const emailChange = prepareOnce(() =>
   db
@@ -33,15 +30,9 @@ async function getPendingEmail(viewer: Member): Promise<string | null> {
   return link?.email ?? null;
 }
 
-export type Settings = {
-  sessions: Session[];
-  notifications: NotificationPreferences;
-  pendingEmail: string | null;
-  privacy: PrivacyData;
-  twoFactor: TwoFactor;
-};
+export type Settings = Awaited<ReturnType<typeof getSettings>>;
 
-export async function getSettings(viewer: Member): Promise<Settings> {
+export async function getSettings(viewer: Member) {
   const [sessions, notifications, pendingEmail, privacy, twoFactor] = await Promise.all([
     listSessions(viewer),
     getNotificationPreferences(viewer),

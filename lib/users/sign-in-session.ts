@@ -7,18 +7,12 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { readSessionCookie } from "@/lib/core/auth/session-cookie";
 import { createSession } from "@/lib/core/auth/sessions";
-import type { Role } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 
 /** The user as of the check of the credentials; without the last three where single sign-on did that. */
-type CheckedUser = {
-  id: number;
-  role: Role;
-  email?: string;
-  passwordHash?: string;
-  twoFactorAt?: Date | null;
-};
+type User = typeof users.$inferSelect;
+type CheckedUser = Pick<User, "id" | "role"> & Partial<Pick<User, "email" | "passwordHash" | "twoFactorAt">>;
 
 /** The row lock makes a concurrent change of password, email or status wait, so that it ends this session too. */
 export function openCheckedSession(
