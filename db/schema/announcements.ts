@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { announcementAudiences, announcementChannels, announcementStatuses } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz } from "./columns";
 import { groups } from "./groups";
 import { users } from "./users";
 
@@ -54,12 +54,8 @@ export const announcements = pgTable(
 export const announcementGroups = pgTable(
   "announcement_groups",
   {
-    announcementId: integer("announcement_id")
-      .notNull()
-      .references(() => announcements.id, { onDelete: "cascade" }),
-    groupId: integer("group_id")
-      .notNull()
-      .references(() => groups.id, { onDelete: "cascade" }),
+    announcementId: parentId("announcement_id", () => announcements.id),
+    groupId: parentId("group_id", () => groups.id),
   },
   (t) => [
     primaryKey({ columns: [t.announcementId, t.groupId] }),
@@ -71,12 +67,8 @@ export const announcementGroups = pgTable(
 export const announcementRecipients = pgTable(
   "announcement_recipients",
   {
-    announcementId: integer("announcement_id")
-      .notNull()
-      .references(() => announcements.id, { onDelete: "cascade" }),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    announcementId: parentId("announcement_id", () => announcements.id),
+    userId: parentId("user_id", () => users.id),
     byApp: boolean("by_app").notNull(),
     byEmail: boolean("by_email").notNull(),
     readAt: timestamptz("read_at"),

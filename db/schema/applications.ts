@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { applicationEventKinds, applicationStatuses } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz } from "./columns";
 import { companies } from "./companies";
 import { documents } from "./documents";
 import { jobPostings } from "./jobs";
@@ -15,9 +15,7 @@ export const applications = pgTable(
     jobPostingId: integer("job_posting_id")
       .notNull()
       .references(() => jobPostings.id),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    studentId: parentId("student_id", () => users.id),
     resumeId: integer("resume_id")
       .notNull()
       .references(() => documents.id),
@@ -53,9 +51,7 @@ export const applicationEvents = pgTable(
   "application_events",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    applicationId: integer("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
+    applicationId: parentId("application_id", () => applications.id),
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     kind: text({
       enum: applicationEventKinds,
@@ -78,9 +74,7 @@ export const applicationNotes = pgTable(
   "application_notes",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    applicationId: integer("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
+    applicationId: parentId("application_id", () => applications.id),
     authorId: integer("author_id").references(() => users.id, { onDelete: "set null" }),
     content: text().notNull(),
     createdAt: createdAt(),
@@ -95,9 +89,7 @@ export const messageTemplates = pgTable(
   "message_templates",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: parentId("company_id", () => companies.id),
     name: text().notNull(),
     status: text({ enum: applicationStatuses }),
     contentFr: text("content_fr").notNull(),

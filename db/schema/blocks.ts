@@ -1,12 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns";
+import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { createdAt, parentId } from "./columns";
 import { users } from "./users";
 
-const userId = (name: string) =>
-  integer(name)
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+const userId = (name: string) => parentId(name, () => users.id);
 
 /** Hides each of the two from the other. */
 export const blocks = pgTable(

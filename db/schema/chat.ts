@@ -15,16 +15,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { attachmentKinds, conversationEvents } from "../enums";
-import { createdAt, isOneOf, timestamptz, tsvector } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz, tsvector } from "./columns";
 import { groups } from "./groups";
 import { users } from "./users";
 
 export type MessageMention = { user_id: number; start: number; length: number };
 
-const userId = (name: string) =>
-  integer(name)
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+const userId = (name: string) => parentId(name, () => users.id);
 
 const memberOfPair = (name: string) => integer(name).references(() => users.id, { onDelete: "cascade" });
 
@@ -67,9 +64,7 @@ export const conversations = pgTable(
 export const conversationMembers = pgTable(
   "conversation_members",
   {
-    conversationId: integer("conversation_id")
-      .notNull()
-      .references(() => conversations.id, { onDelete: "cascade" }),
+    conversationId: parentId("conversation_id", () => conversations.id),
     userId: userId("user_id"),
     lastReadId: integer("last_read_id").notNull().default(0),
     unreadCount: integer("unread_count").notNull().default(0),
@@ -111,9 +106,7 @@ export const messages = pgTable(
   "messages",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    conversationId: integer("conversation_id")
-      .notNull()
-      .references(() => conversations.id, { onDelete: "cascade" }),
+    conversationId: parentId("conversation_id", () => conversations.id),
     senderId: userId("sender_id"),
     /** Made by the sender's device: a repeated sending is recognised by it. */
     clientId: uuid("client_id"),
@@ -154,9 +147,7 @@ export const messageAttachments = pgTable(
   "message_attachments",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    conversationId: integer("conversation_id")
-      .notNull()
-      .references(() => conversations.id, { onDelete: "cascade" }),
+    conversationId: parentId("conversation_id", () => conversations.id),
     userId: userId("user_id"),
     messageId: integer("message_id"),
     position: integer().notNull().default(0),
@@ -207,9 +198,7 @@ export const messageReactions = pgTable(
 export const messageSearchDocuments = pgTable(
   "message_search_documents",
   {
-    messageId: integer("message_id")
-      .primaryKey()
-      .references(() => messages.id, { onDelete: "cascade" }),
+    messageId: parentId("message_id", () => messages.id).primaryKey(),
     words: tsvector().notNull(),
   },
   (t) => [index("message_search_documents_words_idx").using("gin", t.words).with({ fastupdate: false })],

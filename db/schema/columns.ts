@@ -1,10 +1,14 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { customType, text, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, customType, integer, text, timestamp } from "drizzle-orm/pg-core";
 import { holdReasons } from "../enums";
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 export const createdAt = () => timestamptz("created_at").notNull().defaultNow();
+
+/** Of the row that this one belongs to, and with which it is deleted. */
+export const parentId = (name: string, parent: () => AnyPgColumn) =>
+  integer(name).notNull().references(parent, { onDelete: "cascade" });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companyStatuses, invitedRoles, memberRoles } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz } from "./columns";
 import { users } from "./users";
 
 export const companies = pgTable(
@@ -41,12 +41,8 @@ export const companies = pgTable(
 export const companyMembers = pgTable(
   "company_members",
   {
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    companyId: parentId("company_id", () => companies.id),
+    userId: parentId("user_id", () => users.id),
     role: text({ enum: memberRoles }).notNull(),
     createdAt: createdAt(),
   },
@@ -61,9 +57,7 @@ export const companyInvitations = pgTable(
   "company_invitations",
   {
     id: uuid().primaryKey().defaultRandom(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: parentId("company_id", () => companies.id),
     invitedBy: integer("invited_by").references(() => users.id, { onDelete: "set null" }),
     email: text().notNull(),
     role: text({ enum: invitedRoles }).notNull(),

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { eventAnswerKinds } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz } from "./columns";
 import { groups } from "./groups";
 import { users } from "./users";
 
@@ -68,12 +68,8 @@ export const events = pgTable(
 export const eventAnswers = pgTable(
   "event_answers",
   {
-    eventId: integer("event_id")
-      .notNull()
-      .references(() => events.id, { onDelete: "cascade" }),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    eventId: parentId("event_id", () => events.id),
+    userId: parentId("user_id", () => users.id),
     answer: text({ enum: eventAnswerKinds }).notNull(),
     waitingSince: timestamptz("waiting_since"),
     promotedAt: timestamptz("promoted_at"),
@@ -96,9 +92,7 @@ export const eventAnswers = pgTable(
 export const eventSubscriptions = pgTable(
   "event_subscriptions",
   {
-    userId: integer("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id).primaryKey(),
     id: uuid().notNull().defaultRandom(),
     tokenHash: text("token_hash").notNull(),
     createdAt: createdAt(),

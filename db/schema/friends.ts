@@ -1,12 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns";
+import { createdAt, parentId } from "./columns";
 import { users } from "./users";
 
-const userId = (name: string) =>
-  integer(name)
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+const userId = (name: string) => parentId(name, () => users.id);
 
 /** Pending ones only: an answered request is deleted. One per pair, in either direction. */
 export const friendRequests = pgTable(

@@ -1,17 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { groupMemberRoles, groupNotificationLevels, groupVisibilities } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz } from "./columns";
 import { users } from "./users";
 
-const groupId = () =>
-  integer("group_id")
-    .notNull()
-    .references(() => groups.id, { onDelete: "cascade" });
-const userId = (name = "user_id") =>
-  integer(name)
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+const groupId = () => parentId("group_id", () => groups.id);
+const userId = (name = "user_id") => parentId(name, () => users.id);
 
 /** The owner is one of the members (db/functions/groups.sql); none when nobody is left. */
 export const groups = pgTable(

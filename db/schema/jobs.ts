@@ -12,7 +12,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods, studyLevels } from "../enums";
-import { createdAt, isOneOf, timestamptz, tsvector } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz, tsvector } from "./columns";
 import { companies } from "./companies";
 import { users } from "./users";
 
@@ -21,9 +21,7 @@ export const jobPostings = pgTable(
   "job_postings",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: parentId("company_id", () => companies.id),
     createdBy: integer("created_by").references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
     description: text().notNull(),
@@ -76,9 +74,7 @@ export const jobPostings = pgTable(
 export const jobViews = pgTable(
   "job_views",
   {
-    jobPostingId: integer("job_posting_id")
-      .notNull()
-      .references(() => jobPostings.id, { onDelete: "cascade" }),
+    jobPostingId: parentId("job_posting_id", () => jobPostings.id),
     day: date().notNull(),
     views: integer().notNull().default(0),
   },
@@ -88,12 +84,8 @@ export const jobViews = pgTable(
 export const savedJobs = pgTable(
   "saved_jobs",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    jobPostingId: integer("job_posting_id")
-      .notNull()
-      .references(() => jobPostings.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
+    jobPostingId: parentId("job_posting_id", () => jobPostings.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -107,9 +99,7 @@ export const savedSearches = pgTable(
   "saved_searches",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     name: text().notNull(),
     filters: jsonb().$type<Record<string, string>>().notNull(),
     alerts: boolean().notNull().default(true),
@@ -126,12 +116,8 @@ export const savedSearches = pgTable(
 export const alertedJobs = pgTable(
   "alerted_jobs",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    jobPostingId: integer("job_posting_id")
-      .notNull()
-      .references(() => jobPostings.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
+    jobPostingId: parentId("job_posting_id", () => jobPostings.id),
     createdAt: createdAt(),
   },
   (t) => [

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { InBoth } from "@/lib/site";
 import { decisionActions, queueSubjects, reportStatuses, reportSubjects } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz } from "./columns";
 import { users } from "./users";
 
 export type ReportedMessage = { sender_id: number; sender: string; content: string; is_reported: boolean };
@@ -21,9 +21,7 @@ export const reports = pgTable(
   "reports",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    reporterId: integer("reporter_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    reporterId: parentId("reporter_id", () => users.id),
     subjectType: text("subject_type", { enum: reportSubjects }).notNull(),
     subjectId: integer("subject_id").notNull(),
     reason: text().notNull(),
@@ -89,9 +87,7 @@ export const moderationAssignments = pgTable(
   {
     subjectType: text("subject_type", { enum: queueSubjects }).notNull(),
     subjectId: integer("subject_id").notNull(),
-    assigneeId: integer("assignee_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    assigneeId: parentId("assignee_id", () => users.id),
     createdAt: createdAt(),
   },
   (t) => [

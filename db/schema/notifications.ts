@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { defaultDigestFrequency, digestFrequencies, notificationCategories } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz } from "./columns";
 import { posts } from "./posts";
 import { users } from "./users";
 
@@ -27,9 +27,7 @@ export const notifications = pgTable(
   "notifications",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     postId: integer("post_id").references(() => posts.id, { onDelete: "cascade" }),
     kind: text().notNull(),
@@ -60,9 +58,7 @@ export const notifications = pgTable(
 export const notificationEvents = pgTable(
   "notification_events",
   {
-    notificationId: integer("notification_id")
-      .notNull()
-      .references(() => notifications.id, { onDelete: "cascade" }),
+    notificationId: parentId("notification_id", () => notifications.id),
     source: text().notNull(),
     actorId: integer("actor_id").references(() => users.id, { onDelete: "cascade" }),
     params: jsonb().$type<Params>().notNull(),
@@ -78,12 +74,8 @@ export const notificationEvents = pgTable(
 export const postMutes = pgTable(
   "post_mutes",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    postId: integer("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
+    postId: parentId("post_id", () => posts.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.postId] }), index("post_mutes_post_id_idx").on(t.postId)],
@@ -93,9 +85,7 @@ export const postMutes = pgTable(
 export const notificationPreferences = pgTable(
   "notification_preferences",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     category: text({ enum: notificationCategories }).notNull(),
     app: boolean().notNull(),
     email: boolean().notNull(),
@@ -111,9 +101,7 @@ export const notificationPreferences = pgTable(
 export const notificationSettings = pgTable(
   "notification_settings",
   {
-    userId: integer("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id).primaryKey(),
     digest: text({ enum: digestFrequencies }).notNull().default(defaultDigestFrequency),
     quietFrom: time("quiet_from"),
     quietUntil: time("quiet_until"),

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { bytewiseText } from "./columns";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { bytewiseText, parentId } from "./columns";
 import { users } from "./users";
 
 /**
@@ -9,9 +9,7 @@ import { users } from "./users";
 export const userNameRotations = pgTable(
   "user_name_rotations",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     words: bytewiseText().notNull(),
   },
   (t) => [

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { audiences, categories, commentStatuses, holdReasons, locales, postStatuses } from "../enums";
-import { createdAt, holdColumns, isOneOf, timestamptz } from "./columns";
+import { createdAt, holdColumns, isOneOf, parentId, timestamptz } from "./columns";
 import { groups } from "./groups";
 import { users } from "./users";
 
@@ -89,9 +89,7 @@ export const postImages = pgTable(
   "post_images",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    postId: integer("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: parentId("post_id", () => posts.id),
     position: smallint().notNull(),
     path: text().notNull(),
     width: integer().notNull(),
@@ -113,12 +111,8 @@ export const tags = pgTable(
 export const postTags = pgTable(
   "post_tags",
   {
-    postId: integer("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
-    tagId: integer("tag_id")
-      .notNull()
-      .references(() => tags.id, { onDelete: "cascade" }),
+    postId: parentId("post_id", () => posts.id),
+    tagId: parentId("tag_id", () => tags.id),
   },
   (t) => [primaryKey({ columns: [t.postId, t.tagId] }), index("post_tags_tag_id_idx").on(t.tagId, t.postId)],
 );
@@ -126,12 +120,8 @@ export const postTags = pgTable(
 export const likes = pgTable(
   "likes",
   {
-    postId: integer("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    postId: parentId("post_id", () => posts.id),
+    userId: parentId("user_id", () => users.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -146,9 +136,7 @@ export const comments = pgTable(
   "comments",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    postId: integer("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: parentId("post_id", () => posts.id),
     userId: integer("user_id").references(() => users.id),
     authorName: text("author_name"),
     authorEmail: text("author_email"),
@@ -181,9 +169,7 @@ export const mentions = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     postId: integer("post_id").references(() => posts.id, { onDelete: "cascade" }),
     commentId: integer("comment_id").references(() => comments.id, { onDelete: "cascade" }),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     /** When it was written: for viewers who may not open the profile. */
     name: text().notNull(),
     createdAt: createdAt(),
@@ -196,16 +182,11 @@ export const mentions = pgTable(
   ],
 );
 
-const pollId = () =>
-  integer("post_id")
-    .notNull()
-    .references(() => polls.postId, { onDelete: "cascade" });
+const pollId = () => parentId("post_id", () => polls.postId);
 
 /** Of a post, whose text is the question. Triggers keep the counters (db/functions/polls.sql). */
 export const polls = pgTable("polls", {
-  postId: integer("post_id")
-    .primaryKey()
-    .references(() => posts.id, { onDelete: "cascade" }),
+  postId: parentId("post_id", () => posts.id).primaryKey(),
   isMultiple: boolean("is_multiple").notNull(),
   isAnonymous: boolean("is_anonymous").notNull(),
   endsAt: timestamptz("ends_at"),
@@ -228,12 +209,8 @@ export const pollOptions = pgTable(
 export const pollVotes = pgTable(
   "poll_votes",
   {
-    optionId: integer("option_id")
-      .notNull()
-      .references(() => pollOptions.id, { onDelete: "cascade" }),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    optionId: parentId("option_id", () => pollOptions.id),
+    userId: parentId("user_id", () => users.id),
     postId: pollId(),
     createdAt: createdAt(),
   },

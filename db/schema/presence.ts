@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { presenceStatuses } from "../enums";
-import { isOneOf, timestamptz } from "./columns";
+import { isOneOf, parentId, timestamptz } from "./columns";
 import { users } from "./users";
 
 /** Written by the worker from what the realtime server reports, except `is_hidden`. */
 export const presence = pgTable(
   "presence",
   {
-    userId: integer("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id).primaryKey(),
     status: text({ enum: presenceStatuses }).notNull().default("offline"),
     /** Since when less than `status` is reported. */
     lowerSince: timestamptz("lower_since"),

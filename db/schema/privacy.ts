@@ -12,16 +12,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { dataExportStatuses, type userStatuses } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz } from "./columns";
 import { users } from "./users";
 
 export const dataExports = pgTable(
   "data_exports",
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     status: text({ enum: dataExportStatuses }).notNull().default("pending"),
     path: text(),
     size: bigint({ mode: "number" }),
@@ -52,9 +50,7 @@ export type HiddenRows = {
 
 /** Users between deletion and anonymisation. Those whom an administrator deleted cannot restore themselves. */
 export const userDeletions = pgTable("user_deletions", {
-  userId: integer("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: parentId("user_id", () => users.id).primaryKey(),
   byAdmin: boolean("by_admin").notNull(),
   hidden: jsonb().$type<HiddenRows>().notNull(),
   createdAt: createdAt(),

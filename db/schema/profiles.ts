@@ -1,6 +1,6 @@
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { type LanguageLevel, profileAudiences } from "../enums";
-import { isOneOf } from "./columns";
+import { isOneOf, parentId } from "./columns";
 import { users } from "./users";
 
 /** Months are `YYYY-MM`; without an end it goes on. */
@@ -30,9 +30,7 @@ const list = <T>(name: string) => jsonb(name).$type<T[]>().notNull().default([])
 export const profiles = pgTable(
   "profiles",
   {
-    userId: integer("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id).primaryKey(),
     headline: text(),
     coverPath: text("cover_path"),
     about: text(),

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { timestamptz, tsvector } from "./columns";
+import { index, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { parentId, timestamptz, tsvector } from "./columns";
 import { posts } from "./posts";
 
 /** By triggers (`db/functions/search-index.sql`). A table of its own because every like rewrites a post's row. */
 export const searchDocuments = pgTable(
   "search_documents",
   {
-    postId: integer("post_id")
-      .primaryKey()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: parentId("post_id", () => posts.id).primaryKey(),
     createdAt: timestamptz("created_at").notNull(),
     words: tsvector().notNull(),
   },

@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns";
+import { pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, parentId } from "./columns";
 import { users } from "./users";
 
 export const ssoIdentities = pgTable(
@@ -7,9 +7,7 @@ export const ssoIdentities = pgTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,18 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns";
+import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { createdAt, parentId } from "./columns";
 import { users } from "./users";
 
 /** Students that are not suggested to a user again. */
 export const dismissedSuggestions = pgTable(
   "dismissed_suggestions",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    dismissedId: integer("dismissed_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
+    dismissedId: parentId("dismissed_id", () => users.id),
     createdAt: createdAt(),
   },
   (t) => [

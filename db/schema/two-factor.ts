@@ -11,13 +11,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { passkeyChallengePurposes } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz } from "./columns";
 import { users } from "./users";
 
 export const twoFactorSecrets = pgTable("two_factor_secrets", {
-  userId: integer("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: parentId("user_id", () => users.id).primaryKey(),
   /** Encrypted with a key derived from AUTH_SECRET. */
   secret: text().notNull(),
   /** The time step of the last code: it and those before are rejected. */
@@ -30,9 +28,7 @@ export const twoFactorSecrets = pgTable("two_factor_secrets", {
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     codeHash: text("code_hash").notNull(),
     usedAt: timestamptz("used_at"),
     createdAt: createdAt(),
@@ -44,9 +40,7 @@ export const passkeys = pgTable(
   "passkeys",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     name: text().notNull(),
     credentialId: text("credential_id").notNull(),
     /** COSE, as base64url. */
@@ -70,9 +64,7 @@ export const passkeyChallenges = pgTable(
     /** A session, or a sign-in that waits for its second factor. */
     ownerId: uuid("owner_id").notNull(),
     purpose: text({ enum: passkeyChallengePurposes }).notNull(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     challenge: text().notNull(),
     createdAt: createdAt(),
   },

@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { parentId } from "./columns";
 import { users } from "./users";
 
 /**
@@ -8,9 +9,7 @@ import { users } from "./users";
 export const userActivity = pgTable(
   "user_activity",
   {
-    userId: integer("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id).primaryKey(),
     /** Its role and status, "student:active", as the counters of days have it; null once the account is deleted. */
     countedAs: text("counted_as"),
     createdOn: date("created_on").notNull(),

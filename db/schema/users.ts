@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { locales, roles, tokenPurposes, userStatuses } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, isOneOf, parentId, timestamptz } from "./columns";
 
 export const users = pgTable(
   "users",
@@ -80,9 +80,7 @@ export const sessions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** In URLs and responses: `id` is a secret of the cookie. */
     publicId: integer("public_id").generatedAlwaysAsIdentity(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     tokenHash: text("token_hash").notNull(),
     userAgent: text("user_agent"),
     ipAddress: text("ip_address"),
@@ -103,9 +101,7 @@ export const userTokens = pgTable(
   "user_tokens",
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     purpose: text({ enum: tokenPurposes }).notNull(),
     tokenHash: text("token_hash").notNull(),
     email: text().notNull(),
@@ -125,9 +121,7 @@ export const userTokens = pgTable(
 export const formerEmails = pgTable(
   "former_emails",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     email: text().notNull(),
     until: timestamptz("until").notNull().defaultNow(),
   },
