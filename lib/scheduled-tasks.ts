@@ -17,7 +17,7 @@ import { sendDigests } from "@/lib/notifications/digest";
 import { announceDeferredNotifications, deleteHiddenNotifications } from "@/lib/notifications/tasks";
 import { notifyGroupMembers } from "@/lib/posts/notify-group-members";
 import { updatePresence } from "@/lib/presence/update-presence";
-import { anonymiseAccounts } from "@/lib/privacy/anonymise";
+import { anonymiseUsers } from "@/lib/privacy/anonymise";
 import { buildDataExports, expireDataExports } from "@/lib/privacy/tasks";
 import { endSuspensions } from "@/lib/users/end-suspensions";
 import { deleteExpiredAccess } from "@/lib/users/tasks";
@@ -54,7 +54,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
 
 /** A list of their own, for which no other waits: they read all texts and all files. */
 export const longTasks: readonly ScheduledTask[] = [
-  { name: "anonymise-accounts", everySeconds: 3600, work: () => anonymiseAccounts(PERSONAL_TABLES) },
+  { name: "anonymise-accounts", everySeconds: 3600, work: () => anonymiseUsers(PERSONAL_TABLES) },
   { name: "delete-orphaned-files", everySeconds: 60, work: deleteOrphanedFiles },
 ];
 

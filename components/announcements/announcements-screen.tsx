@@ -17,7 +17,7 @@ import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { adminAnnouncementPath, adminPaths } from "@/lib/routes";
 import { AnnouncementStatus } from "./announcement-status";
 import { describeAudience } from "./describe-audience";
-import { useReadShare } from "./use-read-share";
+import { useFormatReadShare } from "./use-format-read-share";
 
 type Props = { list: ResponseOf<typeof listAnnouncements>; status: Status | undefined };
 
@@ -58,8 +58,8 @@ export function AnnouncementsScreen({ list, status }: Props) {
 
 function AnnouncementsTable({ announcements }: { announcements: Announcement[] }) {
   const t = useTranslations("announcements");
-  const when = useWhen();
-  const readShare = useReadShare();
+  const formatTime = useFormatAnnouncementTime();
+  const formatReadShare = useFormatReadShare();
   const columns: Column<Announcement>[] = [
     {
       key: "title",
@@ -84,19 +84,19 @@ function AnnouncementsTable({ announcements }: { announcements: Announcement[] }
         </span>
       ),
     },
-    { key: "when", header: t("columns.when"), cell: when },
+    { key: "when", header: t("columns.when"), cell: formatTime },
     {
       key: "recipients",
       header: t("columns.recipients"),
       figures: true,
       cell: ({ sent_at, recipients_count }) => (sent_at ? recipients_count : t("notYet")),
     },
-    { key: "read", header: t("columns.read"), figures: true, cell: readShare },
+    { key: "read", header: t("columns.read"), figures: true, cell: formatReadShare },
   ];
   return <WideTable caption={t("title")} columns={columns} rows={announcements} rowKey={({ id }) => id} />;
 }
 
-function useWhen() {
+function useFormatAnnouncementTime() {
   const t = useTranslations("announcements");
   const formatDate = useFormatDate();
   return ({ status, send_at, sent_at, recalled_at, updated_at }: Announcement): string => {

@@ -9,14 +9,14 @@ import { useFormatDate } from "@/components/ui/use-format-date";
 import { recallAnnouncement } from "@/lib/announcements/contract";
 import type { Announcement } from "@/lib/announcements/schemas";
 import { describeAudience } from "./describe-audience";
-import { useReadShare } from "./use-read-share";
+import { useFormatReadShare } from "./use-format-read-share";
 
 type Props = { announcement: Announcement };
 
 /** How far it came, and the way back. */
 export function SentCard({ announcement }: Props) {
   const t = useTranslations("announcements");
-  const readShare = useReadShare();
+  const formatReadShare = useFormatReadShare();
   const { status, channel, author, is_sending, recipients_count } = announcement;
   return (
     <SectionCard id="sending" title={t("sending")} className="grid gap-4">
@@ -28,7 +28,7 @@ export function SentCard({ announcement }: Props) {
       )}
       <dl className="grid grid-cols-2 gap-3 text-sm">
         <Fact name={t("facts.recipients")}>{recipients_count}</Fact>
-        <Fact name={t("facts.read")}>{readShare(announcement)}</Fact>
+        <Fact name={t("facts.read")}>{formatReadShare(announcement)}</Fact>
         <Fact name={t("form.audience")}>{describeAudience(t, announcement)}</Fact>
         <Fact name={t("form.channel")}>{t(`channels.${channel}`)}</Fact>
       </dl>

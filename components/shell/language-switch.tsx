@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   const switchLocale = useSwitchLocale();
   return (
     <RadioGroup
-      look="bar"
+      variant="bar"
       legend={t("label")}
       name="locale"
       value={useLocale()}

@@ -20,7 +20,7 @@ export function ThemeBar({ labels, hideLegend, className }: Props) {
   const { preference, choose } = useTheme();
   return (
     <RadioGroup
-      look="bar"
+      variant="bar"
       legend={labels.label}
       hideLegend={hideLegend}
       name="theme"

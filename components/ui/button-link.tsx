@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import type { ButtonLook } from "./button";
+import type { ButtonStyleProps } from "./button";
 import { buttonStyle } from "./button-style";
 
 /** Apart from the button, which pages without links of the framework have too. */
@@ -9,6 +9,6 @@ export function ButtonLink({
   size = "medium",
   className,
   ...rest
-}: ComponentProps<typeof Link> & ButtonLook) {
+}: ComponentProps<typeof Link> & ButtonStyleProps) {
   return <Link {...rest} className={buttonStyle(variant, size, className)} />;
 }

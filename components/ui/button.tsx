@@ -3,7 +3,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style
 import { cx } from "./cx";
 import { Spinner } from "./spinner";
 
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize };
+export type ButtonStyleProps = { variant?: ButtonVariant; size?: ButtonSize };
 
 /** `isBusy` keeps the width and the focus and ignores clicks. */
 export function Button({
@@ -15,7 +15,7 @@ export function Button({
   children,
   onClick,
   ...rest
-}: ComponentProps<"button"> & ButtonLook & { isBusy?: boolean }) {
+}: ComponentProps<"button"> & ButtonStyleProps & { isBusy?: boolean }) {
   return (
     <button
       {...rest}

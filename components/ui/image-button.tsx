@@ -10,11 +10,11 @@ type Props = Pick<ComponentProps<typeof Button>, "variant" | "size" | "isBusy" |
 };
 
 /** Picks images from the device. */
-export function ImageButton({ label, inputLabel = label, multiple, onPick, ...look }: Props) {
+export function ImageButton({ label, inputLabel = label, multiple, onPick, ...buttonProps }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...look} onClick={() => input.current?.click()}>
+      <Button {...buttonProps} onClick={() => input.current?.click()}>
         <ImagePlus />
         {label}
       </Button>

@@ -9,7 +9,7 @@ export function RadioGroup<V extends string>({
   options,
   value,
   onChange,
-  look = "chips",
+  variant = "chips",
   hideLegend,
   className,
 }: {
@@ -18,16 +18,16 @@ export function RadioGroup<V extends string>({
   options: readonly RadioOption<V>[];
   value: V;
   onChange: (value: V) => void;
-  look?: "chips" | "bar";
+  variant?: "chips" | "bar";
   hideLegend?: boolean;
   className?: string;
 }) {
   return (
     <fieldset className={cx("min-w-0", className)}>
       <legend className={hideLegend ? "sr-only" : "mb-1 font-semibold text-sm"}>{legend}</legend>
-      <div className={frames[look]}>
+      <div className={frames[variant]}>
         {options.map((option) => (
-          <label key={option.value} className={cx(optionStyle, optionStyles[look])}>
+          <label key={option.value} className={cx(optionStyle, optionStyles[variant])}>
             <input
               type="radio"
               name={name}

@@ -9,12 +9,12 @@ import type { Responsiveness } from "./schemas";
 
 const { applications: minApplications, months, days } = responsivenessLimits;
 
-const isRunning = sql`filter (where restored_at is null)`;
+const openPeriodFilter = sql`filter (where restored_at is null)`;
 
 // `last_day`: today, or when the suspension that lasts began. An aggregate, so that it is computed once, not for each application.
 const suspensions = sql`(
   select range_agg(tstzrange(suspended_at, restored_at)) as spans,
-    ${dayInSchool(sql`coalesce(max(suspended_at) ${isRunning}, now())`)} as last_day
+    ${dayInSchool(sql`coalesce(max(suspended_at) ${openPeriodFilter}, now())`)} as last_day
   from (select action, created_at as suspended_at, lead(created_at) over (order by created_at, id) as restored_at
     from ${auditLog} where subject_type = 'company' and subject_id = companies.id
       and action in ('company_suspended', 'company_restored')) as changes

@@ -4,11 +4,11 @@ import { events } from "@/db/schema/events";
 import { notifyAttendees } from "./notify";
 
 const batchSize = 500;
-/** So long an appeal brings back what the school deleted. */
+/** How long an appeal can restore what the school deleted. */
 const restorableDays = 30;
 const dayBefore = sql`${events.startsAt} - case when ${events.isAllDay} then interval '15 hours' else interval '1 day' end`;
 const hourBefore = sql`${events.startsAt} - interval '1 hour'`;
-const announced = {
+const eventColumns = {
   id: events.id,
   title: events.title,
   startsAt: events.startsAt,
@@ -24,7 +24,7 @@ export async function remindAttendees(): Promise<void> {
 
 /** None of an event that was announced or changed since the time of its reminder: that was news enough. */
 async function remind(
-  mark: "dayReminderSentAt" | "hourReminderSentAt",
+  column: "dayReminderSentAt" | "hourReminderSentAt",
   dueAt: SQL,
   where?: SQL,
 ): Promise<void> {
@@ -32,10 +32,10 @@ async function remind(
   await systemDb.transaction(async (tx) => {
     const due = await tx
       .update(events)
-      .set({ [mark]: now })
+      .set({ [column]: now })
       .where(
         and(
-          isNull(events[mark]),
+          isNull(events[column]),
           isNull(events.cancelledAt),
           isNull(events.deletedAt),
           gt(events.startsAt, now),
@@ -45,8 +45,8 @@ async function remind(
           where,
         ),
       )
-      .returning(announced);
-    for (const event of due) await notifyAttendees(tx, "event_reminder", event, { about: `:${mark}` });
+      .returning(eventColumns);
+    for (const event of due) await notifyAttendees(tx, "event_reminder", event, { about: `:${column}` });
   });
 }
 
@@ -55,7 +55,7 @@ export async function deleteHiddenEvents(): Promise<void> {
   await systemDb.delete(events).where(isDue);
 }
 
-/** Whichever way the place was freed. */
+/** Of users who moved up from the waiting list, however the place became free. */
 export async function notifyPromotedAttendees(): Promise<void> {
   await systemDb.transaction(async (tx) => {
     for (const [event, to] of await takePromoted(tx)) await notifyAttendees(tx, "event_place", event, { to });

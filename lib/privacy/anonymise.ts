@@ -9,29 +9,33 @@ import { deleteUnusedSearchWords } from "./search-words";
 import type { TableRules, User } from "./table-rules";
 import { listVerifiedEmails } from "./verified-emails";
 
-export async function anonymiseAccounts(tables: readonly TableRules[]): Promise<void> {
-  const failed: number[] = [];
-  for (let next = await findDueUsers(failed); next !== undefined; next = await findDueUsers(failed)) {
+export async function anonymiseUsers(tables: readonly TableRules[]): Promise<void> {
+  const failedIds: number[] = [];
+  for (
+    let userId = await findDueUsers(failedIds);
+    userId !== undefined;
+    userId = await findDueUsers(failedIds)
+  ) {
     try {
-      await anonymise(next, tables);
+      await anonymise(userId, tables);
     } catch (error) {
-      log.error({ err: error, user: next }, "an account was not anonymised");
-      failed.push(next);
+      log.error({ err: error, user: userId }, "a user was not anonymised");
+      failedIds.push(userId);
     }
   }
 }
 
-const isOverdue = sql`now() - interval '30 days'`;
+const deletedBefore = sql`now() - interval '30 days'`;
 
-async function findDueUsers(failed: number[]): Promise<number | undefined> {
+async function findDueUsers(failedIds: number[]): Promise<number | undefined> {
   const [user] = await systemDb
     .select({ id: users.id })
     .from(users)
     .where(
       and(
-        lt(users.deletedAt, isOverdue),
+        lt(users.deletedAt, deletedBefore),
         isNull(users.anonymisedAt),
-        failed.length > 0 ? notInArray(users.id, failed) : undefined,
+        failedIds.length > 0 ? notInArray(users.id, failedIds) : undefined,
       ),
     )
     .orderBy(asc(users.deletedAt), asc(users.id))
@@ -64,7 +68,7 @@ async function lockUser(tx: Database, id: number): Promise<User | undefined> {
       addresses: listVerifiedEmails,
     })
     .from(users)
-    .where(and(eq(users.id, id), lt(users.deletedAt, isOverdue), isNull(users.anonymisedAt)))
+    .where(and(eq(users.id, id), lt(users.deletedAt, deletedBefore), isNull(users.anonymisedAt)))
     .for("update", { skipLocked: true });
   return user;
 }

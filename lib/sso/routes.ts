@@ -45,7 +45,7 @@ export function completeSso(request: Request): Promise<Response> {
     const expired = authorizationCookie.expire();
     const result = await handleCallback(new URL(request.url).search, authorization).catch((error) => {
       // Only its message: the error itself holds the code and the verifier.
-      log.warn({ why: (error as Error).message }, "an SSO callback failed");
+      log.warn({ reason: (error as Error).message }, "an SSO callback failed");
       return { problem: "failed" } as const;
     });
     if ("problem" in result) return redirectToSignIn(result.problem, authorization.next, [expired]);
@@ -104,7 +104,7 @@ async function handleErrors(request: Request, run: () => Promise<Response>): Pro
     if (error instanceof AppError && error.code === "too_many_requests") return redirectToSignIn("busy", "");
     const databaseError = toDatabaseError(error);
     if (databaseError) return errorResponse(databaseError, null, request);
-    log.error({ why: (error as Error).message }, "SSO failed");
+    log.error({ reason: (error as Error).message }, "SSO failed");
     return redirectToSignIn("failed", "");
   }
 }

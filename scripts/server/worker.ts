@@ -19,10 +19,10 @@ function main(): void {
   process.once("disconnect", end);
   process.once("SIGTERM", end);
   announcePostChanges(stop.signal).catch((err) =>
-    log.error({ err }, "the worker does not announce changed posts"),
+    log.error({ err }, "the worker cannot announce changed posts"),
   );
   if (process.env.DEMO_TABS)
-    openDemoTabs(stop.signal).catch((err) => log.error({ err }, "nobody is online in the demo school"));
+    openDemoTabs(stop.signal).catch((err) => log.error({ err }, "the demo school has no users online"));
   // Emails show the logo and the times of the school.
   followSite(stop.signal)
     .then(() => runWorker(stop.signal, [scheduledTasks, longTasks, ...frequentTasks]))

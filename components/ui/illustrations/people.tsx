@@ -1,6 +1,6 @@
-type Look = { x: number; y: number; size?: number; coat?: string; flip?: boolean };
+type FigureProps = { x: number; y: number; size?: number; coat?: string; flip?: boolean };
 
-function at({ x, y, size = 1, flip }: Look): string {
+function transformOf({ x, y, size = 1, flip }: FigureProps): string {
   return `translate(${x} ${y}) scale(${flip ? -size : size} ${size})`;
 }
 
@@ -8,10 +8,10 @@ function at({ x, y, size = 1, flip }: Look): string {
 export function Standing({
   coat = "fill-surface",
   hair = "short",
-  ...look
-}: Look & { hair?: "short" | "long" | "bun" }) {
+  ...figureProps
+}: FigureProps & { hair?: "short" | "long" | "bun" }) {
   return (
-    <g transform={at(look)}>
+    <g transform={transformOf(figureProps)}>
       <path d="M-7-36V-1h-5M7-36V-1h5" className="fill-none" />
       <path d="M-17-34v-18a17 17 0 0 1 34 0v18z" className={coat} />
       <path d="M-9-50v16M9-50v16" className="fill-none" />
@@ -36,9 +36,9 @@ export function Standing({
 }
 
 /** The seat is at (x, y). */
-export function Seated({ coat = "fill-surface", ...look }: Look) {
+export function Seated({ coat = "fill-surface", ...figureProps }: FigureProps) {
   return (
-    <g transform={at(look)}>
+    <g transform={transformOf(figureProps)}>
       <path d="M12-9h12a4 4 0 0 1 4 4v39h7M0-2h18v36h6" className="fill-none" />
       <path d="M-14 0v-26a15 15 0 0 1 30 0V0z" className={coat} />
       <path d="M5-26c2 8 6 13 16 14" className="fill-none" />

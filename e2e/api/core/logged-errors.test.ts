@@ -75,7 +75,7 @@ test("the log of failed queries holds no email, IP address, session or text of a
   expect(page.status).toBe(500);
 
   await app.sql`alter table emails rename column due_at to broken`;
-  await vi.waitUntil(() => app.output().includes("the worker was held up"), 20_000);
+  await vi.waitUntil(() => app.output().includes("a poll of the worker failed"), 20_000);
   const failures = () => app.output().match(/Failed query: /g)?.length;
   await expect.poll(failures, { message: "each failure is logged" }).toBeGreaterThanOrEqual(6);
 

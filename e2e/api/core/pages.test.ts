@@ -58,7 +58,7 @@ const leadsOn: Record<string, (path: string) => string> = {
 test.each(inAreas)("$file opens for its own area alone, whatever the cookie says", async ({ area, file }) => {
   for (const { who, role, befall } of fates) {
     const { browser, user } = await userOf(area);
-    const path = await addressOf(file, user);
+    const path = await pathFor(file, user);
     const opened = leadsOn[file]?.(path) ?? path;
     // The paths of the others are made alike.
     if (role === area) expect(await landing(await browser.fetch(path)), `${who}, before`).toBe(opened);
@@ -69,7 +69,7 @@ test.each(inAreas)("$file opens for its own area alone, whatever the cookie says
 });
 
 test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ area, file }) => {
-  const path = await addressOf(file);
+  const path = await pathFor(file);
   const sent = `/login?next=${encodeURIComponent(path)}`;
   expect(await landing(await visitorClient().fetch(path))).toBe(sent);
   // Skipped the middleware of earlier versions of the framework (CVE-2025-29927).
@@ -119,7 +119,7 @@ test("/two-factor redirects visitors to sign-in, and who may enter their area to
 });
 
 test.each(outside.filter((file) => !leading.includes(file)))("%s opens for visitors", async (file) => {
-  const path = await addressOf(file);
+  const path = await pathFor(file);
   const home = path === "/" ? ["/", "/login"] : [path];
   expect(home).toContain(await landing(await visitorClient().fetch(path)));
 });
@@ -127,7 +127,7 @@ test.each(outside.filter((file) => !leading.includes(file)))("%s opens for visit
 test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
   "%s redirects signed-in users home",
   async (file) => {
-    const path = await addressOf(file);
+    const path = await pathFor(file);
     for (const { role, befall } of fates) {
       const { browser, user } = await userOf("student");
       await befall(user);
@@ -145,7 +145,7 @@ async function userOf(area: Role) {
 }
 
 /** The path of a page with real ids as its parameters, of the user's own rows where others may not see them. */
-async function addressOf(file: string, user?: TestUser): Promise<string> {
+async function pathFor(file: string, user?: TestUser): Promise<string> {
   const visible = file
     .split("/")
     .slice(1, -1)

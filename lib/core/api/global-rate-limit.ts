@@ -10,18 +10,18 @@ const maxPerWindow = 1500;
 const windowSeconds = 300;
 type Bucket = { unsent: number; shared: number; window: number };
 const buckets = new Map<string, Bucket>();
-let isFlushing = false;
+let isFlushScheduled = false;
 
 /** Counted in memory and added to the shared row once a second: a write for every read would double its cost. */
 export function consumeGlobalRateLimit(viewer: Viewer, ipAddress: string): void {
   const window = Math.floor(Date.now() / 1000 / windowSeconds);
   const key = `everything:${viewer.id ?? subnetKey(ipAddress)}:${window}`;
-  const account = buckets.get(key) ?? { unsent: 0, shared: 0, window };
-  buckets.set(key, account);
-  account.unsent += 1;
-  if (!isFlushing) setTimeout(flush, 1000).unref();
-  isFlushing = true;
-  if (account.unsent + account.shared > maxPerWindow * (viewer.id === null ? visitorsBehindOneAddress : 1)) {
+  const bucket = buckets.get(key) ?? { unsent: 0, shared: 0, window };
+  buckets.set(key, bucket);
+  bucket.unsent += 1;
+  if (!isFlushScheduled) setTimeout(flush, 1000).unref();
+  isFlushScheduled = true;
+  if (bucket.unsent + bucket.shared > maxPerWindow * (viewer.id === null ? visitorsPerIpAddress : 1)) {
     throw new AppError("too_many_requests", {
       retryAfter: windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds),
     });
@@ -29,15 +29,15 @@ export function consumeGlobalRateLimit(viewer: Viewer, ipAddress: string): void 
 }
 
 /** A whole school may share one IP address. */
-const visitorsBehindOneAddress = 20;
+const visitorsPerIpAddress = 20;
 
 async function flush(): Promise<void> {
-  isFlushing = false;
+  isFlushScheduled = false;
   const window = Math.floor(Date.now() / 1000 / windowSeconds);
-  for (const [key, account] of buckets) if (account.window < window) buckets.delete(key);
-  const due = [...buckets].filter(([, account]) => account.unsent > 0);
+  for (const [key, bucket] of buckets) if (bucket.window < window) buckets.delete(key);
+  const due = [...buckets].filter(([, bucket]) => bucket.unsent > 0);
   if (due.length === 0) return;
-  const sent = new Map(due.map(([key, account]) => [key, account.unsent]));
+  const sent = new Map(due.map(([key, bucket]) => [key, bucket.unsent]));
   const expire = new Date((window + 2) * windowSeconds * 1000);
   try {
     const rows = await systemDb
@@ -50,13 +50,13 @@ async function flush(): Promise<void> {
       .returning({ key: rateLimits.key, points: rateLimits.points });
     for (const row of rows) mergeRow(row, sent.get(row.key) ?? 0);
   } catch (err) {
-    log.warn({ err }, "the request budget was not shared");
+    log.warn({ err }, "the counts of the global rate limit were not shared");
   }
 }
 
 function mergeRow(row: { key: string; points: number }, sent: number): void {
-  const account = buckets.get(row.key);
-  if (!account) return;
-  account.unsent -= sent;
-  account.shared = row.points;
+  const bucket = buckets.get(row.key);
+  if (!bucket) return;
+  bucket.unsent -= sent;
+  bucket.shared = row.points;
 }

@@ -6,7 +6,7 @@ import { deleteFiles } from "./storage";
 export async function deleteFilesAfterCommit(paths: string[]): Promise<void> {
   if (paths.length === 0) return;
   const isRunning = await isBackupRunning().catch((error) => {
-    log.warn({ err: error }, "files of deleted rows were left for the sweep");
+    log.warn({ err: error }, "files of deleted rows were left to the task delete-orphaned-files");
     return true;
   });
   if (!isRunning) await deleteFiles(paths);

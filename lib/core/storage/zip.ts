@@ -39,7 +39,7 @@ export function zipOf(entries: Iterable<ZipEntry>): Readable {
 async function openFile(path: string): Promise<Readable> {
   const file = await storage().open(path);
   if (file) return Readable.fromWeb(file.stream as WebStream<Uint8Array>);
-  log.warn({ path }, "a file is not in its place");
+  log.warn({ path }, "a stored file is missing");
   return Readable.from([]);
 }
 

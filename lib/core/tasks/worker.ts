@@ -14,7 +14,7 @@ export async function runWorker(
   lists: readonly (readonly ScheduledTask[])[],
 ): Promise<void> {
   relayNotifications(signal).catch((error) =>
-    log.error({ err: error }, "the worker cannot pass on what happens"),
+    log.error({ err: error }, "the worker cannot relay notifications"),
   );
   await Promise.all([
     repeat(signal, pollMs, () => deliverOutbox(signal)),
@@ -29,7 +29,7 @@ function pollMsOf(tasks: readonly ScheduledTask[]): number {
 
 async function repeat(signal: AbortSignal, everyMs: number, run: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
-    await run().catch((error) => log.warn({ err: error }, "the worker was held up"));
+    await run().catch((error) => log.warn({ err: error }, "a poll of the worker failed"));
     await delay(everyMs, undefined, { signal }).catch(() => {});
   }
 }

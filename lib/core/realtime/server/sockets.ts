@@ -2,12 +2,12 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { log } from "@/lib/core/log";
-import { addressOf } from "./address";
 import { codes } from "./codes";
 import { Connection } from "./connection";
 import { connectionNetwork, forwardedAddress } from "./forwarded-address";
 import type { Hub } from "./hub";
 import { limits } from "./limits";
+import { parseUrl } from "./parse-url";
 import { receive } from "./receive";
 
 export function acceptSockets(server: Server, hub: Hub, activitySeconds: number): WebSocketServer {
@@ -20,7 +20,7 @@ export function acceptSockets(server: Server, hub: Hub, activitySeconds: number)
   const sockets = new WebSocketServer(options);
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on("error", () => stream.destroy());
-    const { path, query } = addressOf(request);
+    const { path, query } = parseUrl(request);
     const key = path.match(/^\/app\/([^/]+)$/)?.[1];
     if (key === undefined) return reject(stream, "404 Not Found");
     // Browsers connect through the application, which checks their origin.

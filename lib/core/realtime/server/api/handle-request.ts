@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/core/log";
-import { addressOf } from "@/lib/core/realtime/server/address";
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { limits } from "@/lib/core/realtime/server/limits";
+import { parseUrl } from "@/lib/core/realtime/server/parse-url";
 import { fromPeer, statePath } from "@/lib/core/realtime/server/peers";
 import { listChannels, listUsers, showChannel } from "./channels";
 import { publishBatch, publishEvent } from "./events";
@@ -29,7 +29,7 @@ export async function handleRequest(
 
 async function outcome(hub: Hub, request: IncomingMessage): Promise<object> {
   const method = request.method ?? "GET";
-  const { path, query } = addressOf(request);
+  const { path, query } = parseUrl(request);
   if (method === "GET" && path === "/up") return { ok: true };
   const [, appId, rest] = path.match(/^\/apps\/([^/]+)(\/.+)$/) ?? [];
   if (appId !== hub.app.id || rest === undefined) throw new HttpError(404, "There is nothing here.");

@@ -3,7 +3,7 @@ import type { Announcement } from "@/lib/announcements/schemas";
 import { regions } from "@/lib/core/i18n/locales";
 
 /** `12 (48 %)`; a dash before anybody received it. */
-export function useReadShare() {
+export function useFormatReadShare() {
   const t = useTranslations("announcements");
   const region = regions[useLocale()];
   return ({ read_count: count, recipients_count: total }: Announcement): string => {
