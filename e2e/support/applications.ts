@@ -20,32 +20,32 @@ export async function applicationForm(jobId: number, hasLetter = false): Promise
 type Sent = {
   application: Application;
   student: ApiClient;
-  who: TestUser;
+  user: TestUser;
   job: { id: number; by: TestUser };
 };
 
 /** Applies over the API, by default as a new student to a new job. */
 export async function apply(
-  options: { who?: TestUser; at?: { id: number; by: TestUser }; hasLetter?: boolean } = {},
+  options: { user?: TestUser; at?: { id: number; by: TestUser }; hasLetter?: boolean } = {},
 ): Promise<Sent> {
-  const who = options.who ?? (await student());
+  const user = options.user ?? (await student());
   const newJob = options.at ?? (await job());
-  const client = await browserClient(who);
+  const client = await browserClient(user);
   const body = await applicationForm(newJob.id, options.hasLetter);
   const response = await client.call(createApplication, { body });
   if (response.status !== 201) throw new Error(`applying: ${response.status} ${response.body.message}`);
-  return { application: response.body.data, student: client, who, job: newJob };
+  return { application: response.body.data, student: client, user, job: newJob };
 }
 
 /** Makes a user a member of another's company. */
 export async function joinCompany(
   of: TestUser,
-  who: TestUser,
+  user: TestUser,
   role: "owner" | "recruiter" | "read_only",
 ): Promise<void> {
-  await sql`delete from company_members where user_id = ${who.id}`;
+  await sql`delete from company_members where user_id = ${user.id}`;
   await sql`insert into company_members (company_id, user_id, role)
-    select company_id, ${who.id}, ${role} from company_members where user_id = ${of.id}`;
+    select company_id, ${user.id}, ${role} from company_members where user_id = ${of.id}`;
 }
 
 /** Sets the creation time of an application to this many days ago. */

@@ -66,9 +66,13 @@ export async function pageSubject(owner: JobPersona, applicant: JobPersona): Pro
 
 type Seen = "found" | "nothing of it" | "not there" | "elsewhere";
 
-export function expectedPage({ area, visibleTo, isNotFound }: PageLine, who: Persona, role: string): Seen {
+export function expectedPage(
+  { area, visibleTo, isNotFound }: PageLine,
+  persona: Persona,
+  role: string,
+): Seen {
   if (area && area !== role) return "elsewhere";
-  return visibleTo.includes(who) ? "found" : isNotFound ? "not there" : "nothing of it";
+  return visibleTo.includes(persona) ? "found" : isNotFound ? "not there" : "nothing of it";
 }
 
 export async function seenPage({ path }: PageLine, subject: Subject, { client }: JobPersona): Promise<Seen> {

@@ -10,11 +10,11 @@ type Texts = { box: string; messageOptions: string };
 export async function openChat(
   context: BrowserContext,
   page: Page,
-  who: TestUser,
+  user: TestUser,
   locale: "fr" | "en",
   id: number,
 ) {
-  await signInAs(context, who, { locale });
+  await signInAs(context, user, { locale });
   const subscribed = waitForSubscription(page, `private-conversation-${id}`);
   await page.goto(`/student/dashboard/chat?conversation=${id}`);
   await subscribed;

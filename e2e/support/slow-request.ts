@@ -63,16 +63,16 @@ async function parseResponse(response: IncomingMessage): Promise<SlowResponse> {
  * seen when their session is read.
  */
 export async function startSlowRequest(
-  who: TestUser,
+  user: TestUser,
   call: { method: string; path: string; token: string; body: object },
 ): Promise<SlowRequest> {
-  await sql`update sessions set last_seen_at = now() - interval '1 hour' where user_id = ${who.id}`;
+  await sql`update sessions set last_seen_at = now() - interval '1 hour' where user_id = ${user.id}`;
   const headers = { authorization: `Bearer ${call.token}` };
   const request = new SlowRequest(call.method, call.path, headers, call.body);
   request.send(5);
   for (let tries = 0; tries < 200; tries++) {
     const idle = await sql`select from sessions
-      where user_id = ${who.id} and last_seen_at < now() - interval '1 minute'`;
+      where user_id = ${user.id} and last_seen_at < now() - interval '1 minute'`;
     if (idle.length === 0) return request;
     await delay(25);
   }

@@ -119,9 +119,9 @@ test("counts the students without an internship so many weeks before the end", a
 
 test("measures the time to answer of companies that answered five students", async () => {
   const [shown, hidden] = [await company(), await company()];
-  const decide = async (by: TestUser, hours: number | null, who?: TestUser) => {
+  const decide = async (by: TestUser, hours: number | null, user?: TestUser) => {
     const newJob = await job({ by });
-    const { id } = await insertApplication(newJob.id, who ? { by: who } : {});
+    const { id } = await insertApplication(newJob.id, user ? { by: user } : {});
     await sql`update applications set created_at = '2000-03-01T10:00:00Z',
       answered_at = '2000-03-01T10:00:00Z'::timestamptz + ${hours}::float * interval '1 hour' where id = ${id}`;
   };

@@ -12,20 +12,20 @@ import { admin, company, student } from "../../support/users";
 
 describe("applying", () => {
   test("a student applies with two PDFs; the company is notified", async () => {
-    const { application, job: newJob, who, student: client } = await apply({ hasLetter: true });
+    const { application, job: newJob, user, student: client } = await apply({ hasLetter: true });
     expect(application).toMatchObject({
       job_posting_id: newJob.id,
       status: "pending",
       resume_path: expect.stringMatching(/^documents\/.+\.pdf\?.+/),
       cover_letter_path: expect.stringMatching(/^documents\/.+\.pdf\?.+/),
       resume: { name: "Mon CV.pdf" },
-      student: { id: who.id, name: who.name },
+      student: { id: user.id, name: user.name },
       job_posting: { id: newJob.id, title: "Stage en cuisine" },
     });
     const seen = await client.call(getJob, { params: { id: newJob.id } });
     expect(seen.body.data.application_status).toBe("pending");
     expect(await emailsOfUser(newJob.by, "application_received")).toMatchObject([
-      { params: { student: who.name } },
+      { params: { student: user.name } },
     ]);
     expect(await notificationsOf(newJob.by, "application_received")).toHaveLength(1);
   });
@@ -70,8 +70,8 @@ describe("applying", () => {
   });
 
   test("applies with a saved document, and rejects another student's", async () => {
-    const who = await student();
-    const client = await browserClient(who);
+    const user = await student();
+    const client = await browserClient(user);
     const body = form({ kind: "resume" });
     body.append("file", await pdfFile());
     const { data: own } = (await client.call(createDocument, { body })).body;
@@ -89,9 +89,9 @@ describe("applying", () => {
 
   test("only students apply", async () => {
     const { id } = await job();
-    for (const who of [await company(), await admin()])
+    for (const user of [await company(), await admin()])
       expect(
-        (await (await browserClient(who)).call(createApplication, { body: await applicationForm(id) }))
+        (await (await browserClient(user)).call(createApplication, { body: await applicationForm(id) }))
           .status,
       ).toBe(403);
     expect((await visitorClient().call(createApplication, { body: await applicationForm(id) })).status).toBe(
@@ -133,8 +133,8 @@ describe("reading", () => {
     const owner = await company();
     const cook = await job({ by: owner, title: "Chef pâtissier" });
     const baker = await job({ by: owner, title: "Boulangère" });
-    const elodie = await apply({ at: cook, who: await student({ name: "Élodie Brûlé" }) });
-    const hugo = await apply({ at: baker, who: await student({ name: "Hugo Martin" }) });
+    const elodie = await apply({ at: cook, user: await student({ name: "Élodie Brûlé" }) });
+    const hugo = await apply({ at: baker, user: await student({ name: "Hugo Martin" }) });
     const recruiter = await browserClient(owner);
     const idsFor = async (query: object) =>
       (await recruiter.call(listApplications, { query })).body.data.map(({ id }) => id);

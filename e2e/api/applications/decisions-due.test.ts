@@ -164,11 +164,11 @@ test("only an acceptance or a rejection by the company is a decision, until it i
   const { id: application } = await insertApplication(id);
   const [recruiter, school] = [await browserClient(by), await browserClient(await admin())];
   const isDecidedAfter = async (
-    who: typeof school,
+    user: typeof school,
     status: "reviewed" | "rejected" | "accepted" | "approved",
   ) => {
     const body = { status, message: "Bonjour." } as const;
-    expect((await who.call(updateApplication, { params: { id: application }, body })).status).toBe(200);
+    expect((await user.call(updateApplication, { params: { id: application }, body })).status).toBe(200);
     const [row] =
       await sql`select decided_at is not null as decided from applications where id = ${application}`;
     return row?.decided;

@@ -14,7 +14,7 @@ const takeArchive = (client: ApiClient, body: object = {}) => client.fetch(archi
 test("exports a CSV without formulas", async () => {
   const owner = await company({ locale: "fr" });
   const newJob = await job({ by: owner, title: '=HYPERLINK("http://evil.example")' });
-  await apply({ at: newJob, who: await student({ name: "+Zoé;Durand" }) });
+  await apply({ at: newJob, user: await student({ name: "+Zoé;Durand" }) });
   await apply();
   const response = await (await browserClient(owner)).fetch(table);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
@@ -89,8 +89,8 @@ test("a GET records no view, and another site cannot start an export of document
 });
 
 test("a ZIP has the filters of the list", async () => {
-  const one = await apply({ who: await student({ name: "Anna" }) });
-  await apply({ at: one.job, who: await student({ name: "Ben" }) });
+  const one = await apply({ user: await student({ name: "Anna" }) });
+  await apply({ at: one.job, user: await student({ name: "Ben" }) });
   const response = await takeArchive(await browserClient(one.job.by), {
     q: "anna",
     job_posting_id: one.job.id,
@@ -107,9 +107,9 @@ test("limits the rate of document exports", async () => {
 });
 
 test("an export states its limit, and records the views of many documents", async () => {
-  const { job: newJob, who } = await apply({ hasLetter: true });
+  const { job: newJob, user } = await apply({ hasLetter: true });
   const recruiter = await browserClient(newJob.by);
-  await copies(newJob.by, who, 500);
+  await copies(newJob.by, user, 500);
   const bytes = Buffer.from(await (await takeArchive(recruiter)).arrayBuffer());
   const { "README.txt": notice, ...files } = await unzip(bytes);
   expect(notice?.toString()).toContain("500 most recent applications");
@@ -120,10 +120,10 @@ test("an export states its limit, and records the views of many documents", asyn
     from audit_log where action = 'document_opened' and actor_id = ${newJob.by.id}`;
   expect(counts).toEqual({ openings: 1000, reviewed: 500 });
 
-  await copies(newJob.by, who, 9500);
+  await copies(newJob.by, user, 9500);
   const lines = (await (await recruiter.fetch(table)).text()).trimEnd().split("\r\n");
   expect([lines.length, lines.at(-1)]).toEqual([10_002, expect.stringContaining("10,000 most recent")]);
-  await sql`delete from applications where student_id = ${who.id}`;
+  await sql`delete from applications where student_id = ${user.id}`;
   await sql`delete from job_postings where created_by = ${newJob.by.id}`;
 });
 

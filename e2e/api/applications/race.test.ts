@@ -13,15 +13,15 @@ import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { admin, student } from "../../support/users";
 
 test("two simultaneous requests make one application and one document", async () => {
-  const who = await student();
-  const client = await browserClient(who);
+  const user = await student();
+  const client = await browserClient(user);
   const { id } = await job();
   const forms = await Promise.all([applicationForm(id), applicationForm(id), applicationForm(id)]);
   const responses = await Promise.all(forms.map((body) => client.call(createApplication, { body })));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   const [row] =
     await sql`select count(*)::int as sent, (select applications_count from job_postings where id = ${id}) as counted,
-    (select count(*)::int from documents where user_id = ${who.id}) as documents
+    (select count(*)::int from documents where user_id = ${user.id}) as documents
     from applications where job_posting_id = ${id}`;
   expect(row).toEqual({ sent: 1, counted: 1, documents: 1 });
 });

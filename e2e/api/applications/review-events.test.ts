@@ -21,7 +21,7 @@ test("the pages of all who decide for a company show a colleague's decision, and
   const recruiter = await company();
   await joinCompany(one.job.by, recruiter, "recruiter");
   const [colleague, stranger] = [await changesFor(recruiter), await changesFor(await company())];
-  const [first, second] = [await changesFor(one.who), await changesFor(two.who)];
+  const [first, second] = [await changesFor(one.user), await changesFor(two.user)];
   const owner = await browserClient(one.job.by);
   const ids = [one.application.id, two.application.id];
   const decide = (status: "reviewed" | "accepted") =>
@@ -35,11 +35,11 @@ test("the pages of all who decide for a company show a colleague's decision, and
 });
 
 test("the pages of a colleague show what a member's opening of a document has reviewed", async () => {
-  const { application, who, job } = await apply();
+  const { application, user, job } = await apply();
   const [recruiter, reader] = [await company(), await company()];
   await joinCompany(job.by, recruiter, "recruiter");
   await joinCompany(job.by, reader, "read_only");
-  const changes = [await changesFor(who), await changesFor(recruiter), await changesFor(reader)];
+  const changes = [await changesFor(user), await changesFor(recruiter), await changesFor(reader)];
   const client = await browserClient(reader);
   const { body } = await client.call(getApplication, { params: { id: application.id } });
   expect((await client.fetch(`/storage/${body.data.resume_path}`)).status).toBe(200);

@@ -19,8 +19,8 @@ import { admin, company, student } from "../../support/users";
 
 describe("answering", () => {
   test("notifies the student of a decision, in their language, with its message", async () => {
-    const who = await student({ name: "Anna", locale: "en" });
-    const { application, student: client, job: newJob } = await apply({ who });
+    const user = await student({ name: "Anna", locale: "en" });
+    const { application, student: client, job: newJob } = await apply({ user });
     const recruiter = await browserClient(newJob.by);
     const params = { id: application.id };
     const body = {
@@ -38,23 +38,23 @@ describe("answering", () => {
       message,
       actor: { name: newJob.by.name },
     });
-    expect(await emailsOfUser(who, "application_status")).toEqual([
+    expect(await emailsOfUser(user, "application_status")).toEqual([
       {
         kind: "application_status",
         locale: "en",
         params: expect.objectContaining({ message, status: "accepted" }),
       },
     ]);
-    expect(await notificationsOf(who, "application_status")).toHaveLength(1);
+    expect(await notificationsOf(user, "application_status")).toHaveLength(1);
   });
 
   test("notifies once of the same decision", async () => {
-    const { application, who, job: newJob } = await apply();
+    const { application, user, job: newJob } = await apply();
     const recruiter = await browserClient(newJob.by);
     const change = () =>
       recruiter.call(updateApplication, { params: { id: application.id }, body: { status: "rejected" } });
     expect([(await change()).status, (await change()).status]).toEqual([200, 200]);
-    expect(await emailsOfUser(who, "application_status")).toHaveLength(1);
+    expect(await emailsOfUser(user, "application_status")).toHaveLength(1);
   });
 
   test.each(applicationStatuses)("allows and forbids the status %s by role", async (status) => {
@@ -64,8 +64,11 @@ describe("answering", () => {
     const colleague = await company();
     await joinCompany(newJob.by, colleague, "recruiter");
     const params = { id: application.id };
-    const outcomeFor = async (who: Parameters<typeof browserClient>[0]) => {
-      const response = await (await browserClient(who)).call(updateApplication, { params, body: { status } });
+    const outcomeFor = async (user: Parameters<typeof browserClient>[0]) => {
+      const response = await (await browserClient(user)).call(updateApplication, {
+        params,
+        body: { status },
+      });
       return response.status === 200 ? response.body.data.status : response.body.code;
     };
     const companys = status === "approved" ? "approval_reserved" : status;
@@ -102,9 +105,9 @@ describe("answering", () => {
     const body = { ids, status: "rejected", message: "Merci {name}." } as const;
     const { status, body: updated } = await recruiter.call(updateApplications, { body });
     expect([status, updated.data.map((each) => each.status)]).toEqual([200, ["rejected", "rejected"]]);
-    for (const { who } of [one, two])
-      expect(await emailsOfUser(who, "application_status")).toMatchObject([
-        { params: { message: `Merci ${who.name}.` } },
+    for (const { user } of [one, two])
+      expect(await emailsOfUser(user, "application_status")).toMatchObject([
+        { params: { message: `Merci ${user.name}.` } },
       ]);
     expect((await recruiter.call(updateApplications, { body: { ids: [], status: "rejected" } })).status).toBe(
       422,
@@ -143,7 +146,7 @@ describe("colleagues", () => {
 
 describe("afterwards", () => {
   test("withdraws once, notifies the company, and allows a new application", async () => {
-    const { application, student: client, job: newJob, who } = await apply();
+    const { application, student: client, job: newJob, user } = await apply();
     const params = { id: application.id };
     const recruiter = await browserClient(newJob.by);
     expect((await recruiter.call(withdrawApplication, { params })).status).toBe(403);
@@ -158,7 +161,7 @@ describe("afterwards", () => {
     const seen = (await client.call(getApplication, { params })).body.data;
     expect(seen.events.map(({ kind }) => kind)).toEqual(["sent", "withdrawn"]);
     expect(await notificationsOf(newJob.by, "application_withdrawn")).toMatchObject([
-      { params: { student: who.name, posting: newJob.id } },
+      { params: { student: user.name, posting: newJob.id } },
     ]);
     const counted = await client.call(listApplications, { query: { status: "withdrawn" } });
     expect([counted.body.total, counted.body.counts.pending]).toEqual([1, 0]);
@@ -168,7 +171,7 @@ describe("afterwards", () => {
   });
 
   test("a student follows up once, after ten days without a decision", async () => {
-    const { application, student: client, job: newJob, who } = await apply();
+    const { application, student: client, job: newJob, user } = await apply();
     const params = { id: application.id };
     const early = await client.call(followUpApplication, { params });
     expect([early.status, early.body.code]).toEqual([422, "follow_up_refused"]);
@@ -177,7 +180,7 @@ describe("afterwards", () => {
     const { status, body } = await client.call(followUpApplication, { params });
     expect([status, body.data.can_follow_up]).toEqual([200, false]);
     expect(await emailsOfUser(newJob.by, "application_followed_up")).toMatchObject([
-      { params: { student: who.name } },
+      { params: { student: user.name } },
     ]);
     const twice = await client.call(followUpApplication, { params });
     expect([twice.status, twice.body.code]).toEqual([409, "already_followed_up"]);

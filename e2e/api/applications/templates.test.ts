@@ -64,8 +64,8 @@ test("a company creates, changes and deletes templates; a reader reads them", as
   expect((await stranger.call(listMessageTemplates, {})).body.data).toEqual([]);
   expect((await stranger.call(updateMessageTemplate, { params, body: words })).status).toBe(404);
   expect((await stranger.call(deleteMessageTemplate, { params })).status).toBe(404);
-  for (const who of [await student(), await admin()])
-    expect((await (await browserClient(who)).call(listMessageTemplates, {})).status).toBe(403);
+  for (const user of [await student(), await admin()])
+    expect((await (await browserClient(user)).call(listMessageTemplates, {})).status).toBe(403);
 
   expect((await owner.call(deleteMessageTemplate, { params })).status).toBe(200);
   expect((await owner.call(deleteMessageTemplate, { params })).status).toBe(404);
@@ -78,18 +78,18 @@ test("rejects a template without a name or a language", async () => {
 });
 
 test("sends each student the template in their language, filled in", async () => {
-  const anna = await apply({ who: await student({ name: "Anna", locale: "fr" }) });
-  const ben = await apply({ at: anna.job, who: await student({ name: "Ben", locale: "en" }) });
+  const anna = await apply({ user: await student({ name: "Anna", locale: "fr" }) });
+  const ben = await apply({ at: anna.job, user: await student({ name: "Ben", locale: "en" }) });
   const user = anna.job.by;
   const owner = await browserClient(user);
   const { data: template } = (await owner.call(createMessageTemplate, { body: words })).body;
   const ids = [anna.application.id, ben.application.id];
   const body = { ids, status: "accepted", template_id: template.id } as const;
   expect((await owner.call(updateApplications, { body })).status).toBe(200);
-  const messagesTo = async (who: typeof anna.who) =>
-    (await emailsOfUser(who, "application_status")).map(({ params }) => params.message);
-  expect(await messagesTo(anna.who)).toEqual(["Bonjour Anna, venez pour Stage en cuisine."]);
-  expect(await messagesTo(ben.who)).toEqual([`Hello Ben, come for Stage en cuisine at ${user.name}.`]);
+  const messagesTo = async (user: typeof anna.user) =>
+    (await emailsOfUser(user, "application_status")).map(({ params }) => params.message);
+  expect(await messagesTo(anna.user)).toEqual(["Bonjour Anna, venez pour Stage en cuisine."]);
+  expect(await messagesTo(ben.user)).toEqual([`Hello Ben, come for Stage en cuisine at ${user.name}.`]);
 });
 
 test("rejects another company's template", async () => {
@@ -121,8 +121,8 @@ test("members read each other's notes; students and strangers never do", async (
     ["Très motivée.", true],
     ["À revoir.", false],
   ]);
-  for (const who of [client, await browserClient(await admin())])
-    expect((await who.call(listApplicationNotes, { params })).status).toBe(403);
+  for (const user of [client, await browserClient(await admin())])
+    expect((await user.call(listApplicationNotes, { params })).status).toBe(403);
   const stranger = await browserClient(await company());
   expect((await stranger.call(listApplicationNotes, { params })).status).toBe(404);
   expect((await stranger.call(createApplicationNote, { params, body: { content: "x" } })).status).toBe(404);

@@ -20,10 +20,10 @@ const key = randomBytes(6)
   .toString("hex")
   .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
 const hidden = { user: 0, browser: {} as ApiClient, post: 0, comment: 0, thread: 0, group: 0, event: 0 };
-type Who = "blocked" | "blocker" | "other";
-const viewers: Record<Who, ApiClient> = {} as never;
+type Persona = "blocked" | "blocker" | "other";
+const viewers: Record<Persona, ApiClient> = {} as never;
 /** Each viewer's own with the hidden user. */
-const chats: Record<Who, { conversation: number; message: number }> = {} as never;
+const chats: Record<Persona, { conversation: number; message: number }> = {} as never;
 
 beforeAll(async () => {
   const hiddenUser = await student({ name: `Hidden ${key}` });
@@ -36,10 +36,13 @@ beforeAll(async () => {
   await block(blocker.user, hiddenUser);
   await sql`insert into mutes (user_id, muted_id) values (${blocked.user.id}, ${hiddenUser.id})`;
   Object.assign(viewers, { blocked: blocked.browser, blocker: blocker.browser, other: other.browser });
-  for (const [who, { user }] of Object.entries({ blocked, blocker, other })) {
+  for (const [persona, { user }] of Object.entries({ blocked, blocker, other })) {
     const conversation = await conversationOf(user, hiddenUser);
     await message(conversation, user, "Bonjour");
-    chats[who as Who] = { conversation, message: await message(conversation, hiddenUser, `Message ${key}`) };
+    chats[persona as Persona] = {
+      conversation,
+      message: await message(conversation, hiddenUser, `Message ${key}`),
+    };
   }
   hidden.user = hiddenUser.id;
   hidden.browser = await browserClient(hiddenUser);
@@ -54,9 +57,9 @@ beforeAll(async () => {
 });
 
 /** What an id in a path or body names, where it can be the hidden user or something of theirs. */
-function subjectOf({ path }: Endpoint, who: Who = "other"): number | undefined {
-  if (path.startsWith("/api/chat/conversations/{id}")) return chats[who]?.conversation ?? 0;
-  if (path.startsWith("/api/chat/messages/{id}")) return chats[who]?.message ?? 0;
+function subjectOf({ path }: Endpoint, persona: Persona = "other"): number | undefined {
+  if (path.startsWith("/api/chat/conversations/{id}")) return chats[persona]?.conversation ?? 0;
+  if (path.startsWith("/api/chat/messages/{id}")) return chats[persona]?.message ?? 0;
   if (path === "/api/chat/conversations/direct") return hidden.user;
   if (path.startsWith("/api/posts/{id}")) return hidden.post;
   if (path.startsWith("/api/comments/{id}")) return hidden.comment;

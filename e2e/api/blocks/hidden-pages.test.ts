@@ -16,9 +16,9 @@ import { student, type TestUser } from "../../support/users";
 const missing = "2147483647";
 const key = randomKey();
 const name = `Hidden ${key}`;
-type Who = "blocked" | "blocker" | "other";
-const viewers: Record<Who, ApiClient> = {} as never;
-const conversations: Record<Who, number> = {} as never;
+type Persona = "blocked" | "blocker" | "other";
+const viewers: Record<Persona, ApiClient> = {} as never;
+const conversations: Record<Persona, number> = {} as never;
 /** Of the hidden user, by the parameter of a page's path. */
 const hidden = { userId: 0, postId: 0, groupId: 0, eventId: 0 };
 /** Of somebody else but for the event; the hidden user is in them. */
@@ -37,15 +37,15 @@ beforeAll(async () => {
   await addMember(shared.group, hiddenUser);
   await insertEventAnswer(shared.event, hiddenUser, "yes");
   await inProgramme(hiddenUser);
-  for (const who of ["blocked", "blocker", "other"] as const) {
+  for (const persona of ["blocked", "blocker", "other"] as const) {
     const { user, browser } = await signedInStudent();
-    viewers[who] = browser;
-    conversations[who] = await conversationOf(user, hiddenUser);
-    await message(conversations[who], hiddenUser, name);
+    viewers[persona] = browser;
+    conversations[persona] = await conversationOf(user, hiddenUser);
+    await message(conversations[persona], hiddenUser, name);
     await addMember(shared.group, user);
     await inProgramme(user);
-    if (who === "blocked") await block(hiddenUser, user);
-    if (who === "blocker") await block(user, hiddenUser);
+    if (persona === "blocked") await block(hiddenUser, user);
+    if (persona === "blocker") await block(user, hiddenUser);
   }
 });
 
@@ -75,8 +75,8 @@ const urlOf = (page: string, ids: Record<string, number> = {}) =>
 
 const wordsOf = (html: string) => html.replace(/<script.*?<\/script>|<[^>]*>/gs, "");
 
-async function read(who: Who, url: string) {
-  const response = await viewers[who].fetch(url);
+async function read(persona: Persona, url: string) {
+  const response = await viewers[persona].fetch(url);
   const words = wordsOf(await response.text());
   const location = response.headers.get("location");
   return { status: response.status, location: location?.replace(/\d+/, "id"), words };
@@ -85,8 +85,8 @@ async function read(who: Who, url: string) {
 test.each(pagesOfUsers)(
   "%s responds to both sides of a block as if the other did not exist",
   async (page) => {
-    for (const who of ["blocked", "blocker"] as const)
-      expect(await read(who, urlOf(page, hidden)), who).toEqual(await read(who, urlOf(page)));
+    for (const persona of ["blocked", "blocker"] as const)
+      expect(await read(persona, urlOf(page, hidden)), persona).toEqual(await read(persona, urlOf(page)));
     const { status, location } = await read("other", urlOf(page, hidden));
     expect(status).toBeLessThan(400);
     expect(location).not.toBe(missingGroupPath);
@@ -94,20 +94,20 @@ test.each(pagesOfUsers)(
 );
 
 /** Beside the pages without parameters. */
-const urlsNamingUsers = (who: Who) => [
+const urlsNamingUsers = (persona: Persona) => [
   ...["posts", "people", "groups", "events", "jobs"].map(
     (tab) => `${studentPaths.search}?q=${key}&tab=${tab}`,
   ),
-  `${studentPaths.chat}?conversation=${conversations[who]}`,
+  `${studentPaths.chat}?conversation=${conversations[persona]}`,
   `${studentPaths.groups}/${shared.group}/members`,
   `${studentPaths.events}/${shared.event}`,
   `/posts/${shared.post}`,
 ];
 
-async function listNaming(who: Who): Promise<string[]> {
+async function listNaming(persona: Persona): Promise<string[]> {
   const naming: string[] = [];
-  for (const url of [...pagesWithoutParams, ...urlsNamingUsers(who)]) {
-    const html = await (await viewers[who].fetch(url)).text();
+  for (const url of [...pagesWithoutParams, ...urlsNamingUsers(persona)]) {
+    const html = await (await viewers[persona].fetch(url)).text();
     // A search marks what it found, word by word.
     if (html.includes(name) || wordsOf(html).includes(name)) naming.push(url);
   }

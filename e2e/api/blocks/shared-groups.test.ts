@@ -15,9 +15,9 @@ import { student } from "../../support/users";
 
 const missing = 2_147_483_647;
 const name = `Hidden ${randomKey()}`;
-type Who = "blocked" | "blocker" | "other";
+type Persona = "blocked" | "blocker" | "other";
 /** Admins of the group. */
-const viewers: Record<Who, ApiClient> = {} as never;
+const viewers: Record<Persona, ApiClient> = {} as never;
 const hidden = { user: 0, group: 0, event: 0, post: 0, conversation: 0 };
 
 beforeAll(async () => {
@@ -25,12 +25,12 @@ beforeAll(async () => {
   hidden.user = hiddenUser.user.id;
   hidden.group = await insertGroup(host, { visibility: "private" });
   await addMember(hidden.group, hiddenUser.user);
-  for (const who of ["blocked", "blocker", "other"] as const) {
+  for (const persona of ["blocked", "blocker", "other"] as const) {
     const { user, browser } = await signedInStudent();
-    viewers[who] = browser;
+    viewers[persona] = browser;
     await addMember(hidden.group, user, "admin");
-    if (who === "blocked") await block(hiddenUser.user, user);
-    if (who === "blocker") await block(user, hiddenUser.user);
+    if (persona === "blocked") await block(hiddenUser.user, user);
+    if (persona === "blocker") await block(user, hiddenUser.user);
   }
   hidden.event = await eventOf(host, { group: hidden.group });
   await insertEventAnswer(hidden.event, hiddenUser.user, "yes");
@@ -73,9 +73,9 @@ async function readResponse(client: ApiClient, endpoint: Endpoint, user_id: numb
 test.each(namingUsers)(
   "$name responds to an admin in a block with a member as if there were none",
   async ({ endpoint }) => {
-    for (const who of ["blocked", "blocker"] as const)
-      expect(await readResponse(viewers[who], endpoint, hidden.user), who).toEqual(
-        await readResponse(viewers[who], endpoint, missing),
+    for (const persona of ["blocked", "blocker"] as const)
+      expect(await readResponse(viewers[persona], endpoint, hidden.user), persona).toEqual(
+        await readResponse(viewers[persona], endpoint, missing),
       );
   },
 );
@@ -103,10 +103,10 @@ test("nothing of the group names a member in a block with the viewer, and all of
     `/student/dashboard/group/${hidden.group}/overview`,
     `/student/dashboard/group/${hidden.group}/members`,
   ];
-  const urlsNaming = async (who: Who) => {
+  const urlsNaming = async (persona: Persona) => {
     const naming: string[] = [];
     for (const url of urls)
-      if ((await (await viewers[who].fetch(url)).text()).includes(name)) naming.push(url);
+      if ((await (await viewers[persona].fetch(url)).text()).includes(name)) naming.push(url);
     return naming;
   };
   expect(await urlsNaming("blocked")).toEqual([]);

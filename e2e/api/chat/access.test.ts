@@ -25,7 +25,7 @@ async function peopleAround() {
   ];
   await block(blocked.marc.user, blocked.ines.user);
   await suspend(suspended.ines.user);
-  const outsiders: [who: string, client: ApiClient, id: number, status: number][] = [
+  const outsiders: [persona: string, client: ApiClient, id: number, status: number][] = [
     ["a stranger", stranger.browser, id, 404],
     ["a member of another conversation", blocked.marc.browser, id, 404],
     ["a blocked member", blocked.ines.browser, blocked.id, 404],
@@ -56,12 +56,12 @@ test.each(ofConversations)("$name serves the members of a conversation alone", a
     return { status: response.status, text: await response.text() };
   };
   const isOfMessage = endpoint.path.startsWith("/api/chat/messages");
-  for (const [who, client, conversation, status] of outsiders) {
+  for (const [persona, client, conversation, status] of outsiders) {
     const response = await call(client, isOfMessage ? sent.id : conversation);
     // The message of one conversation is another's 404 for a blocked member too.
-    const isAllowed = endpoint.access.includes(roleOf[who] ?? "student");
-    expect(response.status, who).toBe(isAllowed ? status : 403);
-    expect(response.text, who).not.toContain("Entre nous");
+    const isAllowed = endpoint.access.includes(roleOf[persona] ?? "student");
+    expect(response.status, persona).toBe(isAllowed ? status : 403);
+    expect(response.text, persona).not.toContain("Entre nous");
   }
   const ofMembers: Record<string, number> = {
     acceptConversation: 404,
@@ -81,8 +81,8 @@ test("the channel of a conversation is for its members", async () => {
   const subscribe = async (client: ApiClient, channel_name: string) =>
     (await client.call(authorizeChannel, { body: { socket_id: "1234.5678", channel_name } })).status;
   expect(await subscribe(ines.browser, `private-conversation-${id}`)).toBe(200);
-  for (const [who, client, conversation, status] of outsiders)
-    expect(await subscribe(client, `private-conversation-${conversation}`), who).toBe(
+  for (const [persona, client, conversation, status] of outsiders)
+    expect(await subscribe(client, `private-conversation-${conversation}`), persona).toBe(
       status === 401 ? 401 : 403,
     );
   for (const name of ["0", "01", "-1", "1.0", "99999999999", "abc", `${id} `, `${id}-x`, ""])

@@ -83,7 +83,7 @@ test("members of a suspended company publish and change nothing in its name", as
 });
 
 test("members of a suspended company read no application, document or applicant", async () => {
-  const { application, who, job: newJob } = await apply();
+  const { application, user, job: newJob } = await apply();
   const params = { id: application.id };
   const recruiter = await browserClient(newJob.by);
   const { resume_path } = (await recruiter.call(getApplication, { params })).body.data;
@@ -91,7 +91,7 @@ test("members of a suspended company read no application, document or applicant"
     listed: (await recruiter.call(listApplications, {})).body.total,
     opened: (await recruiter.call(getApplication, { params })).status,
     document: (await recruiter.fetch(`/storage/${resume_path}`)).status,
-    profile: (await recruiter.call(getProfile, { params: { id: who.id } })).status,
+    profile: (await recruiter.call(getProfile, { params: { id: user.id } })).status,
   });
   expect(await reads()).toEqual({ listed: 1, opened: 200, document: 200, profile: 200 });
   await set(newJob.by, "suspended");

@@ -7,7 +7,7 @@ import { ApiClient, browserClient, tokenClient, visitorClient } from "../../supp
 import { sql } from "../../support/database";
 import { admin, company, student, suspend, type TestUser } from "../../support/users";
 
-type Persona = { who: string; role: Access; pending?: boolean; browser: ApiClient; program: ApiClient };
+type Persona = { name: string; role: Access; pending?: boolean; browser: ApiClient; program: ApiClient };
 const personas: Persona[] = [];
 
 beforeAll(async () => {
@@ -25,19 +25,19 @@ beforeAll(async () => {
   };
   personas.push(
     {
-      who: "visitor",
+      name: "visitor",
       role: "visitor",
       browser: visitorClient(),
       program: new ApiClient({ token: "x".repeat(43) }),
     },
-    { who: "student", role: "student", ...(await signedIn(student)) },
-    { who: "company", role: "company", ...(await signedIn(company)) },
-    { who: "admin", role: "admin", ...(await signedIn(admin)) },
-    { who: "suspended student", role: "visitor", ...(await signedIn(toSuspend(student))) },
-    { who: "suspended administrator", role: "visitor", ...(await signedIn(toSuspend(admin))) },
-    { who: "demoted administrator, still signed in", role: "student", ...(await signedIn(toDemote)) },
+    { name: "student", role: "student", ...(await signedIn(student)) },
+    { name: "company", role: "company", ...(await signedIn(company)) },
+    { name: "admin", role: "admin", ...(await signedIn(admin)) },
+    { name: "suspended student", role: "visitor", ...(await signedIn(toSuspend(student))) },
+    { name: "suspended administrator", role: "visitor", ...(await signedIn(toSuspend(admin))) },
+    { name: "demoted administrator, still signed in", role: "student", ...(await signedIn(toDemote)) },
     {
-      who: "pending student",
+      name: "pending student",
       role: "student",
       pending: true,
       ...(await signedIn(() => student({ status: "pending_verification" }))),
@@ -58,9 +58,9 @@ const endpoints = [...endpointEntries].sort(
 );
 
 test.each(endpoints)("$name admits the roles it declares, and no other", async ({ endpoint }) => {
-  const outcomes = personas.map((persona) => [persona.who, expected(endpoint, persona)]);
-  const byCookie = personas.map(async ({ who, browser }) => [who, await callOutcome(endpoint, browser)]);
-  const byToken = personas.map(async ({ who, program }) => [who, await callOutcome(endpoint, program)]);
+  const outcomes = personas.map((persona) => [persona.name, expected(endpoint, persona)]);
+  const byCookie = personas.map(async ({ name, browser }) => [name, await callOutcome(endpoint, browser)]);
+  const byToken = personas.map(async ({ name, program }) => [name, await callOutcome(endpoint, program)]);
   expect(outcomes.map(([, outcome]) => outcome)).toContain("let in");
   expect(await Promise.all(byCookie), "with the cookie").toEqual(outcomes);
   expect(await Promise.all(byToken), "with the token").toEqual(outcomes);

@@ -50,7 +50,7 @@ const kinds: [kind: string, name: (own: number, their: number) => string, allowe
 
 test.each(kinds)("signs %s only for those who can subscribe", async (_, nameOf, allowed) => {
   const [own, their] = [await student(), await student()];
-  const people: [who: string, client: ApiClient][] = [
+  const people: [persona: string, client: ApiClient][] = [
     ["student", await tokenClient(own)],
     ["pending", await tokenClient(await student({ status: "pending_verification" }))],
     ["company", await tokenClient(await company())],
@@ -58,11 +58,11 @@ test.each(kinds)("signs %s only for those who can subscribe", async (_, nameOf, 
     ["visitor", visitorClient()],
   ];
   const signed: string[] = [];
-  for (const [who, client] of people) {
+  for (const [persona, client] of people) {
     const body = { socket_id, channel_name: nameOf(own.id, their.id) };
     const { status } = await client.call(authorizeChannel, { body });
-    if (status === 200) signed.push(who);
-    else expect(status, who).toBe(who === "visitor" ? 401 : 403);
+    if (status === 200) signed.push(persona);
+    else expect(status, persona).toBe(persona === "visitor" ? 401 : 403);
   }
   expect(signed).toEqual(allowed);
 });

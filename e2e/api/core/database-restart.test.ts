@@ -112,10 +112,10 @@ function get(
   { token, cookie }: Member,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const who: Record<string, string> = path.startsWith("/api/")
+  const credentials: Record<string, string> = path.startsWith("/api/")
     ? { authorization: `Bearer ${token}` }
     : { cookie };
-  return fetch(app.origin + path, { headers: { ...who, ...headers }, redirect: "manual" });
+  return fetch(app.origin + path, { headers: { ...credentials, ...headers }, redirect: "manual" });
 }
 
 function send(path: string, { token }: Member, body: object): Promise<Response> {

@@ -26,18 +26,18 @@ const inAreas = pages.flatMap((file) => {
 });
 const outside = pages.filter((file) => !inAreas.some((page) => page.file === file));
 
-type Fate = { who: string; role: Access; befall: (user: TestUser) => Promise<unknown> };
+type Fate = { name: string; role: Access; apply: (user: TestUser) => Promise<unknown> };
 
 /** What becomes of a person after signing in. Their cookie goes on saying what they were. */
 const fates: Fate[] = [
-  { who: "student", role: "student", befall: (user) => setRole(user, "student") },
-  { who: "company", role: "company", befall: (user) => setRole(user, "company") },
-  { who: "admin", role: "admin", befall: (user) => setRole(user, "admin") },
-  { who: "suspended person", role: "visitor", befall: suspend },
+  { name: "student", role: "student", apply: (user) => setRole(user, "student") },
+  { name: "company", role: "company", apply: (user) => setRole(user, "company") },
+  { name: "admin", role: "admin", apply: (user) => setRole(user, "admin") },
+  { name: "suspended person", role: "visitor", apply: suspend },
   {
-    who: "person signed out",
+    name: "person signed out",
     role: "visitor",
-    befall: ({ id }) => sql`delete from sessions where user_id = ${id}`,
+    apply: ({ id }) => sql`delete from sessions where user_id = ${id}`,
   },
 ];
 
@@ -56,15 +56,15 @@ const leadsOn: Record<string, (path: string) => string> = {
 
 // Each of these cookies names the area, so the middleware is passed over: the page's own guard rejects them.
 test.each(inAreas)("$file opens for its own area alone, whatever the cookie says", async ({ area, file }) => {
-  for (const { who, role, befall } of fates) {
+  for (const { name, role, apply } of fates) {
     const { browser, user } = await userOf(area);
     const path = await pathFor(file, user);
     const opened = leadsOn[file]?.(path) ?? path;
     // The paths of the others are made alike.
-    if (role === area) expect(await landing(await browser.fetch(path)), `${who}, before`).toBe(opened);
-    await befall(user);
+    if (role === area) expect(await landing(await browser.fetch(path)), `${name}, before`).toBe(opened);
+    await apply(user);
     const home = role === "visitor" ? `/login?next=${encodeURIComponent(path)}` : homePath(role);
-    expect(await landing(await browser.fetch(path)), who).toBe(role === area ? opened : home);
+    expect(await landing(await browser.fetch(path)), name).toBe(role === area ? opened : home);
   }
 });
 
@@ -128,9 +128,9 @@ test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
   "%s redirects signed-in users home",
   async (file) => {
     const path = await pathFor(file);
-    for (const { role, befall } of fates) {
+    for (const { role, apply } of fates) {
       const { browser, user } = await userOf("student");
-      await befall(user);
+      await apply(user);
       const expectedPath = role === "visitor" ? path : homePath(role);
       expect(await landing(await browser.fetch(path)), role).toBe(expectedPath);
     }

@@ -51,8 +51,8 @@ const reads = endpointEntries.filter(
 );
 
 test.each(reads)("$name makes two round trips to the database at most", async ({ name, endpoint }) => {
-  const { who, ...params } = await subject(name, endpoint);
-  const { token } = await signIn(who);
+  const { user, ...params } = await subject(name, endpoint);
+  const { token } = await signIn(user);
   const path = buildUrl(endpoint as Endpoint, {
     params,
     query: { q: "bonjour", search: "bonjour" } as never,
@@ -61,9 +61,9 @@ test.each(reads)("$name makes two round trips to the database at most", async ({
 });
 
 test("sending a message makes six round trips at most, two of them to begin and commit", async () => {
-  const [who, other] = [await student(), await student()];
-  const path = buildUrl(sendMessage, { params: { id: await conversationOf(who, other) } });
-  const { token } = await signIn(who);
+  const [user, other] = [await student(), await student()];
+  const path = buildUrl(sendMessage, { params: { id: await conversationOf(user, other) } });
+  const { token } = await signIn(user);
   expect(await countFewestWaits(path, token, { content: "Bonjour" })).toBeLessThanOrEqual(6);
 });
 
@@ -71,50 +71,50 @@ test("sending a message makes six round trips at most, two of them to begin and 
 async function subject(
   name: string,
   endpoint: Endpoint,
-): Promise<{ who: TestUser; id: number; other_id?: number }> {
-  if (name === "getJob") return { who: await student(), id: (await job()).id };
+): Promise<{ user: TestUser; id: number; other_id?: number }> {
+  if (name === "getJob") return { user: await student(), id: (await job()).id };
   if (name === "getDecision") {
     const author = await student();
-    return { who: author, id: await decisionOn(author) };
+    return { user: author, id: await decisionOn(author) };
   }
-  if (name === "getCompany") return { who: await student(), id: await companyIdOf(await company()) };
+  if (name === "getCompany") return { user: await student(), id: await companyIdOf(await company()) };
   if (name === "getApplication" || name === "listApplicationNotes") {
     const newJob = await job();
-    return { who: newJob.by, id: (await insertApplication(newJob.id)).id };
+    return { user: newJob.by, id: (await insertApplication(newJob.id)).id };
   }
   if (name === "getEmail") {
-    const who = await student();
-    return { who, id: (await insertEmail(who))[0] ?? 0 };
+    const user = await student();
+    return { user, id: (await insertEmail(user))[0] ?? 0 };
   }
   if (endpoint.path.includes("/groups/{id}")) {
-    const who = await student();
-    return { who, id: await insertGroup(who) };
+    const user = await student();
+    return { user, id: await insertGroup(user) };
   }
   if (endpoint.path.includes("/events/{id}")) {
-    const who = await student();
-    return { who, id: await eventOf(who, { group: await insertGroup(who) }) };
+    const user = await student();
+    return { user, id: await eventOf(user, { group: await insertGroup(user) }) };
   }
   if (endpoint.path.includes("/announcements/{id}")) {
-    const who = await admin();
-    return { who, id: await announcementOf(who, { status: "sent", to: [who] }) };
+    const user = await admin();
+    return { user, id: await announcementOf(user, { status: "sent", to: [user] }) };
   }
   if (name === "listMessages") {
-    const [who, other] = [await student(), await student()];
-    return { who, id: await conversationOf(who, other) };
+    const [user, other] = [await student(), await student()];
+    return { user, id: await conversationOf(user, other) };
   }
   if (name === "previewUserMerge")
-    return { who: await admin(), id: (await student()).id, other_id: (await student()).id };
-  if (name === "getUserDetails") return { who: await admin(), id: (await student()).id };
+    return { user: await admin(), id: (await student()).id, other_id: (await student()).id };
+  if (name === "getUserDetails") return { user: await admin(), id: (await student()).id };
   if (name === "listPollVotes") {
     const { id, by } = await post();
     await pollOn(id, ["Oui", "Non"]);
-    return { who: by, id };
+    return { user: by, id };
   }
   const { access } = endpoint;
   const { id, by } = await post();
-  if (name === "getProfile" || name === "listProfilePosts") return { who: await student(), id: by.id };
-  if (access.includes("student")) return { who: by, id };
-  return { who: access.includes("company") ? await company() : await admin(), id };
+  if (name === "getProfile" || name === "listProfilePosts") return { user: await student(), id: by.id };
+  if (access.includes("student")) return { user: by, id };
+  return { user: access.includes("company") ? await company() : await admin(), id };
 }
 
 /** The first calls introduce a query to the database; what the application does once in a while rides on others. */

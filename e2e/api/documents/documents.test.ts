@@ -50,7 +50,7 @@ test("rejects opening or deleting another student's document", async () => {
   const bare = data.path.split("?")[0];
   const others = [
     visitorClient(),
-    ...(await Promise.all([student(), company(), admin()].map(async (who) => browserClient(await who)))),
+    ...(await Promise.all([student(), company(), admin()].map(async (user) => browserClient(await user)))),
   ];
   for (const other of others) {
     expect((await other.fetch(`/storage/${data.path}`)).status).toBe(404);

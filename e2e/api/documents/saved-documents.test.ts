@@ -20,9 +20,9 @@ async function fillDocuments({ id }: TestUser, left: number): Promise<void> {
 }
 
 test("rejects document 101 of a student", async () => {
-  const who = await student();
-  const client = await browserClient(who);
-  await fillDocuments(who, 1);
+  const user = await student();
+  const client = await browserClient(user);
+  await fillDocuments(user, 1);
   const responses = await Promise.all([saveDocument(client), saveDocument(client)]);
   expect(responses.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [201, undefined],
@@ -35,9 +35,9 @@ test("rejects document 101 of a student", async () => {
 });
 
 test("a student at the limit still applies with a new file", async () => {
-  const who = await student();
-  await fillDocuments(who, 0);
-  const { application, student: client } = await apply({ who });
+  const user = await student();
+  await fillDocuments(user, 0);
+  const { application, student: client } = await apply({ user });
   expect((await client.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
   expect(await readDocuments(client)).toHaveLength(100);
 });

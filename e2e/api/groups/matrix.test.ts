@@ -48,11 +48,11 @@ describe.each(visibilities)("a %s group", (visibility) => {
     event = await eventOf(people.owner.user, { group: id, title });
   }, 60_000);
 
-  const who = (holds: Parameters<typeof filter>[1]) => filter(people, holds);
+  const persona = (holds: Parameters<typeof filter>[1]) => filter(people, holds);
   const listAllowed = (call: (client: ApiClient, user: TestUser) => Promise<Response>) =>
-    who(async (client, user) => (await call(client, user)).status < 300);
+    persona(async (client, user) => (await call(client, user)).status < 300);
   const listShown = (path: string, text: string) =>
-    who(async (client) => (await (await client.fetch(path)).text()).includes(text));
+    persona(async (client) => (await (await client.fetch(path)).text()).includes(text));
   const params = () => ({ id });
 
   test("is seen under both paths, on its pages and with its image by those who find it", async () => {
@@ -71,7 +71,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
 
   test("is listed and found by name for those who read what is in it", async () => {
     const lists = (scope: "all" | "public" | "pending", q: string | undefined) =>
-      who(async (client) => {
+      persona(async (client) => {
         const { status, body } = await client.call(groups.listGroups, { query: { scope, q, per_page: 100 } });
         return status === 200 && body.data.some((one) => one.id === id);
       });
@@ -82,7 +82,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     expect(await listShown(`/student/dashboard/search?tab=groups&q=${name}`, `/group/${id}`)).toBe(
       read[visibility],
     );
-    const ofOwner = await who(async (client) => {
+    const ofOwner = await persona(async (client) => {
       const { status, body } = await client.call(groups.listUserGroups, {
         params: { id: people.owner.user.id },
       });
@@ -96,7 +96,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
       expect(await listAllowed((client) => client.call(endpoint, { params: params() }))).toBe(
         read[visibility],
       );
-    const preview = await who(async (client) => {
+    const preview = await persona(async (client) => {
       const { status, body } = await client.call(groups.getGroup, { params: params() });
       return status === 200 && body.data.members.length > 0;
     });
@@ -112,14 +112,14 @@ describe.each(visibilities)("a %s group", (visibility) => {
     expect(await listAllowed(download)).toBe(read[visibility]);
     expect(await listShown(`/student/dashboard/events/${event}`, title)).toBe(read[visibility]);
     const findListed = (query: object) =>
-      who(async (client) => {
+      persona(async (client) => {
         const { status, body } = await client.call(listEvents, { query });
         return status === 200 && body.data.some((one) => one.id === event);
       });
     expect(await findListed({ group_id: id })).toBe(read[visibility]);
     expect(await findListed({ q: title })).toBe(read[visibility]);
     expect(await findListed({ per_page: 100 })).toBe(inGroup);
-    const subscribed = await who(async (client) => {
+    const subscribed = await persona(async (client) => {
       const { status, body } = await client.call(renewEventSubscription, {});
       if (status !== 201) return false;
       const { search } = new URL(body.data.url);
@@ -217,7 +217,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
   });
 
   test("is joined, asked for or neither, by those who find it", async () => {
-    const joins = await who(async (client) => {
+    const joins = await persona(async (client) => {
       const { status, body } = await client.call(members.joinGroup, { params: params() });
       return status === 200 && body.membership === "member";
     });
@@ -235,7 +235,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
 
   test("is handed over and deleted by its owner alone", async () => {
     const others = async (call: (client: ApiClient) => Promise<Response>) =>
-      who(async (client) => client !== people.owner.client && (await call(client)).status < 300);
+      persona(async (client) => client !== people.owner.client && (await call(client)).status < 300);
     const changeOwner = (client: ApiClient) =>
       client.call(members.changeGroupOwner, naming(people.member.user));
     const remove = (client: ApiClient) => client.call(groups.deleteGroup, { params: params() });

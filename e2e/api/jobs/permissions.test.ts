@@ -42,29 +42,29 @@ test("tests an allowed persona beside each denied one", () => {
 });
 
 test.each(lines)("$description", async ({ line }) => {
-  const expectedRows = personas.map((who) => [who, expected(line, who, people[who].role)]);
+  const expectedRows = personas.map((persona) => [persona, expected(line, persona, people[persona].role)]);
   const outcomes = [];
-  for (const who of personas) outcomes.push([who, await call(line, people[who].client)]);
+  for (const persona of personas) outcomes.push([persona, await call(line, people[persona].client)]);
   expect(outcomes).toEqual(expectedRows);
 });
 
 describe("a document that was sent", () => {
   test("opens for its student, the company's members and administrators, each by their own link", async () => {
-    const { application } = await apply({ who: people.applicant.user, at: await newJob() });
+    const { application } = await apply({ user: people.applicant.user, at: await newJob() });
     const links = new Map<Persona, string>();
-    for (const who of personas) {
-      const { status, body } = await people[who].client.json<{ data: { resume_path: string } }>(
+    for (const persona of personas) {
+      const { status, body } = await people[persona].client.json<{ data: { resume_path: string } }>(
         `/api/applications/${application.id}`,
       );
-      if (status === 200) links.set(who, body.data.resume_path);
+      if (status === 200) links.set(persona, body.data.resume_path);
     }
     expect([...links.keys()]).toEqual(["owner", "recruiter", "read_only", "applicant", "admin"]);
     for (const [owner, link] of links)
-      for (const who of personas)
-        expect([who, owner, await openLink(people[who].client, link)]).toEqual([
-          who,
+      for (const persona of personas)
+        expect([persona, owner, await openLink(people[persona].client, link)]).toEqual([
+          persona,
           owner,
-          who === owner ? 200 : 404,
+          persona === owner ? 200 : 404,
         ]);
   });
 });
@@ -72,14 +72,16 @@ describe("a document that was sent", () => {
 test.each(pages)("the page of $description", async ({ line }) => {
   const subject = await pageSubject(people.owner, people.applicant);
   const seen = [];
-  for (const who of personas) seen.push([who, await seenPage(line, subject, people[who])]);
-  expect(seen).toEqual(personas.map((who) => [who, expectedPage(line, who, people[who].role)]));
+  for (const persona of personas) seen.push([persona, await seenPage(line, subject, people[persona])]);
+  expect(seen).toEqual(
+    personas.map((persona) => [persona, expectedPage(line, persona, people[persona].role)]),
+  );
 });
 
 describe("the same people after suspension", () => {
   let link = "";
   beforeAll(async () => {
-    const { application, student } = await apply({ who: people.applicant.user, at: await newJob() });
+    const { application, student } = await apply({ user: people.applicant.user, at: await newJob() });
     link = application.resume_path;
     expect(await openLink(student, link)).toBe(200);
     for (const { user } of Object.values(people)) if (user) await suspend(user);
@@ -88,15 +90,15 @@ describe("the same people after suspension", () => {
   test.each(lines)("$description: no more than a visitor", async ({ line }) => {
     const visitors = expected(line, "visitor", "visitor");
     const outcomes = [];
-    for (const who of personas) outcomes.push([who, await call(line, people[who].client)]);
-    expect(outcomes).toEqual(personas.map((who) => [who, visitors]));
+    for (const persona of personas) outcomes.push([persona, await call(line, people[persona].client)]);
+    expect(outcomes).toEqual(personas.map((persona) => [persona, visitors]));
   });
 
   test.each(pages)("the page of $description: no more than a visitor", async ({ line }) => {
     const subject = await pageSubject(people.owner, people.applicant);
     const seen = [];
-    for (const who of personas) seen.push([who, await seenPage(line, subject, people[who])]);
-    expect(seen).toEqual(personas.map((who) => [who, expectedPage(line, "visitor", "visitor")]));
+    for (const persona of personas) seen.push([persona, await seenPage(line, subject, people[persona])]);
+    expect(seen).toEqual(personas.map((persona) => [persona, expectedPage(line, "visitor", "visitor")]));
   });
 
   test("an old link to a document is rejected", async () => {
@@ -106,10 +108,14 @@ describe("the same people after suspension", () => {
 
 const newJob = () => job({ by: people.owner.user });
 
-function expected({ endpoint, allowed, forbidden, visibleTo }: Line, who: Persona, role: string): Outcome {
+function expected(
+  { endpoint, allowed, forbidden, visibleTo }: Line,
+  persona: Persona,
+  role: string,
+): Outcome {
   if (!(endpoint.access as readonly string[]).includes(role)) return role === "visitor" ? 401 : 403;
-  if (visibleTo) return visibleTo.includes(who) ? "found" : "not found";
-  return allowed?.includes(who) ? "done" : forbidden?.includes(who) ? 403 : 404;
+  if (visibleTo) return visibleTo.includes(persona) ? "found" : "not found";
+  return allowed?.includes(persona) ? "done" : forbidden?.includes(persona) ? 403 : 404;
 }
 
 async function call({ endpoint, about }: Line, client: ApiClient): Promise<Outcome | number> {

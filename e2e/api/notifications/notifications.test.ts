@@ -79,8 +79,8 @@ test.each([
 test("a comment notifies the post's author, a reply the parent's author, each once", async () => {
   const { id, by } = await post();
   const [author, reader, third] = [by, await student(), await student()];
-  const writeComment = async (who: TestUser, content: string, reply_to_id?: number) =>
-    (await (await tokenClient(who)).call(createComment, { params: { id }, body: { content, reply_to_id } }))
+  const writeComment = async (user: TestUser, content: string, reply_to_id?: number) =>
+    (await (await tokenClient(user)).call(createComment, { params: { id }, body: { content, reply_to_id } }))
       .body;
   const first = await writeComment(reader, "Bravo");
   await writeComment(third, "D’accord avec toi", first.data.id);

@@ -40,9 +40,9 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     post = { id: data.id, image: data.images[0]?.url ?? "", comment: comment.body.data.id };
   }, 60_000);
 
-  const who = (holds: Parameters<typeof filter>[1]) => filter(group.people, holds);
+  const persona = (holds: Parameters<typeof filter>[1]) => filter(group.people, holds);
   const listAllowed = (touch: (client: ApiClient) => Promise<{ status: number }>) =>
-    who(async (client) => (await touch(client)).status < 300);
+    persona(async (client) => (await touch(client)).status < 300);
   const withSchool = () => `${readers[visibility]} school`;
 
   test("is written by members alone", async () => {
@@ -55,7 +55,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
   });
 
   test("is read in the group, at its URL and with its comments and image by those who may", async () => {
-    const listed = await who(async (client) => {
+    const listed = await persona(async (client) => {
       const { status, body } = await client.call(listGroupPosts, { params: { id: group.id } });
       return status === 200 && body.data.data.some(({ id }) => id === post.id);
     });
@@ -63,7 +63,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     expect(await listAllowed((client) => client.call(getPost, { params }))).toBe(withSchool());
     expect(await listAllowed((client) => client.call(listComments, { params }))).toBe(withSchool());
     expect(await listAllowed((client) => client.fetch(post.image))).toBe(withSchool());
-    const onPage = await who(async (client) => {
+    const onPage = await persona(async (client) => {
       const response = await client.fetch(`/posts/${post.id}`);
       return (await response.text()).includes(word);
     });
@@ -71,15 +71,15 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
   });
 
   test("is in the feed of members, and found and listed with its author for those who may read it", async () => {
-    const inFeed = await who(async (client) => {
+    const inFeed = await persona(async (client) => {
       const { body } = await client.call(listPosts, { query: { per_page: 100 } });
       return body.data.data.some(({ id, group: its }) => id === post.id && its?.id === group.id);
     });
     expect(inFeed).toBe(members);
-    const matches = await who(async (client) => (await find(word, {}, client)).includes(post.id));
+    const matches = await persona(async (client) => (await find(word, {}, client)).includes(post.id));
     expect(matches).toBe(readers[visibility]);
     const author = { id: group.people.member.user.id };
-    const ofAuthor = await who(async (client) => {
+    const ofAuthor = await persona(async (client) => {
       const { status, body } = await client.call(listProfilePosts, { params: author });
       return status === 200 && body.data.some(({ id }) => id === post.id);
     });

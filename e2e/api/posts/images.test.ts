@@ -152,7 +152,7 @@ test("an image is visible to those who see its post, in every width", async () =
   });
   const url = created.images[0]?.url ?? "";
   for (const path of [url, url.replace(".webp", "-640.webp")]) {
-    const statuses = [owner, stranger, visitorClient()].map(async (who) => (await who.fetch(path)).status);
+    const statuses = [owner, stranger, visitorClient()].map(async (user) => (await user.fetch(path)).status);
     expect(await Promise.all(statuses), path).toEqual([200, 200, 404]);
   }
   await owner.call(deletePost, { params: { id: created.id } });

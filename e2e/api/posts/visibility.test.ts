@@ -6,12 +6,12 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { post } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
-const who = ["visitor", "student", "company", "owner", "admin"] as const;
-type Who = (typeof who)[number];
-const members = {} as Record<Exclude<Who, "visitor">, ApiClient>;
+const user = ["visitor", "student", "company", "owner", "admin"] as const;
+type Persona = (typeof user)[number];
+const members = {} as Record<Exclude<Persona, "visitor">, ApiClient>;
 let by: TestUser;
 
-const clientOf = (name: Who) => (name === "visitor" ? visitorClient() : members[name]);
+const clientOf = (name: Persona) => (name === "visitor" ? visitorClient() : members[name]);
 
 beforeAll(async () => {
   by = await student();
@@ -58,7 +58,7 @@ test.each(kinds)("rejects changes to an invisible post: $status, for $audience",
     ["edits", (client) => client.call(updatePost, { params: { id }, body: { content: "oui" } })],
   ];
   for (const [description, touch] of touches) {
-    for (const name of who) {
+    for (const name of user) {
       const { status } = await touch(clientOf(name));
       if (seen.split(" ").includes(name)) expect(status, `${name} ${description}`).not.toBe(404);
       else expect([401, 403, 404], `${name} ${description}: ${status}`).toContain(status);
@@ -80,6 +80,6 @@ test("an invisible post responds like a missing one", async () => {
 });
 
 async function listAllowed(may: (client: ApiClient) => Promise<boolean>): Promise<string> {
-  const allowed = await Promise.all(who.map(async (name) => ((await may(clientOf(name))) ? [name] : [])));
+  const allowed = await Promise.all(user.map(async (name) => ((await may(clientOf(name))) ? [name] : [])));
   return allowed.flat().join(" ");
 }

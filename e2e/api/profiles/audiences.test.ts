@@ -125,7 +125,7 @@ test("sections of one profile have audiences of their own", async () => {
 
 test("a company loses the profile with the application", async () => {
   const owner = await studentWithProfile("companies");
-  const { application, student: client, job } = await apply({ who: owner });
+  const { application, student: client, job } = await apply({ user: owner });
   const recruiter = await browserClient(job.by);
   const read = () => recruiter.call(api.getProfile, { params: { id: owner.id } });
   expect((await read()).status).toBe(200);
@@ -136,7 +136,7 @@ test("a company loses the profile with the application", async () => {
 async function viewersOf(
   owner: Awaited<ReturnType<typeof student>>,
 ): Promise<Record<keyof typeof matrix, ApiClient>> {
-  const { job, student: own } = await apply({ who: owner });
+  const { job, student: own } = await apply({ user: owner });
   const [friend, blocked] = [await student(), await student()];
   await befriend(owner, friend);
   await block(owner, blocked);

@@ -84,14 +84,14 @@ async function mute({ id }: TestUser, other: TestUser): Promise<void> {
   await sql`insert into mutes (user_id, muted_id) values (${id}, ${other.id})`;
 }
 
-test.each(Object.keys(expected))("a search finds what may be seen: %s", async (who) => {
-  const client = (await clients[who]?.()) ?? visitorClient();
+test.each(Object.keys(expected))("a search finds what may be seen: %s", async (persona) => {
+  const client = (await clients[persona]?.()) ?? visitorClient();
   const counts: Record<string, number | string> = {};
   for (const [name, search] of Object.entries(sections)) {
     const { status, ids } = await search(client, q);
     counts[name] = status === 200 ? ids.length : [401, 403].includes(status) ? "rejected" : status;
   }
-  expect(counts).toEqual(expected[who]);
+  expect(counts).toEqual(expected[persona]);
 });
 
 test("finds no suspended person", async () => {

@@ -130,10 +130,10 @@ test("merges two friends, and two who block each other", async () => {
 
 test("the application with the decision stays, and the other one is withdrawn", async () => {
   const [remaining, other] = [await student(), await student()];
-  const first = await apply({ who: remaining });
-  const second = await apply({ who: other, at: first.job });
-  const undecided = await apply({ who: remaining });
-  const later = await apply({ who: other, at: undecided.job });
+  const first = await apply({ user: remaining });
+  const second = await apply({ user: other, at: first.job });
+  const undecided = await apply({ user: remaining });
+  const later = await apply({ user: other, at: undecided.job });
   await sql`update applications set status = 'accepted', answered_at = now() where id = ${second.application.id}`;
   const params = { id: remaining.id, other_id: other.id };
   const { body } = await school.call(previewUserMerge, { params });
@@ -215,7 +215,7 @@ test("texts that mention either account mention the one that remains", async () 
 test("counts a like of both accounts once in its notification", async () => {
   const [remaining, other, author] = [await student(), await student(), await student()];
   const { id } = await post({ by: author });
-  for (const who of [remaining, other]) await (await browserClient(who)).call(likePost, { params: { id } });
+  for (const user of [remaining, other]) await (await browserClient(user)).call(likePost, { params: { id } });
   const selectNotifications = () =>
     sql`select count, actor_id from notifications where user_id = ${author.id} and kind = 'post_liked'`;
   expect(await selectNotifications()).toMatchObject([{ count: 2 }]);

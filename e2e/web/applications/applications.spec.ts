@@ -102,7 +102,7 @@ test("moves a card on the board with the keyboard alone", async ({ page, context
   const owner = await company({ locale: "en" });
   const { id } = await job({ by: owner });
   const anna = await student({ name: "Anna Board" });
-  await apply({ who: anna, at: { id, by: owner } });
+  await apply({ user: anna, at: { id, by: owner } });
   await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications?view=board");
   const texts = messagesEn;
@@ -124,7 +124,7 @@ test("a recruiter exports the list and its documents; an error stands beside the
   test.setTimeout(120_000);
   const owner = await company({ locale: "en" });
   const { id } = await job({ by: owner });
-  const { application } = await apply({ who: await student({ name: "Anna Saved" }), at: { id, by: owner } });
+  const { application } = await apply({ user: await student({ name: "Anna Saved" }), at: { id, by: owner } });
   await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const { export: trigger, exportCsv, exportZip } = messagesEn.company;
@@ -168,7 +168,7 @@ test("marks a follow-up only until the decision", async ({ page, context }) => {
   const owner = await company({ locale: "en" });
   const { id } = await job({ by: owner });
   const [waiting, decided] = [await student(), await student()];
-  for (const who of [waiting, decided]) await apply({ who, at: { id, by: owner } });
+  for (const user of [waiting, decided]) await apply({ user, at: { id, by: owner } });
   await sql`update applications set followed_up_at = now(),
     status = case when student_id = ${decided.id} then 'rejected' else 'reviewed' end where job_posting_id = ${id}`;
   await signInAs(context, owner, { locale: "en" });

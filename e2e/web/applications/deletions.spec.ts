@@ -9,7 +9,7 @@ test("a note and a document are deleted after a question, and stay without an an
   page,
   browser,
 }) => {
-  const { application, who, job } = await apply();
+  const { application, user, job } = await apply();
   const params = { id: application.id };
   const body = { content: "Calls back on Monday." };
   await (await browserClient(job.by)).call(createApplicationNote, { params, body });
@@ -27,7 +27,7 @@ test("a note and a document are deleted after a question, and stay without an an
   await expect(note).toBeHidden();
   await ours.close();
 
-  await signInAs(page.context(), who, { locale: "en" });
+  await signInAs(page.context(), user, { locale: "en" });
   await page.goto("/student/dashboard/jobs/applications");
   const remove = messages.own.delete.replace("{name}", "Mon CV.pdf");
   await page.getByRole("button", { name: remove }).click();

@@ -24,11 +24,11 @@ for (const [locale, device] of [
     const marcContext = await browser.newContext();
     const marcPage = await marcContext.newPage();
     const box = (tab: typeof page) => messageBox(tab, chat, name);
-    for (const [of, tab, who] of [
+    for (const [of, tab, user] of [
       [context, page, ines],
       [marcContext, marcPage, marc],
     ] as const) {
-      await signInAs(of, who, { locale });
+      await signInAs(of, user, { locale });
       await tab.setViewportSize(viewports[device]);
       await tab.goto(`/student/dashboard/group/${group}/overview`);
       const open = tab.getByRole("button", { name: groups.chatName.replace("{name}", name) });

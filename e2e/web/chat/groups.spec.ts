@@ -35,13 +35,13 @@ for (const [locale, device] of [
     for (const friend of [marc, zoe]) await befriend(ines, friend);
     const marcContext = await browser.newContext();
     const marcPage = await marcContext.newPage();
-    for (const [of, tab, who] of [
+    for (const [of, tab, user] of [
       [context, page, ines],
       [marcContext, marcPage, marc],
     ] as const) {
-      await signInAs(of, who, { locale });
+      await signInAs(of, user, { locale });
       await tab.setViewportSize(viewports[device]);
-      const subscribed = waitForSubscription(tab, `private-user-${who.id}`);
+      const subscribed = waitForSubscription(tab, `private-user-${user.id}`);
       await tab.goto("/student/dashboard/chat");
       await subscribed;
     }

@@ -59,7 +59,7 @@ for (const [locale, texts] of languages)
   });
 
 for (const [locale, mailbox, texts] of languages)
-  for (const [who, area] of [
+  for (const [newUser, area] of [
     [student, "student"],
     [company, "company"],
   ] as const)
@@ -67,7 +67,7 @@ for (const [locale, mailbox, texts] of languages)
       page,
       context,
     }) => {
-      const user = await who();
+      const user = await newUser();
       await insertEmail(user, { count: 3 });
       await page.setViewportSize(viewports.phone);
       await signInAs(context, user, { locale });

@@ -17,8 +17,8 @@ test("on a profile, the focus stays in its place from the request to the end of 
   const [ines, marc, zoe] = [await student(), await student(), await student()];
   await requestFriend(await browserClient(zoe), ines);
   await signInAs(context, ines, { locale: "en" });
-  const button = (text: string, who: { name: string }): Locator =>
-    page.getByRole("main").getByRole("button", { name: named(text, who) });
+  const button = (text: string, user: { name: string }): Locator =>
+    page.getByRole("main").getByRole("button", { name: named(text, user) });
 
   await page.goto(`/student/dashboard/profile/${marc.id}`);
   await activate(button(friends.addName, marc));

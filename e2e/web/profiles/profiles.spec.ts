@@ -193,7 +193,7 @@ test("a company opens an applicant's profile from the application, and no other"
   context,
 }) => {
   const owner = await studentWithProfile("companies");
-  const { job } = await apply({ who: owner });
+  const { job } = await apply({ user: owner });
   await signInAs(context, job.by, { locale: "en" });
   await page.goto(`/company/dashboard/applicants/${owner.id}`);
   await expect(page.getByText("Je conçois des ponts")).toBeVisible();
