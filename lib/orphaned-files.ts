@@ -15,7 +15,7 @@ import { env } from "@/lib/core/env";
 import { deleteFilesAfterCommit } from "./core/storage/delete-after-commit";
 import { ownedPath } from "./core/storage/paths";
 import { storage } from "./core/storage/storage";
-import { deleteStaleTempFiles, maxUnownedAge } from "./core/storage/temp-files";
+import { deleteStaleTempFiles, maxUnownedAgeMs } from "./core/storage/temp-files";
 
 const batchSize = 1000;
 /** The pause after a scan, as a multiple of its duration. */
@@ -49,7 +49,7 @@ async function deleteOrphans(): Promise<void> {
 async function deleteOrphansIn(folder: string, columns: PgColumn[]): Promise<void> {
   let paths: string[] = [];
   for await (const { path: filePath, storedAt } of storage().list(folder)) {
-    if (Date.now() - storedAt.getTime() < maxUnownedAge) continue;
+    if (Date.now() - storedAt.getTime() < maxUnownedAgeMs) continue;
     paths.push(filePath);
     if (paths.length < batchSize) continue;
     await deleteUnowned(paths, columns);

@@ -10,9 +10,9 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-function format(kind: RelativeTimeKind, age: number, locale: Locale): string {
+function format(kind: RelativeTimeKind, ageMs: number, locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "ui.time" });
-  return formatRelativeTime(kind, new Date(now - age), now, locale, t);
+  return formatRelativeTime(kind, new Date(now - ageMs), now, locale, t);
 }
 
 test.each([
@@ -25,14 +25,14 @@ test.each([
   [day, "1d ago", "il y a 1 j"],
   [7 * day - 1, "6d ago", "il y a 6 j"],
   [7 * day, "14 Nov 2026", "14 nov. 2026"],
-])("after %i ms a reader of the feed sees %s or %s", (age, english, french) => {
-  expect(format("feed", age, "en")).toBe(english);
-  expect(format("feed", age, "fr")).toBe(french);
+])("after %i ms a reader of the feed sees %s or %s", (ageMs, english, french) => {
+  expect(format("feed", ageMs, "en")).toBe(english);
+  expect(format("feed", ageMs, "fr")).toBe(french);
 });
 
 test("formats chat times as now, minutes, hours and days, then a date", () => {
   expect(format("chat", 0, "en")).toBe("now");
-  expect([5 * minute, 5 * hour, 6 * day].map((age) => format("chat", age, "en"))).toEqual([
+  expect([5 * minute, 5 * hour, 6 * day].map((ageMs) => format("chat", ageMs, "en"))).toEqual([
     "5m ago",
     "5h ago",
     "6d ago",
@@ -51,9 +51,9 @@ test.each([
   [364 * day, "Il y a 12 mois", "12 months ago"],
   [365 * day, "Il y a 1 an", "1 year ago"],
   [800 * day, "Il y a 2 ans", "2 years ago"],
-])("after %i ms an administrator sees %s or %s", (age, french, english) => {
-  expect(format("admin", age, "fr")).toBe(french);
-  expect(format("admin", age, "en")).toBe(english);
+])("after %i ms an administrator sees %s or %s", (ageMs, french, english) => {
+  expect(format("admin", ageMs, "fr")).toBe(french);
+  expect(format("admin", ageMs, "en")).toBe(english);
 });
 
 test("names an invalid date", () => {

@@ -38,17 +38,17 @@ function formatter(style: keyof typeof styles, locale: Locale): Intl.DateTimeFor
   return dateFormat(regions[locale], { ...styles[style], timeZone: schoolTimeZone() });
 }
 
-function shortAge(ms: number): Age | null {
-  if (ms < minute) return { unit: "now", count: 0 };
-  if (ms < hour) return { unit: "minutes", count: Math.floor(ms / minute) };
-  if (ms < day) return { unit: "hours", count: Math.floor(ms / hour) };
-  if (ms < 7 * day) return { unit: "days", count: Math.floor(ms / day) };
+function shortAge(ageMs: number): Age | null {
+  if (ageMs < minute) return { unit: "now", count: 0 };
+  if (ageMs < hour) return { unit: "minutes", count: Math.floor(ageMs / minute) };
+  if (ageMs < day) return { unit: "hours", count: Math.floor(ageMs / hour) };
+  if (ageMs < 7 * day) return { unit: "days", count: Math.floor(ageMs / day) };
   return null;
 }
 
-function longAge(ms: number): Age {
-  const days = Math.floor(ms / day);
-  if (days < 7) return shortAge(ms) as Age;
+function longAge(ageMs: number): Age {
+  const days = Math.floor(ageMs / day);
+  if (days < 7) return shortAge(ageMs) as Age;
   if (days < 30) return { unit: "weeks", count: Math.floor(days / 7) };
   if (days < 365) return { unit: "months", count: Math.floor(days / 30) };
   return { unit: "years", count: Math.floor(days / 365) };

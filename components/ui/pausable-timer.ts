@@ -1,7 +1,7 @@
 /** Runs while no reason pauses it. */
-export function createPausableTimer(milliseconds: number, onDone: () => void) {
+export function createPausableTimer(durationMs: number, onDone: () => void) {
   const reasons = new Set<string>();
-  let remaining = milliseconds;
+  let remaining = durationMs;
   let startedAt = Date.now();
   let timeout: ReturnType<typeof setTimeout> | undefined = setTimeout(onDone, remaining);
 

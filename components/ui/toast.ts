@@ -5,7 +5,7 @@ type ToastAction = { label: string; run: () => void };
 export type ToastCall = { kind: ToastKind; text: ReactNode; action?: ToastAction | undefined };
 
 /** docs/product.md#toasts-and-times */
-export const toastLimits = { list: 20, milliseconds: 5000 };
+export const toastLimits = { list: 20, durationMs: 5000 };
 
 let show: ((call: ToastCall) => void) | null = null;
 let loadToaster: () => unknown = () => {};

@@ -42,7 +42,7 @@ const tones = { success: "text-accent", error: "text-danger", info: "text-info" 
 function ToastMessage({ kind, text, action, onClose }: ToastCall & { onClose: () => void }) {
   const t = useTranslations("ui");
   const pressedAt = useRef(0);
-  const timer = usePausableTimer(toastLimits.milliseconds, onClose);
+  const timer = usePausableTimer(toastLimits.durationMs, onClose);
   const Icon = icons[kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the close button is the keyboard's way

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { createPausableTimer } from "./pausable-timer";
 
 /** Pointer, focus and a hidden window pause the timer. */
-export function usePausableTimer(milliseconds: number, onDone: () => void) {
+export function usePausableTimer(durationMs: number, onDone: () => void) {
   const onEnd = useEffectEvent(onDone);
   const timer = useRef<ReturnType<typeof createPausableTimer>>(null);
 
   useEffect(() => {
-    const started = createPausableTimer(milliseconds, () => onEnd());
+    const started = createPausableTimer(durationMs, () => onEnd());
     timer.current = started;
     const onVisibilityChange = () =>
       document.hidden || !document.hasFocus() ? started.pause("away") : started.resume("away");
@@ -21,7 +21,7 @@ export function usePausableTimer(milliseconds: number, onDone: () => void) {
       window.removeEventListener("focus", onVisibilityChange);
       document.removeEventListener("visibilitychange", onVisibilityChange);
     };
-  }, [milliseconds]);
+  }, [durationMs]);
 
   return {
     // Not "enter": React misses it when a removed toast moves this one under the pointer.

@@ -6,7 +6,7 @@ import { passkeyChallenges } from "@/db/schema/two-factor";
 import { appUrl } from "@/lib/core/env";
 
 const ttl = sql`interval '5 minutes'`;
-export const challengeTimeout = 300_000;
+export const challengeTimeoutMs = 300_000;
 
 type Challenge = {
   userId: number;

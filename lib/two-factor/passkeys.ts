@@ -9,7 +9,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { sign } from "@/lib/core/crypto/signature";
 import { AppError } from "@/lib/core/errors/app-error";
 import { recordAddedFactor, recordRemovedFactor } from "./factors";
-import { challengeTimeout, consumeChallenge, createChallenge, relyingParty } from "./passkey-challenges";
+import { challengeTimeoutMs, consumeChallenge, createChallenge, relyingParty } from "./passkey-challenges";
 import type { addPasskey as AddPasskey } from "./passkeys-contract";
 import { runWithProof, runWithSecondFactor } from "./require-proof";
 import {
@@ -45,7 +45,7 @@ export async function startPasskey(
     // Says nothing about the user, and is the same each time: an authenticator keeps one passkey for each.
     user: { id: sign("passkey", viewer.id), name: viewer.email, displayName: viewer.name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
-    timeout: challengeTimeout,
+    timeout: challengeTimeoutMs,
     attestation: "none",
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
     excludeCredentials,

@@ -5,7 +5,7 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { AppError } from "@/lib/core/errors/app-error";
 import { log } from "@/lib/core/log";
 import { limitAttempts } from "./limit-attempts";
-import { challengeTimeout, consumeChallenge, createChallenge, relyingParty } from "./passkey-challenges";
+import { challengeTimeoutMs, consumeChallenge, createChallenge, relyingParty } from "./passkey-challenges";
 import type { PasskeyAssertion, PasskeyRequestOptions } from "./schemas";
 
 /** `ownerId`: see `passkey_challenges`. */
@@ -17,7 +17,7 @@ export async function createRequestOptions(tx: Database, owner: Owner): Promise<
   return {
     challenge: await createChallenge(tx, { ...owner, purpose: "authentication" }),
     rpId: relyingParty().id,
-    timeout: challengeTimeout,
+    timeout: challengeTimeoutMs,
     userVerification: "preferred",
     allowCredentials,
   };

@@ -15,12 +15,12 @@ export class HandshakeRate {
   reserve(network: string, now = Date.now()): number | null {
     const { perSecond, burst, maxWaitMs } = this.settings;
     this.deleteExpired(now);
-    const interval = 1000 / perSecond;
+    const intervalMs = 1000 / perSecond;
     const dueAt = Math.max(now, this.dueAt.get(network) ?? 0);
-    const wait = Math.max(0, dueAt - now - (burst - 1) * interval);
-    if (wait > maxWaitMs) return null;
-    this.dueAt.set(network, dueAt + interval);
-    return wait;
+    const waitMs = Math.max(0, dueAt - now - (burst - 1) * intervalMs);
+    if (waitMs > maxWaitMs) return null;
+    this.dueAt.set(network, dueAt + intervalMs);
+    return waitMs;
   }
 
   private deleteExpired(now: number): void {

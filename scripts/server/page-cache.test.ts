@@ -12,10 +12,10 @@ const policyOf = (nonce: number) =>
 
 /** A server that counts how often it renders a page. */
 async function startServer({
-  milliseconds = 600_000,
+  ttlMs = 600_000,
   ...options
 }: {
-  milliseconds?: number;
+  ttlMs?: number;
   handle?: RequestHandler;
 } = {}) {
   const rendered: string[] = [];
@@ -30,7 +30,7 @@ async function startServer({
     );
   };
   const isFixed = (path: string) => path === "/fixed";
-  const port = await listenOnFreePort(http.createServer(withPageCache(handle, milliseconds, isFixed)));
+  const port = await listenOnFreePort(http.createServer(withPageCache(handle, ttlMs, isFixed)));
   return {
     rendered,
     get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
@@ -83,7 +83,7 @@ test.each(["/", "/offre?q=a", "/offre/", "/offre/abc", "/offre/7/x", "/api/job-p
 
 test("neither unknown paths nor many others evict a page that is asked for again and again", async () => {
   const { rendered, get } = await startServer({
-    milliseconds: 600_000,
+    ttlMs: 600_000,
     handle: async ({ url = "" }, response) => {
       const isUnknown = Number(url.split("/").at(-1)) >= 1000;
       response.writeHead(isUnknown ? 404 : 200).end(url);
@@ -117,7 +117,7 @@ test("does not cache RSC requests or other methods", async () => {
 });
 
 test("renders a page again after its ttl", async () => {
-  const { rendered, get } = await startServer({ milliseconds: 30 });
+  const { rendered, get } = await startServer({ ttlMs: 30 });
   await get("/offre");
   await delay(60);
   await get("/offre");

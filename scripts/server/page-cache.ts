@@ -26,11 +26,11 @@ const brotliAsync = (body: Buffer) =>
  */
 export function withPageCache(
   handle: RequestHandler,
-  ttl: number,
+  ttlMs: number,
   isFixed = (path: string) => prerenderedHashes(path) !== undefined,
 ): RequestHandler {
   // Not the cache's own `fetch`: its placeholders would let unknown paths evict pages.
-  const pages = new LRUCache<string, Page>({ max: maxEntries, ttl });
+  const pages = new LRUCache<string, Page>({ max: maxEntries, ttl: ttlMs });
   const rendering = new Map<string, Promise<Page | null>>();
   let site = currentSite();
 

@@ -82,12 +82,12 @@ async function sendAll(files: Send[]): Promise<number[]> {
 function watchOthers(reader: ApiClient, uploader: ApiClient) {
   const [reads, uploads]: [number[], number[]] = [[], []];
   const stopped = new AbortController();
-  const repeat = async (pause: number, times: number[], most: number, work: () => Promise<unknown>) => {
-    while (!stopped.signal.aborted && times.length < most) {
+  const repeat = async (delayMs: number, times: number[], maxTimes: number, work: () => Promise<unknown>) => {
+    while (!stopped.signal.aborted && times.length < maxTimes) {
       const startedAt = performance.now();
       await work();
       times.push(Math.round(performance.now() - startedAt));
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   };
   const upload = async () => {

@@ -27,8 +27,8 @@ type Moment = (folder: string) => Promise<unknown>;
 
 const random = createRandom("killed supervisor");
 const moments: Moment[] = Array.from({ length: kills }, () => {
-  const ms = random.between(0, 10_000);
-  return () => delay(ms);
+  const durationMs = random.between(0, 10_000);
+  return () => delay(durationMs);
 });
 const chains = moments.flatMap((_, from) =>
   from % killsPerFolder === 0 ? [moments.slice(from, from + killsPerFolder)] : [],

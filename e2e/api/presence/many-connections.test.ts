@@ -65,9 +65,9 @@ test("a thousand connections at once cost no query per connection and friend", a
   const opened = performance.now();
   await vi.waitUntil(async () => (await online()) === crowd - 1, 30_000);
   await vi.waitUntil(() => received.length === friendsEach, 30_000);
-  const [queries, ms] = [trips.count() - before, Math.round(performance.now() - opened)];
+  const [queries, durationMs] = [trips.count() - before, Math.round(performance.now() - opened)];
   console.log(
-    `${crowd} connections, opened in ${Math.round(opened - startedAt)} ms; known ${ms} ms later: ${queries} round trips`,
+    `${crowd} connections, opened in ${Math.round(opened - startedAt)} ms; known ${durationMs} ms later: ${queries} round trips`,
   );
   expect(new Set(received).size).toBe(friendsEach);
   // A query for each connection would be a thousand; the batches of a slow machine are a few more.

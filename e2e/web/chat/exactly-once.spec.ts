@@ -97,8 +97,8 @@ async function readShown(page: Page): Promise<string[]> {
 }
 
 /** Kills the process again after each restart. */
-async function keepDown(module: string, ms: number): Promise<void> {
-  for (const end = Date.now() + ms; Date.now() < end; ) {
+async function keepDown(module: string, durationMs: number): Promise<void> {
+  for (const end = Date.now() + durationMs; Date.now() < end; ) {
     const pid = app.running(module);
     if (pid) process.kill(pid, "SIGKILL");
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -106,11 +106,11 @@ async function keepDown(module: string, ms: number): Promise<void> {
 }
 
 /** Its sockets stay half open, as those of a laptop that sleeps. */
-async function freeze(module: string, ms: number, pages: Page[]): Promise<void> {
+async function freeze(module: string, durationMs: number, pages: Page[]): Promise<void> {
   await expect.poll(() => app.running(module), { timeout: 20_000 }).toBeTruthy();
   const pid = app.running(module);
   process.kill(pid, "SIGSTOP");
-  await new Promise((resolve) => setTimeout(resolve, ms));
+  await new Promise((resolve) => setTimeout(resolve, durationMs));
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await new Promise((resolve) => setTimeout(resolve, 6000));
   process.kill(pid, "SIGCONT");

@@ -8,11 +8,11 @@ function queueOf(slots: number) {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   const queue = new FairQueue(slots);
   const started: Owner[] = [];
-  const send = (owner: Owner, ms: number, count = 1) => {
+  const send = (owner: Owner, durationMs: number, count = 1) => {
     for (let n = 0; n < count; n++)
       void queue.run(owner, () => {
         started.push(owner);
-        return new Promise<void>((resolve) => setTimeout(resolve, ms));
+        return new Promise<void>((resolve) => setTimeout(resolve, durationMs));
       });
   };
   return { queue, started, send };

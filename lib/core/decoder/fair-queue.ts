@@ -13,7 +13,7 @@ export class FairQueue {
 
   constructor(private readonly slots: number) {}
 
-  async run<T>(owner: Owner, work: (charge: (ms: number) => void) => Promise<T>): Promise<T> {
+  async run<T>(owner: Owner, work: (charge: (durationMs: number) => void) => Promise<T>): Promise<T> {
     const tag = await new Promise<number>((start) => {
       this.waiting.push({ owner, arrivedAt: this.clock, start });
       this.startNext();
@@ -21,8 +21,8 @@ export class FairQueue {
     const startedAt = performance.now();
     let charged: number | undefined;
     try {
-      return await work((ms) => {
-        charged = ms;
+      return await work((durationMs) => {
+        charged = durationMs;
       });
     } finally {
       this.finish(owner, tag + (charged ?? performance.now() - startedAt));

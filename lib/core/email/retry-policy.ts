@@ -12,9 +12,10 @@ export function retryAfter(
   now = Date.now(),
 ): Outcome {
   const lastError = String((error as Error)?.message ?? error).slice(0, 300);
-  const pause = Math.min(firstDelayMs * 2 ** Math.min(attempts, 20), maxDelayMs);
-  if (isPermanent(error) || now + pause > createdAt.getTime() + dayMs) return { status: "failed", lastError };
-  return { status: "pending", lastError, dueAt: new Date(now + pause) };
+  const delayMs = Math.min(firstDelayMs * 2 ** Math.min(attempts, 20), maxDelayMs);
+  if (isPermanent(error) || now + delayMs > createdAt.getTime() + dayMs)
+    return { status: "failed", lastError };
+  return { status: "pending", lastError, dueAt: new Date(now + delayMs) };
 }
 
 function isPermanent(error: unknown): boolean {

@@ -61,13 +61,13 @@ async function requestSignature<T>(
   body: { socket_id: string },
 ): Promise<{ signed: T } | { status: number } | null> {
   const isCurrent = () => tab.socketId() === body.socket_id;
-  for (let wait = 1000; isCurrent(); wait = Math.min(wait * 2, 30_000)) {
+  for (let delayMs = 1000; isCurrent(); delayMs = Math.min(delayMs * 2, 30_000)) {
     const response = await post(path, body).catch(() => null);
     const signed: T | null = response?.ok ? await response.json().catch(() => null) : null;
     // Signed for an old socket, it would end the new one.
     if (signed) return isCurrent() ? { signed } : null;
     if (response && response.status < 500 && response.status !== 429) return { status: response.status };
-    await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
+    await new Promise((resolve) => setTimeout(resolve, delayMs * (0.5 + Math.random() / 2)));
   }
   return null;
 }

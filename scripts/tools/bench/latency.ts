@@ -17,8 +17,8 @@ export async function latencies(requests: TimedRequest[], times: number): Promis
   const durations = requests.map((): number[] => []);
   for (let turn = -warmUp; turn < times; turn++) {
     for (const [at, request] of requests.entries()) {
-      const duration = await responseTime(request);
-      if (turn >= 0) durations[at]?.push(duration);
+      const durationMs = await responseTime(request);
+      if (turn >= 0) durations[at]?.push(durationMs);
     }
   }
   return durations.map(median);

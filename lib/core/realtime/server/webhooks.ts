@@ -90,7 +90,7 @@ export class Webhooks {
     return response?.ok ?? false;
   }
 
-  private async wait(ms: number): Promise<void> {
-    await delay(ms, undefined, { signal: this.stopping.signal }).catch(() => {});
+  private async wait(durationMs: number): Promise<void> {
+    await delay(durationMs, undefined, { signal: this.stopping.signal }).catch(() => {});
   }
 }

@@ -76,6 +76,6 @@ async function post(origin: string, { bearer }: BenchUser, id: number, sentAt: M
   if (response?.status !== 201) sentAt.delete(client_id);
 }
 
-export function finding(what: string, ms: number, goal: number): Finding {
-  return { what, measured: milliseconds(ms), goal: `≤ ${goal} ms`, met: ms <= goal };
+export function finding(what: string, durationMs: number, goal: number): Finding {
+  return { what, measured: milliseconds(durationMs), goal: `≤ ${goal} ms`, met: durationMs <= goal };
 }

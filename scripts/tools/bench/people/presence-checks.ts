@@ -5,7 +5,7 @@ import type { Bench } from "../bench";
 import { countRoundTrips } from "../round-trips";
 import { countCalls } from "./count-calls";
 
-export type Check = { calls: number; queries: number; ms: number };
+export type Check = { calls: number; queries: number; durationMs: number };
 
 /** Checks of the presence worker, in a process of its own: calls of the realtime server, queries of the database, and the time. */
 export async function startChecks({ services, schools, teardown }: Bench): Promise<() => Promise<Check>> {
@@ -25,7 +25,7 @@ export async function startChecks({ services, schools, teardown }: Bench): Promi
   return async () => {
     const [callsBefore, queriesBefore] = [calls.count(), queries.count()];
     child.send("check");
-    const [ms] = await once(child, "message");
-    return { calls: calls.count() - callsBefore, queries: queries.count() - queriesBefore, ms };
+    const [durationMs] = await once(child, "message");
+    return { calls: calls.count() - callsBefore, queries: queries.count() - queriesBefore, durationMs };
   };
 }
