@@ -17,7 +17,7 @@ export function ApiDocs({ document }: { document: OpenApi }) {
       <ApiNav groups={groups} />
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
         <h1 className="mb-4 text-3xl">{t("title")}</h1>
-        <ApiIntro failure={Failure} />
+        <ApiIntro errorSchema={Failure} />
         {groups.map(([heading, entries]) => (
           <section key={heading} aria-labelledby={heading} className="mt-8">
             <h2 id={heading} className="text-xl">

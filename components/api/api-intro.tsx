@@ -6,7 +6,7 @@ import { CodeBlock, ShapeCode } from "./code";
 
 const topics = ["access", "answers", "pages", "files", "limits"] as const;
 
-export function ApiIntro({ failure }: { failure: JsonSchema }) {
+export function ApiIntro({ errorSchema }: { errorSchema: JsonSchema }) {
   const t = useTranslations("api.intro");
   const code = (chunks: React.ReactNode) => (
     <code translate="no" className="font-mono text-sm">
@@ -28,7 +28,7 @@ export function ApiIntro({ failure }: { failure: JsonSchema }) {
         <CodeBlock label={t("token")}>{tokenExample(appUrl())}</CodeBlock>
         <ShapeCode
           label={t("failure")}
-          tokens={notation({ ...failure, properties: omitErrorCodes(failure) })}
+          tokens={notation({ ...errorSchema, properties: omitErrorCodes(errorSchema) })}
         />
       </div>
     </div>

@@ -20,16 +20,16 @@ export function WaitingFiles({ files, picked, uploads }: Props) {
           <FileRow name={file.name} size={file.size} />
         )}
         {local && <UploadState file={local} />}
-        <Failure file={file} local={local} onRetry={() => uploads.retry(file.key)} />
+        <UploadError file={file} local={local} onRetry={() => uploads.retry(file.key)} />
       </div>
     );
   });
 }
 
-type FailureProps = { file: OutboxFile; local: PickedFile | undefined; onRetry: () => void };
+type UploadErrorProps = { file: OutboxFile; local: PickedFile | undefined; onRetry: () => void };
 
 /** A file that is neither here nor on the server was lost with its page, or is another tab's. */
-function Failure({ file, local, onRetry }: FailureProps) {
+function UploadError({ file, local, onRetry }: UploadErrorProps) {
   const t = useTranslations("chat.files");
   if (!local)
     return file.attachment ? null : <p className="text-danger text-sm">{t("lost", { name: file.name })}</p>;

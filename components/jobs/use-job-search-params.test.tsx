@@ -28,6 +28,6 @@ test("a filter, a job and a reset say so when the rules of the URL cannot be loa
     await open(1);
     await clear();
   });
-  const failure = { kind: "error", text: messages.unreachable };
-  expect(toasts).toMatchObject([failure, failure, failure]);
+  const errorToast = { kind: "error", text: messages.unreachable };
+  expect(toasts).toMatchObject([errorToast, errorToast, errorToast]);
 });

@@ -43,7 +43,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
 ) {
   const t = useTranslations("ui");
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; at: number }>();
+  const [lastError, setLastError] = useState<{ message: string; at: number }>();
   const running = useRef<Run<E, O>>(undefined);
   const next = useRef<Run<E, O>>(undefined);
   const last = useRef<O>(undefined);
@@ -62,7 +62,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     const { options } = own;
     running.current = own;
     setBusy(true);
-    setFailure(undefined);
+    setLastError(undefined);
     try {
       const response = (await send(await loadEndpoint(endpoint), options)) as ResponseOf<E>;
       if (next.current) return;
@@ -84,22 +84,22 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     handlers.onError?.(reason);
     if (isOutdated(reason)) void handlers.onOutdated?.();
     const message = actionErrorMessage(reason, errorText);
-    setFailure({ message, at: performance.now() });
+    setLastError({ message, at: performance.now() });
     if (showsToast) toast.error(message, { label: t("retry"), run: retry });
   }
   function retry() {
     if (last.current) void run(last.current);
   }
-  return { run, retry, isBusy, error: failure?.message, failedAt: failure?.at ?? 0 };
+  return { run, retry, isBusy, error: lastError?.message, failedAt: lastError?.at ?? 0 };
 }
 
 function isSameCall<E extends Endpoint, O>(one: Run<E, O>, other: Run<E, O>): boolean {
   return one.endpoint === other.endpoint && JSON.stringify(one.options) === JSON.stringify(other.options);
 }
 
-type Failure = { error: string | undefined; failedAt: number; retry: () => void };
+type MutationError = { error: string | undefined; failedAt: number; retry: () => void };
 
 /** Mutations that share one place for their errors show the latest one. */
-export function lastFailed(...mutations: [Failure, ...Failure[]]): Failure {
+export function lastFailed(...mutations: [MutationError, ...MutationError[]]): MutationError {
   return mutations.reduce((last, mutation) => (mutation.failedAt > last.failedAt ? mutation : last));
 }

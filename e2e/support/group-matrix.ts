@@ -7,10 +7,10 @@ import { admin, company, student, type TestUser } from "./users";
 export const visibilities = ["public", "private", "hidden"] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** How one may stand towards a group: `blocked` by its owner, without being a member; `school` is an administrator of the school. */
-const standings =
+/** A user's relation to a group: `blocked` by its owner, without being a member; `school` is an administrator of the school. */
+const groupRelations =
   "owner admin moderator member requested invited banned blocked outsider company school visitor";
-export type Standing =
+export type GroupRelation =
   | "owner"
   | "admin"
   | "moderator"
@@ -23,15 +23,15 @@ export type Standing =
   | "company"
   | "school"
   | "visitor";
-export const everyone = standings.split(" ") as Standing[];
+export const everyone = groupRelations.split(" ") as GroupRelation[];
 
-export type People = Record<Standing, { user: TestUser; client: ApiClient }>;
+export type People = Record<GroupRelation, { user: TestUser; client: ApiClient }>;
 
-/** A group with somebody of each standing. */
+/** A group with a user of each relation to it. */
 export async function groupWithEveryone(visibility: Visibility): Promise<{ id: number; people: People }> {
   const users = Object.fromEntries(
     await Promise.all(everyone.map(async (name) => [name, await userFor(name)] as const)),
-  ) as Record<Standing, TestUser>;
+  ) as Record<GroupRelation, TestUser>;
   const id = await insertGroup(users.owner, { visibility });
   await addMember(id, users.admin, "admin");
   await addMember(id, users.moderator, "moderator");
@@ -50,12 +50,12 @@ export async function groupWithEveryone(visibility: Visibility): Promise<{ id: n
   return { id, people };
 }
 
-function userFor(name: Standing): Promise<TestUser> {
+function userFor(name: GroupRelation): Promise<TestUser> {
   if (name === "company") return company();
   return name === "school" ? admin() : student();
 }
 
-function clientFor(name: Standing, user: TestUser): ApiClient | Promise<ApiClient> {
+function clientFor(name: GroupRelation, user: TestUser): ApiClient | Promise<ApiClient> {
   return name === "visitor" ? visitorClient() : browserClient(user);
 }
 

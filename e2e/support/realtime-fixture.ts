@@ -12,7 +12,7 @@ export type RealtimeFixture = TestServer & {
   server: RealtimeServer;
   user: ChannelUser | null;
   requests: string[];
-  failing: number;
+  remainingErrors: number;
 };
 
 export async function startFixture(): Promise<RealtimeFixture> {
@@ -25,7 +25,7 @@ export async function startFixture(): Promise<RealtimeFixture> {
     port: server.port,
     user: { id: 1, name: "Anna" },
     requests: [],
-    failing: 0,
+    remainingErrors: 0,
   };
   setTestEnv(app.key, app.secret, fixture.port);
   const base = await openApplication(fixture);
@@ -61,7 +61,7 @@ async function openApplication(fixture: RealtimeFixture): Promise<string> {
 }
 
 function responseOf(fixture: RealtimeFixture, authRequest: AuthRequest, token: unknown): [number, object] {
-  if (fixture.failing-- > 0) return [503, {}];
+  if (fixture.remainingErrors-- > 0) return [503, {}];
   if (token !== "a==") return [419, {}];
   if (!fixture.user) return [401, {}];
   const { user } = fixture;

@@ -19,7 +19,7 @@ export function openApiDocument() {
     const requestBody = methodOverrideBody(entry.endpoint, write(body, "input"));
     paths[path].post = { ...described, operationId: `${entry.name}ByForm`, requestBody };
   }
-  const schemas: Record<string, JsonSchema> & { Failure: JsonSchema } = { ...named, Failure: failure };
+  const schemas: Record<string, JsonSchema> & { Failure: JsonSchema } = { ...named, Failure: errorSchema };
   return {
     openapi: "3.1.0",
     info: { title: "Préau", version, license: { name: "MIT", identifier: "MIT" } },
@@ -30,7 +30,7 @@ export function openApiDocument() {
   };
 }
 
-const failure: JsonSchema = {
+const errorSchema: JsonSchema = {
   type: "object",
   properties: {
     success: { type: "boolean", const: false },

@@ -39,6 +39,6 @@ function keysOf({ email, ipAddress, device }: Attempt) {
   return { account: device ? pair : account, subnet, pair };
 }
 
-export function backoffMs(failures: number): number {
-  return failures === 0 ? 0 : Math.min(8000, 250 * 2 ** (failures - 1));
+export function backoffMs(failedAttempts: number): number {
+  return failedAttempts === 0 ? 0 : Math.min(8000, 250 * 2 ** (failedAttempts - 1));
 }

@@ -11,8 +11,9 @@ import { AppError } from "@/lib/core/errors/app-error";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 
 /** The user as of the check of the credentials; without the last three where single sign-on did that. */
-type User = typeof users.$inferSelect;
-type CheckedUser = Pick<User, "id" | "role"> & Partial<Pick<User, "email" | "passwordHash" | "twoFactorAt">>;
+type UserRow = typeof users.$inferSelect;
+type CheckedUser = Pick<UserRow, "id" | "role"> &
+  Partial<Pick<UserRow, "email" | "passwordHash" | "twoFactorAt">>;
 
 /** The row lock makes a concurrent change of password, email or status wait, so that it ends this session too. */
 export function openCheckedSession(

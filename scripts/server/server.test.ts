@@ -49,8 +49,8 @@ test("listens on both loopback addresses", async () => {
 
 test("reports a port that is in use", async () => {
   const { port } = await serve(hello);
-  const failure = await listen(() => {}, "localhost", port).catch((error) => error);
-  expect(listenFailure(failure, "localhost", port)).toContain(`Port ${port} is in use`);
+  const error = await listen(() => {}, "localhost", port).catch((error) => error);
+  expect(listenFailure(error, "localhost", port)).toContain(`Port ${port} is in use`);
 });
 
 test.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])("rejects the method %s", async (verb) => {

@@ -1,11 +1,11 @@
 export type Count = { passed: number; failed: number; skipped: number };
 
 /** Tests by name, printed last: a log that is cut from the front still has them. `flaky` ones passed when run again. */
-export type Outcome = Count & { failures?: string[]; flaky?: string[] };
+export type Outcome = Count & { failedTests?: string[]; flaky?: string[] };
 
 export class TestReport {
   readonly total: Count = { passed: 0, failed: 0, skipped: 0 };
-  private readonly failures: string[] = [];
+  private readonly failedTests: string[] = [];
   private readonly flaky: string[] = [];
 
   async stage(name: string, run: () => Promise<Outcome | boolean>): Promise<boolean> {
@@ -14,14 +14,14 @@ export class TestReport {
     const count = toOutcome(await run().catch(report));
     for (const key of ["passed", "failed", "skipped"] as const) this.total[key] += count[key];
     this.flaky.push(...(count.flaky ?? []));
-    if (count.failed > 0) this.failures.push(name, ...(count.failures ?? []));
+    if (count.failed > 0) this.failedTests.push(name, ...(count.failedTests ?? []));
     console.log(`── ${name}: ${formatCount(count)} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
     return count.failed === 0;
   }
 
   close(): void {
     if (this.flaky.length > 0) console.log(`\nPassed at the second run only:\n${this.flaky.join("\n")}`);
-    if (this.failures.length > 0) console.log(`\nFailed:\n${this.failures.join("\n")}`);
+    if (this.failedTests.length > 0) console.log(`\nFailed:\n${this.failedTests.join("\n")}`);
     console.log(`\n${formatCount(this.total)}`);
   }
 }

@@ -22,7 +22,7 @@ export async function runVitest(
     passed: results.numPassedTests,
     failed: results.numFailedTests,
     skipped: results.numPendingTests + results.numTodoTests,
-    failures: vitestErrors(results, "failed"),
+    failedTests: vitestErrors(results, "failed"),
     flaky: vitestErrors(results, "passed"),
   }));
 }
@@ -39,7 +39,7 @@ export async function runPlaywright(run: Run, { scratch, files, env = {} }: Suit
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap((suite) => playwrightTests(suite, "unexpected")),
+    failedTests: suites.flatMap((suite) => playwrightTests(suite, "unexpected")),
     flaky: suites.flatMap((suite) => playwrightTests(suite, "flaky")),
   }));
 }

@@ -28,7 +28,7 @@ const emailsOf = async ({ email }: TestUser) =>
   (await emailsTo(email, "unread_messages")).map(({ params }) => params);
 
 /** A message of Marc that Inès has not read for some minutes. */
-async function unread({ minutes = 11 } = {}) {
+async function sendUnreadMessage({ minutes = 11 } = {}) {
   const chat = await chattingFriends();
   const sent = await send(chat.marc.browser, chat.id, "Un secret");
   await setAge(sent, minutes);
@@ -39,7 +39,7 @@ const setAge = ({ id }: { id: number }, minutes: number) =>
   sql`update messages set created_at = now() - make_interval(mins => ${minutes}) where id = ${id}`;
 
 test("sends one email a conversation after ten minutes away, without its text", async () => {
-  const { ines, marc, id } = await unread();
+  const { ines, marc, id } = await sendUnreadMessage();
   await emailUnreadMessages();
   await emailUnreadMessages();
   expect(await emailsOf(ines.user)).toEqual([{ conversation: id, actor: marc.user.name, count: 1 }]);
@@ -61,7 +61,7 @@ test("several workers never send an email twice", async () => {
   }
 });
 
-test.each<[string, (of: Awaited<ReturnType<typeof unread>>) => Promise<unknown>]>([
+test.each<[string, (of: Awaited<ReturnType<typeof sendUnreadMessage>>) => Promise<unknown>]>([
   [
     "read before",
     ({ ines, id, sent }) =>
@@ -94,7 +94,7 @@ test.each<[string, (of: Awaited<ReturnType<typeof unread>>) => Promise<unknown>]
   ],
 ])("sends none for a message that is %s", async (_, prepare) => {
   // Not due before it is prepared: the application's worker sends emails as well.
-  const chat = await unread({ minutes: 9 });
+  const chat = await sendUnreadMessage({ minutes: 9 });
   await prepare(chat);
   await setAge(chat.sent, 11);
   await emailUnreadMessages();
@@ -109,7 +109,7 @@ const startQuietHours = ({
     (now() at time zone 'Europe/Paris')::time + interval '2 hours')`;
 
 test("sends none before ten minutes, and withdraws one that still waits when the message is read", async () => {
-  const { ines, id, sent } = await unread({ minutes: 9 });
+  const { ines, id, sent } = await sendUnreadMessage({ minutes: 9 });
   await emailUnreadMessages();
   expect(await emailsOf(ines.user)).toEqual([]);
   await startQuietHours(ines.user);
@@ -132,7 +132,7 @@ test.each<[string, (browser: ApiClient, id: number) => Promise<{ status: number 
     (browser, id) => browser.call(updateConversationSettings, { params: { id }, body: { mute: "week" } }),
   ],
 ])("withdraws one that still waits when the conversation is %s, not when it is pinned", async (_, change) => {
-  const { ines, id } = await unread();
+  const { ines, id } = await sendUnreadMessage();
   await startQuietHours(ines.user);
   await emailUnreadMessages();
   await ines.browser.call(updateConversationSettings, { params: { id }, body: { is_pinned: true } });

@@ -12,7 +12,7 @@ import { colleagueOf, companyIdOf, invitationSecret, userWithoutCompany } from "
 import { sql } from "../../support/database";
 import { company, setStatus, student, suspend, type TestUser } from "../../support/users";
 
-const newAddress = () => `${crypto.randomUUID().slice(0, 13)}@test.invalid`;
+const newEmail = () => `${crypto.randomUUID().slice(0, 13)}@test.invalid`;
 const account = { name: "Rosa Recrue", password: "sous les tilleuls", terms: true } as const;
 
 async function invite(owner: TestUser, email: string, role: "recruiter" | "read_only" = "recruiter") {
@@ -22,7 +22,7 @@ async function invite(owner: TestUser, email: string, role: "recruiter" | "read_
 
 test("accepts an invitation once, creating an account in the company", async () => {
   const owner = await company({ name: "Atelier" });
-  const email = newAddress();
+  const email = newEmail();
   const { status, body, token } = await invite(owner, email, "read_only");
   expect([status, body.data]).toEqual([201, expect.objectContaining({ email, role: "read_only" })]);
   const open = await (await browserClient(owner)).call(listMembers, {});
@@ -49,7 +49,7 @@ test("accepts an invitation once, creating an account in the company", async () 
 });
 
 test("accepts one of ten simultaneous uses of a link", async () => {
-  const { token } = await invite(await company(), newAddress());
+  const { token } = await invite(await company(), newEmail());
   const lone = await Promise.all(Array.from({ length: 10 }, userWithoutCompany));
   const browsers = await Promise.all(lone.map((each) => browserClient(each)));
   const responses = await Promise.all(
@@ -61,7 +61,7 @@ test("accepts one of ten simultaneous uses of a link", async () => {
 
 test("joins an account without a company, and rejects one with a company", async () => {
   const owner = await company();
-  const { token } = await invite(owner, newAddress());
+  const { token } = await invite(owner, newEmail());
   const rejected = await (await browserClient(await company())).call(acceptInvitation, { body: { token } });
   expect([rejected.status, rejected.body.code]).toEqual([409, "already_in_company"]);
   const user = await userWithoutCompany();
@@ -91,7 +91,7 @@ test.each([
   [{ ...account, password: "court" }, "password"],
   [{ ...account, terms: false }, "terms"],
 ])("validates the account as sign-up does: %j", async (form, field) => {
-  const { token } = await invite(await company(), newAddress());
+  const { token } = await invite(await company(), newEmail());
   const response = await visitorClient().call(acceptInvitation, { body: { token, ...form } });
   expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
@@ -100,10 +100,10 @@ test("only owners invite, no member twice; a newer invitation replaces the older
   const owner = await company();
   const reader = await colleagueOf(owner, "read_only");
   const recruiter = await colleagueOf(owner, "recruiter");
-  for (const user of [reader, recruiter]) expect((await invite(user, newAddress())).status).toBe(403);
-  expect((await invite(await userWithoutCompany(), newAddress())).status).toBe(404);
+  for (const user of [reader, recruiter]) expect((await invite(user, newEmail())).status).toBe(403);
+  expect((await invite(await userWithoutCompany(), newEmail())).status).toBe(404);
   expect((await invite(owner, reader.email.toUpperCase())).body.code).toBe("already_recruits");
-  const email = newAddress();
+  const email = newEmail();
   const first = await invite(owner, email);
   const second = await invite(owner, email.toUpperCase());
   expect(second.status).toBe(201);
@@ -116,20 +116,20 @@ test("rejects an invitation that is withdrawn or expired, or of a rejected compa
   const browser = await browserClient(owner);
   const accept = (token: string) => visitorClient().call(acceptInvitation, { body: { token, ...account } });
 
-  const withdrawn = await invite(owner, newAddress());
+  const withdrawn = await invite(owner, newEmail());
   const query = { id: withdrawn.body.data.id };
   expect((await (await browserClient(await company())).call(withdrawInvitation, { query })).status).toBe(404);
   expect((await browser.call(withdrawInvitation, { query })).status).toBe(200);
   expect((await accept(withdrawn.token)).body.code).toBe("token_invalid");
 
-  const late = await invite(owner, newAddress());
+  const late = await invite(owner, newEmail());
   const [row] = await sql`select extract(epoch from expires_at - created_at)::int as seconds
     from company_invitations where id = ${late.body.data.id}`;
   expect(row?.seconds).toBe(7 * 86_400);
   await sql`update company_invitations set expires_at = now() where id = ${late.body.data.id}`;
   expect((await accept(late.token)).body.code).toBe("token_invalid");
 
-  const rejected = await invite(owner, newAddress());
+  const rejected = await invite(owner, newEmail());
   await sql`update companies set status = 'rejected' where id = ${await companyIdOf(owner)}`;
   expect((await accept(rejected.token)).body.code).toBe("token_invalid");
 });
@@ -152,7 +152,7 @@ const endings: [string, (owner: TestUser) => Promise<unknown>][] = [
 test.each(endings)("rejects an invitation when the owner who sent it %s", async (_, end) => {
   const owner = await company();
   const other = await colleagueOf(owner, "owner");
-  const [ended, row] = [await invite(owner, newAddress()), await invite(other, newAddress())];
+  const [ended, row] = [await invite(owner, newEmail()), await invite(other, newEmail())];
   const browser = await browserClient(other);
   await end(owner);
   const open = await browser.call(listMembers, {});
@@ -167,7 +167,7 @@ test.each(endings)("rejects an invitation when the owner who sent it %s", async 
 test("accepts an invitation once its sender is active again; another owner can replace it", async () => {
   const owner = await company();
   const other = await colleagueOf(owner, "owner");
-  const [first, second] = [await invite(owner, newAddress()), await invite(owner, newAddress())];
+  const [first, second] = [await invite(owner, newEmail()), await invite(owner, newEmail())];
   await suspend(owner);
   const replaced = await invite(other, second.body.data.email);
   expect(replaced.status).toBe(201);
@@ -179,7 +179,7 @@ test("accepts an invitation once its sender is active again; another owner can r
 });
 
 test("the page of an invitation names company and email; no row holds its secret", async () => {
-  const email = newAddress();
+  const email = newEmail();
   const { token } = await invite(await company({ name: "Sous <b>bois" }), email);
   const page = await visitorClient().fetch(`/join-company?token=${token}`);
   const html = await page.text();

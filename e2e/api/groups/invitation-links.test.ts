@@ -7,7 +7,7 @@ import {
 } from "@/lib/groups/invitation-links-contract";
 import { makeDue, sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { filter, groupWithEveryone, type Standing, visibilities } from "../../support/group-matrix";
+import { filter, type GroupRelation, groupWithEveryone, visibilities } from "../../support/group-matrix";
 import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups";
 
 type Tables = { link: string; group: number; maker: number };
@@ -39,10 +39,10 @@ test.each(visibilities)(
   async (visibility) => {
     const { id, people } = await groupWithEveryone(visibility);
     const { token } = await linkTo(id, people.admin.user);
-    const codes: Partial<Record<Standing, string>> = {};
+    const codes: Partial<Record<GroupRelation, string>> = {};
     const joiners = await filter(people, async (browser, { id: user }) => {
       const { status, body } = await browser.call(joinGroupByLink, { body: { token } });
-      const standing = Object.entries(people).find(([, one]) => one.user.id === user)?.[0] as Standing;
+      const standing = Object.entries(people).find(([, one]) => one.user.id === user)?.[0] as GroupRelation;
       if (status !== 200) codes[standing] = body.code;
       return status === 200 && body.membership === "member" && body.data.id === id;
     });
@@ -211,7 +211,7 @@ test("the page shows the group to who may join, and the same to everybody else",
   const { id, people } = await groupWithEveryone("hidden");
   const [group] = await sql`select name from groups where id = ${id}`;
   const { token } = await linkTo(id, people.owner.user);
-  const read = async (standing: Standing, path: string) => {
+  const read = async (standing: GroupRelation, path: string) => {
     const response = await people[standing].client.fetch(`/groups/join/${path}`);
     return { response, html: await response.text() };
   };

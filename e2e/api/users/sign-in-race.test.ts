@@ -12,7 +12,7 @@ const next = "sous les marronniers";
 // At its real cost, a sign-in takes as long as the change.
 const hash = await hashPassword(password);
 const newPassword = { current_password: password, password: next, password_confirmation: next };
-const newAddress = () => `${crypto.randomUUID()}@test.invalid`;
+const newEmail = () => `${crypto.randomUUID()}@test.invalid`;
 const reset = (token: string) =>
   visitorClient().call(resetPassword, { body: { token, password: next, password_confirmation: next } });
 
@@ -47,7 +47,7 @@ test("cancels a change of email requested with the old password, twenty times", 
     const user = await student({ hash });
     const browser = await browserClient(user);
     const [requested, changed] = await Promise.all([
-      browser.call(changeEmail, { body: { email: newAddress(), current_password: password } }),
+      browser.call(changeEmail, { body: { email: newEmail(), current_password: password } }),
       browser.call(changePassword, { body: newPassword }),
     ]);
     expect([202, 422]).toContain(requested.status);
@@ -70,7 +70,7 @@ test("rejects a reset link after a change of email, even back", async () => {
   };
   await requestLink();
   const old = tokenOf(await waitForEmail(user.email, "reset_password"));
-  await move(newAddress());
+  await move(newEmail());
   await move(user.email);
   expect((await reset(old)).body.code).toBe("token_invalid");
   await requestLink();

@@ -48,7 +48,7 @@ class MultipartReader implements Form {
   readonly names: UploadNames = {};
   readonly form: BusboyInstance;
   private readonly receiving: { file: BusboyFileStream; written: Promise<void> }[] = [];
-  private failure: unknown;
+  private error: unknown;
 
   constructor(
     headers: Headers,
@@ -64,16 +64,16 @@ class MultipartReader implements Form {
 
   async written(): Promise<void> {
     await Promise.all(this.receiving.map(({ written }) => written));
-    if (this.failure) throw this.failure;
+    if (this.error) throw this.error;
   }
 
   async abandon(error: unknown): Promise<unknown> {
     // The parser may still emit files of its current chunk.
-    this.failure ??= error;
+    this.error ??= error;
     for (const { file } of this.receiving) file.destroy();
     await Promise.all(this.receiving.map(({ written }) => written));
     await deleteUploads(this.files);
-    const cause = error instanceof AppError ? error : this.failure;
+    const cause = error instanceof AppError ? error : this.error;
     return cause instanceof AppError || isStorageError(cause) ? cause : new AppError("body_malformed");
   }
 
@@ -89,7 +89,7 @@ class MultipartReader implements Form {
     const rule = Object.hasOwn(this.rules.files, field) ? this.rules.files[field] : undefined;
     if (fileName?.includes("\0")) this.fail(new AppError("body_malformed"));
     // Browsers send a file without a name when none was chosen.
-    if (!rule || fileName === "" || this.failure) return void file.resume();
+    if (!rule || fileName === "" || this.error) return void file.resume();
     const uploads = this.files[field] ?? [];
     this.files[field] = uploads;
     if (uploads.length >= rule.max) return void this.fail(new AppError("too_many_files"));
@@ -101,7 +101,7 @@ class MultipartReader implements Form {
   }
 
   private fail(error: unknown): void {
-    this.failure ??= error;
+    this.error ??= error;
     this.form.destroy();
   }
 }

@@ -1,29 +1,29 @@
 import * as z from "zod/mini";
 import { AppError, type FieldCodes } from "@/lib/core/errors/app-error";
 
-type Failure = "validation_failed" | "internal";
+type ParseErrorCode = "validation_failed" | "internal";
 
 export function parse<T extends z.core.$ZodType>(
   schema: T,
   value: unknown,
-  failure?: Failure,
+  errorCode?: ParseErrorCode,
 ): z.core.output<T>;
 export function parse<T extends z.core.$ZodType | undefined>(
   schema: T,
   value: unknown,
-  failure?: Failure,
+  errorCode?: ParseErrorCode,
 ): z.core.output<NonNullable<T>> | undefined;
 export function parse(
   schema: z.core.$ZodType | undefined,
   value: unknown,
-  failure: Failure = "validation_failed",
+  errorCode: ParseErrorCode = "validation_failed",
 ): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  if (failure === "internal")
+  if (errorCode === "internal")
     throw new Error(`the response is not as declared: ${z.prettifyError(result.error)}`);
-  throw new AppError(failure, { fields: fieldCodes(result.error.issues) });
+  throw new AppError(errorCode, { fields: fieldCodes(result.error.issues) });
 }
 
 function fieldCodes(issues: z.core.$ZodIssue[]): FieldCodes {

@@ -26,7 +26,7 @@ const open = () => {
 };
 const serverOf = (replica: Replica) =>
   replica.run(async (sql) => (sql === onReplica ? "replica" : "primary"));
-const failure = (code: string) => Object.assign(new Error(code), { code });
+const errorWithCode = (code: string) => Object.assign(new Error(code), { code });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -99,7 +99,7 @@ test("runs a query again on the primary when the replica dies or cancels it", as
   await vi.advanceTimersByTimeAsync(1);
   const runs = (code: string) =>
     replica.run(async (sql) => {
-      if (sql === onReplica) throw failure(code);
+      if (sql === onReplica) throw errorWithCode(code);
       return "primary";
     });
   expect(await runs("40001")).toBe("primary");

@@ -12,7 +12,7 @@ type Deliver = (description: string, call: () => Promise<unknown>) => Promise<bo
 export function createDeliver(level: "warn" | "debug" = "warn"): Deliver {
   let pending = 0;
   // A connection that is refused or lost costs no time, and says nothing about the next one.
-  const breaker = new CircuitBreaker(1000, (error) => (error as Failure).error?.type === "aborted");
+  const breaker = new CircuitBreaker(1000, (error) => (error as PusherError).error?.type === "aborted");
   return async (description, call) => {
     if (pending >= maxPending) {
       log[level]({ description }, "The realtime server is too slow; an event was dropped");
@@ -33,10 +33,10 @@ export function createDeliver(level: "warn" | "debug" = "warn"): Deliver {
 
 export const deliver = createDeliver();
 
-type Failure = { message: string; status?: number; error?: { code?: string; type?: string } };
+type PusherError = { message: string; status?: number; error?: { code?: string; type?: string } };
 
 // Not the error itself: its URL carries the signature.
 function describeError(error: unknown): string {
-  const { message, status, error: cause } = error as Failure;
+  const { message, status, error: cause } = error as PusherError;
   return [message, status ?? cause?.code ?? cause?.type].filter(Boolean).join(": ");
 }

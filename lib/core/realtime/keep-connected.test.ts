@@ -18,8 +18,8 @@ test("a client beyond the limit backs off, and returns when there is room", asyn
 });
 
 test("the first attempt is spread by the size of the crowd, the next ones by their back-off", () => {
-  const longest = (failures: number, crowd: number) =>
-    Math.max(...Array.from({ length: 500 }, () => reconnectionDelay(failures, crowd)));
+  const longest = (failedAttempts: number, crowd: number) =>
+    Math.max(...Array.from({ length: 500 }, () => reconnectionDelay(failedAttempts, crowd)));
   expect(longest(0, 0)).toBeLessThanOrEqual(1000);
   expect(longest(0, 5000)).toBeGreaterThan(5000);
   expect(longest(0, 5000)).toBeLessThanOrEqual(10_000);

@@ -12,19 +12,19 @@ type StateChange = { previous: string; current: string };
  * others in the same instant after a loss. `crowd` is the number of connections that were lost with this one.
  */
 export function keepConnected(pusher: Pusher, crowd = () => 0): () => void {
-  let failures = 0;
+  let failedAttempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const retry = () => {
-    failures += 1;
+    failedAttempts += 1;
     pusher.disconnect();
     pusher.connect();
   };
   const onStateChange = ({ previous, current }: StateChange) => {
     clearTimeout(timer);
-    if (current === "connected") timer = setTimeout(() => (failures = 0), stableMs);
+    if (current === "connected") timer = setTimeout(() => (failedAttempts = 0), stableMs);
     // After the library's own retry has begun.
     else if (previous === "connected" && current === "connecting") setTimeout(() => pusher.disconnect());
-    else if (current !== "connecting") timer = setTimeout(retry, reconnectionDelay(failures, crowd()));
+    else if (current !== "connecting") timer = setTimeout(retry, reconnectionDelay(failedAttempts, crowd()));
   };
   const backOff = (error: ConnectionError) => {
     const code = (error.error ?? error).data?.code ?? 0;
@@ -40,8 +40,8 @@ export function keepConnected(pusher: Pusher, crowd = () => 0): () => void {
 }
 
 /** The first attempt spreads a crowd, and those after it keep that order. */
-export function reconnectionDelay(failures: number, crowd: number): number {
-  const backoff = Math.min(30_000, 1000 * 2 ** failures) * (0.5 + Math.random() / 2);
-  const spread = failures === 0 ? Math.min(20_000, (crowd / returnsPerSecond) * 1000) : 0;
+export function reconnectionDelay(failedAttempts: number, crowd: number): number {
+  const backoff = Math.min(30_000, 1000 * 2 ** failedAttempts) * (0.5 + Math.random() / 2);
+  const spread = failedAttempts === 0 ? Math.min(20_000, (crowd / returnsPerSecond) * 1000) : 0;
   return backoff + Math.random() * spread;
 }

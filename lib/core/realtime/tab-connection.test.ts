@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 function openTab({ signsIn = false } = {}) {
   fixture.requests = [];
-  fixture.failing = 0;
+  fixture.remainingErrors = 0;
   fixture.user = { id: 1, name: "Anna" };
   let client: Client | undefined;
   const tab = new TabConnection(async (onSessionOver) => {
@@ -103,14 +103,14 @@ test("a listener receives its own event only", async () => {
 
 test("retries authorization while the application fails", async () => {
   const { tab } = openTab();
-  fixture.failing = 3;
+  fixture.remainingErrors = 3;
   await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
   expect(fixture.requests.length).toBeGreaterThan(2);
 });
 
 test("a channel left before the application could sign is not taken up when the tab reconnects", async () => {
   const { tab, client } = openTab();
-  fixture.failing = 1000;
+  fixture.remainingErrors = 1000;
   tab.listen(testChannel, "TestEvent", () => {});
   tab.listen(membersChannel, "post:created", () => {})();
   const isCancelled = () => client()?.channel(membersChannel)?.subscriptionCancelled;

@@ -44,13 +44,13 @@ test("a missing file is empty in the archive, the others are whole", async () =>
 test.each([
   ["cannot be opened", (file: string) => writeFileSync(path.dirname(file), ""), "storage_unavailable"],
   ["breaks off", (file: string) => mkdirSync(file, { recursive: true }), "EISDIR"],
-])("where a file %s, the archive fails and closes what is open", async (_, spoil, failure) => {
+])("where a file %s, the archive fails and closes what is open", async (_, spoil, error) => {
   const [whole, broken] = [await stored(Buffer.alloc(300_000)), newPath("documents", "pdf")];
   const file = path.join(folder, "storage", broken);
   mkdirSync(path.dirname(path.dirname(file)), { recursive: true });
   spoil(file);
   const archive = zipOf([whole, broken, whole].map((each, at) => ({ name: `${at}.pdf`, path: each })));
-  await expect(buffer(archive)).rejects.toThrow(failure);
+  await expect(buffer(archive)).rejects.toThrow(error);
   expect(openFilesIn(folder)).toEqual([]);
 });
 

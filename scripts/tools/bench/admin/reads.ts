@@ -1,8 +1,8 @@
 import type { Read } from "../growth";
 import type { BenchUser } from "../users";
 
-export function adminReads(people: BenchUser[]): Read[] {
-  const read = (what: string, path: string): Read => ({ what, path, users: people });
+export function adminReads(users: BenchUser[]): Read[] {
+  const read = (what: string, path: string): Read => ({ what, path, users: users });
   const admin = (path: string) => `/api/admin/${path}`;
   return [
     read("users", admin("users")),
@@ -35,13 +35,13 @@ export function adminReads(people: BenchUser[]): Read[] {
     read("audit log by action", admin("audit-log?action=status_changed")),
     read("audit log of a user", admin("audit-log?user=1234")),
     read("audit log by email", admin("audit-log?search=person1234%40bench.invalid")),
-    read("audit log by address", admin("audit-log?search=10.2.230.2")),
+    read("audit log by IP address", admin("audit-log?search=10.2.230.2")),
     read("failed sign-ins", admin("audit-log/failed-sign-ins")),
     read("companies", admin("companies")),
     read("dashboard, server-rendered", "/admin/dashboard"),
     read("users page, server-rendered", "/admin/dashboard/users"),
     read("content page, server-rendered", "/admin/dashboard/content"),
     read("queue page, server-rendered", "/admin/dashboard/reports"),
-    read("security log page, server-rendered", "/admin/dashboard/security"),
+    read("audit log page, server-rendered", "/admin/dashboard/security"),
   ];
 }

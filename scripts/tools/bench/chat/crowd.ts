@@ -57,8 +57,8 @@ const realtimeUsage = (): Usage => usageBelow(process.pid).realtime;
 /** Waits for the end of its socket, and reconnects as the pages do. */
 async function returnTab(origin: string, env: RealtimeEnv, tab: BenchUser, socket: WebSocket) {
   await once(socket, "close");
-  for (let failures = 0; ; failures++) {
-    await delay(reconnectionDelay(failures, tabCount));
+  for (let failedAttempts = 0; ; failedAttempts++) {
+    await delay(reconnectionDelay(failedAttempts, tabCount));
     const next = await openTab(origin, env, tab).catch(() => null);
     if (next) return next;
   }

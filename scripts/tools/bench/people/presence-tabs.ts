@@ -9,12 +9,12 @@ import type { BenchUser } from "../users";
 export function tabOpener(origin: string, env: RealtimeEnv) {
   let repeated = 0;
   const open = async (tab: BenchUser): Promise<WebSocket> => {
-    for (let failures = 0; ; failures++) {
+    for (let failedAttempts = 0; ; failedAttempts++) {
       try {
         return await openTab(origin, env, tab);
       } catch (error) {
         if (repeated++ === 0) console.error(error);
-        await delay(reconnectionDelay(failures, tabCount));
+        await delay(reconnectionDelay(failedAttempts, tabCount));
       }
     }
   };

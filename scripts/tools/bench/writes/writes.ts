@@ -27,9 +27,9 @@ export async function writes(bench: Bench): Promise<Finding[]> {
   const env = { ...services.env, DATABASE_URL: school.url, TRUSTED_PROXIES: "1" };
   const { origin } = await openApplication(appDir, env, teardown);
   await openWorker(appDir, env, origin, teardown);
-  const people = await signIn("student", [school]);
+  const users = await signIn("student", [school]);
   const conversations = await listConversations(school);
-  const kinds = writeKinds(people, conversations, await listSubjects(school));
+  const kinds = writeKinds(users, conversations, await listSubjects(school));
   const run = roundsOf(origin);
   const measure = async (kind: Kind, writers: number): Promise<Round> => {
     // Budgets of accounts: nobody writes so much in a minute, and nothing of it is measured here.
