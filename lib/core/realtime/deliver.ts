@@ -6,16 +6,16 @@ const maxPending = 500;
 /** No request waits for an event: a server that is busy for seconds receives it late, and none is lost. */
 export const eventTimeoutMs = 5000;
 
-type Deliver = (description: string, call: () => Promise<unknown>) => Promise<boolean>;
+type Deliver = (callName: string, call: () => Promise<unknown>) => Promise<boolean>;
 
 /** Never rejects. Calls to a server that hangs do not pile up, and cost one caller the timeout, not each of them. */
 export function createDeliver(level: "warn" | "debug" = "warn"): Deliver {
   let pending = 0;
   // A connection that is refused or lost costs no time, and says nothing about the next one.
   const breaker = new CircuitBreaker(1000, (error) => (error as PusherError).error?.type === "aborted");
-  return async (description, call) => {
+  return async (callName, call) => {
     if (pending >= maxPending) {
-      log[level]({ description }, "The realtime server is too slow; an event was dropped");
+      log[level]({ call: callName }, "The realtime server is too slow; an event was dropped");
       return false;
     }
     pending += 1;
@@ -23,7 +23,7 @@ export function createDeliver(level: "warn" | "debug" = "warn"): Deliver {
       await breaker.run(call);
       return true;
     } catch (error) {
-      log[level]({ description, err: describeError(error) }, "The realtime server was not reached");
+      log[level]({ call: callName, err: describeError(error) }, "The realtime server was not reached");
       return false;
     } finally {
       pending -= 1;

@@ -28,10 +28,10 @@ export async function unsubscribeUsers(channel: ChannelName, userIds: readonly n
 }
 
 async function deliverWithRetries(
-  description: string,
+  callName: string,
   call: () => Promise<unknown>,
   left = retries.count,
 ): Promise<void> {
-  if ((await deliver(description, call)) || left === 0) return;
-  setTimeout(() => deliverWithRetries(description, call, left - 1), retries.delayMs).unref();
+  if ((await deliver(callName, call)) || left === 0) return;
+  setTimeout(() => deliverWithRetries(callName, call, left - 1), retries.delayMs).unref();
 }
