@@ -27,7 +27,7 @@ function span(kind: SpanKind, name: string, attributes: ReadableSpan["attributes
     attributes: { "exception.type": "E", "exception.message": "secret" },
   };
   const status = { code: SpanStatusCode.ERROR, message: "secret" };
-  return { kind, name, attributes, status, events: [event], hasEnded: true } as unknown as ReadableSpan;
+  return { kind, name, attributes, status, events: [event], ended: true } as unknown as ReadableSpan;
 }
 
 test("sends routes and codes, and nothing that a user typed", () => {
