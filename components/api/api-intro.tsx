@@ -4,7 +4,7 @@ import { notation } from "@/lib/openapi/notation";
 import type { JsonSchema } from "@/lib/openapi/schemas";
 import { CodeBlock, ShapeCode } from "./code";
 
-const topics = ["access", "answers", "pages", "files", "limits"] as const;
+const topics = ["access", "responses", "pages", "files", "limits"] as const;
 
 export function ApiIntro({ errorSchema }: { errorSchema: JsonSchema }) {
   const t = useTranslations("api.intro");
@@ -27,7 +27,7 @@ export function ApiIntro({ errorSchema }: { errorSchema: JsonSchema }) {
       <div className="flex min-w-0 flex-col gap-5">
         <CodeBlock label={t("token")}>{tokenExample(appUrl())}</CodeBlock>
         <ShapeCode
-          label={t("failure")}
+          label={t("error")}
           tokens={notation({ ...errorSchema, properties: omitErrorCodes(errorSchema) })}
         />
       </div>

@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatus } from "@/lib/core/errors/app-error";
 const examples = { wait: "30 s", request: "…", megabytes: "…", max: 3 };
 
 export function ErrorList({ codes }: { codes: readonly ErrorCode[] }) {
-  const t = useTranslations("api.failures");
+  const t = useTranslations("api.errors");
   const tErrors = useTranslations("errors");
   const sorted = [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);
   return (

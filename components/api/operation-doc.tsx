@@ -83,6 +83,6 @@ function ResponseDoc({ operation }: { operation: Operation }) {
   const successes = Object.entries(operation.responses).filter(([code]) => code < "300");
   const status = successes.map(([code]) => code).join(", ");
   const schema = successes[0]?.[1].content?.["application/json"]?.schema;
-  if (!schema) return <p className="text-muted text-sm">{t("noAnswer", { status })}</p>;
-  return <ShapeCode label={t("answer", { status })} tokens={notation(schema)} />;
+  if (!schema) return <p className="text-muted text-sm">{t("noBody", { status })}</p>;
+  return <ShapeCode label={t("response", { status })} tokens={notation(schema)} />;
 }

@@ -76,7 +76,7 @@ function NoteItem({ note, applicationId, onDeleted }: ItemProps) {
       <div className="min-w-0 flex-1">
         <RichText text={note.content} className="text-sm" />
         <p className="text-muted text-xs">
-          {note.author?.name ?? t("somebody")} · <RelativeTime date={note.created_at} />
+          {note.author?.name ?? t("deletedUser")} · <RelativeTime date={note.created_at} />
         </p>
       </div>
       {note.can_delete && (

@@ -46,7 +46,7 @@ export function PdfField(props: Props) {
       </Field>
       {!selected && offered.length > 0 && (
         <div className="mt-3 grid gap-1">
-          <p className="text-muted text-sm">{t("kept")}</p>
+          <p className="text-muted text-sm">{t("reuseDocument")}</p>
           <ul className="grid gap-1">
             {offered.map((document) => (
               <li key={document.id}>

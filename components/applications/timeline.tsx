@@ -53,7 +53,7 @@ type Props = { event: ApplicationEvent; company: string };
 function Sentence({ event: { kind, status, document, actor }, company }: Props) {
   const t = useTranslations("applications.timeline");
   const tStatuses = useTranslations("applications.status");
-  const name = actor?.name ?? t("somebody");
+  const name = actor?.name ?? t("deletedUser");
   // The first account of a company often bears its name.
   const isOfCompany = actor?.role === "company" && name !== company;
   const who = isOfCompany ? t("ofCompany", { name, company }) : name;

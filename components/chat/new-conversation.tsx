@@ -78,7 +78,7 @@ function SearchState({ text, query, count }: SearchStateProps) {
       {text === "" && t("newHint")}
       {text !== "" && text.length < minLength && t("newShort")}
       {count === 0 && t("newNone", { query })}
-      {isHidden && t("newFound", { count })}
+      {isHidden && t("newCount", { count })}
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function WaitingMessage({ item, handle }: { item: OutboxMessage; handle: 
   }
   const removeButton = (
     <Button size="small" variant="quiet" onClick={removeMessage}>
-      {t("discard")}
+      {t("cancel")}
     </Button>
   );
   return (

@@ -22,8 +22,8 @@ export function JoinCompany({ token, invitation, standing, home }: Props) {
   if (!invitation)
     return (
       <div className="grid justify-items-start gap-3">
-        <h1 className="text-2xl">{t("join.goneTitle")}</h1>
-        <p className="text-muted">{t("join.goneText")}</p>
+        <h1 className="text-2xl">{t("join.invalidTitle")}</h1>
+        <p className="text-muted">{t("join.invalidText")}</p>
         <ContinueLink home={home} />
       </div>
     );
@@ -69,7 +69,7 @@ function Step({ token, invitation, standing }: StepProps) {
   const here = `${authPaths.joinCompany}?token=${encodeURIComponent(token)}`;
   return (
     <>
-      <p className="text-muted">{t("knownText", { email })}</p>
+      <p className="text-muted">{t("existingAccountText", { email })}</p>
       <a href={loginPath(here)} className={buttonStyle("primary", "medium")}>
         {t("signIn")}
       </a>

@@ -55,7 +55,7 @@ export function FindFriends() {
           prefetch={false}
           className="inline-flex min-h-11 items-center text-accent text-sm hover:underline"
         >
-          {t("allFound", { count: total })}
+          {t("seeAll", { count: total })}
         </Link>
       )}
       <p role="status" className={users?.length === 0 ? "py-4 text-muted text-sm" : "sr-only"}>

@@ -17,7 +17,7 @@ export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Pro
     errorText: t("joinFailed"),
     toast: false,
     onSuccess({ membership }) {
-      toast.success(t(membership === "member" ? "joinedGroup" : "asked"));
+      toast.success(t(membership === "member" ? "joinedGroup" : "requestSent"));
       onClose();
       onSuccess();
     },

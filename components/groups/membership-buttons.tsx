@@ -69,7 +69,7 @@ function useMembershipMutations(membership: Group["membership"], onChange: () =>
   const join = useMutation(joinGroup, {
     errorText: t("joinFailed"),
     onSuccess(response) {
-      toast.success(t(response.membership === "member" ? "joinedGroup" : "asked"));
+      toast.success(t(response.membership === "member" ? "joinedGroup" : "requestSent"));
       onChange();
     },
     onOutdated: onChange,

@@ -38,7 +38,9 @@ export function Jobs({ initial, initialJob }: Props) {
       <JobFilters params={params} onFilterChange={filter} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p aria-live="polite" className="text-muted text-sm">
-          {total >= maxMatches ? t("board.most", { count: maxMatches }) : t("board.count", { count: total })}
+          {total >= maxMatches
+            ? t("board.countAboveMax", { count: maxMatches })
+            : t("board.count", { count: total })}
         </p>
         {isFiltered && (
           <div className="flex flex-wrap items-center gap-2">

@@ -29,7 +29,7 @@ export function AssignDialog({ item, moderators, onClose, onAssigned, onOutdated
     request: (body) => ({ body }),
     async onSuccess({ data }) {
       onClose();
-      toast.success(data.assignee ? t("assignedTo", { name: data.assignee.name }) : t("assignedToNobody"));
+      toast.success(data.assignee ? t("assignedTo", { name: data.assignee.name }) : t("unassigned"));
       await onAssigned();
     },
   });

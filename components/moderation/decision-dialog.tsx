@@ -22,7 +22,7 @@ const deletions: Partial<Record<ReportSubject, "deleteGroup" | "deleteEvent">> =
 
 export function DecisionDialog({ reported, action, title, ...props }: Props) {
   const t = useTranslations("moderation");
-  const name = reported.writer?.name ?? t("reports.nobody");
+  const name = reported.writer?.name ?? t("reports.visitor");
   const meaning = action === "delete" ? (deletions[reported.subject] ?? action) : action;
   return (
     <ReasonDialog

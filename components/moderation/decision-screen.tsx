@@ -23,7 +23,7 @@ export function DecisionScreen({ initialData }: { initialData: ModerationDecisio
     <Card className="grid gap-4 p-4 md:p-6">
       <h1 className="text-2xl">{t("decision.title")}</h1>
       {action !== "dismiss" && (
-        <p>{t(`decision.made.${action}`, { subject: t(`decision.subjects.${subject}`) })}</p>
+        <p>{t(`decision.outcomes.${action}`, { subject: t(`decision.subjects.${subject}`) })}</p>
       )}
       <dl className="grid gap-3">
         {rule_text && <Fact name={t("decision.rule")} text={rule_text[locale]} />}

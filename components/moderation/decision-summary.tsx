@@ -16,7 +16,7 @@ export function DecisionSummary({ decision }: Props) {
       <p>
         {t("appeals.decision", {
           action: t(`actionsDone.${action}`),
-          moderator: moderator ?? t("appeals.nobody"),
+          moderator: moderator ?? t("appeals.formerModerator"),
         })}
         {" · "}
         <RelativeTime date={created_at} kind="admin" />

@@ -22,7 +22,7 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
       {reports.map((report) => (
         <li key={report.id} className="grid gap-2 border-line border-t px-5 py-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Badge tone="alert">{t(report.subject, { name: report.writer ?? t("nobody") })}</Badge>
+            <Badge tone="alert">{t(report.subject, { name: report.writer ?? t("visitor") })}</Badge>
             <RelativeTime date={report.created_at} kind="admin" className="text-muted text-sm" />
           </p>
           <p className="whitespace-pre-line">{report.reason}</p>

@@ -3,7 +3,7 @@ import type { QueueItem } from "@/lib/moderation/queue-contract";
 
 export function useItemTitle(item: QueueItem): string {
   const t = useTranslations("moderation");
-  return t(`reports.${item.subject}`, { name: nameIn(item) ?? t("reports.nobody") });
+  return t(`reports.${item.subject}`, { name: nameIn(item) ?? t("reports.visitor") });
 }
 
 function nameIn(item: QueueItem): string | null | undefined {

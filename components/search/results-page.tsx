@@ -47,7 +47,7 @@ export async function ResultsPage({ viewer, params }: { viewer: Member; params: 
         )}
         {count.total > 0 && (
           <p className="text-muted text-sm" aria-live="polite">
-            {t(count.isMinimum ? "most" : "count", { count: count.total })}
+            {t(count.isMinimum ? "countAboveMax" : "count", { count: count.total })}
           </p>
         )}
         <div key={`results-${key}`} className="empty:hidden">

@@ -52,7 +52,7 @@ export function SearchResults({ id, query, sections, isLoading, active, onFollow
 function ResultCount({ sections, isLoading }: { sections: Section[]; isLoading: boolean }) {
   const t = useTranslations("search");
   const total = sections.reduce((sum, section) => sum + section.total, 0);
-  const count = t(sections.some(({ isMinimum }) => isMinimum) ? "most" : "count", { count: total });
+  const count = t(sections.some(({ isMinimum }) => isMinimum) ? "countAboveMax" : "count", { count: total });
   return (
     <p
       className="flex items-baseline justify-between border-line border-b px-4 py-2 text-sm"

@@ -84,7 +84,7 @@ function Testimonials() {
   if (testimonials.length === 0) return null;
   return (
     <section className="mx-auto max-w-page px-4 pb-16 md:px-6 lg:pb-24">
-      <h2 className="mb-8 text-2xl">{t("saidTitle")}</h2>
+      <h2 className="mb-8 text-2xl">{t("testimonialsTitle")}</h2>
       <div className="grid gap-6 lg:grid-cols-2">
         {testimonials.map((testimonial, index) => (
           <Card

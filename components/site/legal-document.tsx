@@ -18,7 +18,7 @@ const sections = {
     "deletion",
     "rights",
   ],
-  accessibility: ["done", "limits", "tell"],
+  accessibility: ["done", "limits", "report"],
 } as const;
 
 export function LegalDocument({ name }: { name: keyof typeof sections }) {

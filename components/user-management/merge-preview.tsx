@@ -46,7 +46,7 @@ export function MergePreview({ preview }: { preview: Preview }) {
         <li>{t("ends")}</li>
         <li>{t("blocks")}</li>
         {messages_between > 0 && <li>{t("messagesBetween", { count: messages_between })}</li>}
-        <li>{t("told")}</li>
+        <li>{t("emailNotice")}</li>
       </ul>
       <p className="font-semibold">{t("noUndo")}</p>
     </>

@@ -100,7 +100,7 @@ function Decision({ decision }: { decision: UserDetails["decisions"][number] }) 
   return (
     <>
       <span className="wrap-anywhere">
-        {t("decision", { ...sentence, moderator: moderator ?? t("nobody") })}
+        {t("decision", { ...sentence, moderator: moderator ?? t("formerModerator") })}
       </span>{" "}
       {is_overturned && <Badge>{t("overturned")}</Badge>}
     </>

@@ -18,7 +18,7 @@ export function ForgotPassword({ sendsEmails, home }: Props) {
   const [sentTo, setSentTo] = useState<string | null>();
   if (!sentTo)
     return <ResetLinkForm {...{ sendsEmails, home }} isAnother={sentTo === null} onSent={setSentTo} />;
-  const state = sendsEmails ? "sent" : "kept";
+  const state = sendsEmails ? "sent" : "noted";
   return (
     <AuthStep isDone title={t(`forgot.${state}Title`)} text={t(`forgot.${state}`, { email: sentTo })}>
       {sendsEmails ? <p className="text-muted text-sm">{t("forgot.again")}</p> : <ContactSchool />}
@@ -53,7 +53,7 @@ function ResetLinkForm({ sendsEmails, home, isAnother, onSent }: FormProps) {
     if (isAnother) setFocus("email");
   }, [isAnother, setFocus]);
   return (
-    <AuthStep title={t("forgot.title")} text={t(sendsEmails ? "forgot.text" : "forgot.textKept")}>
+    <AuthStep title={t("forgot.title")} text={t(sendsEmails ? "forgot.text" : "forgot.textWithoutEmails")}>
       {!sendsEmails && <ContactSchool />}
       <EndpointForm state={state} submitLabel={t("forgot.submit")} wide>
         <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />

@@ -35,7 +35,7 @@ const translators = { fr: translatorOf("fr"), en: translatorOf("en") };
 function notificationText({ locale }: Reader, { kind, params, count, ...row }: NotificationRow): string {
   const t = translators[locale];
   if (!Object.hasOwn(notificationKinds, kind)) return t("unknown");
-  const actor = row.actor?.name ?? t("somebody");
+  const actor = row.actor?.name ?? t("deletedUser");
   // A visitor has no account: the name is what they typed.
   const visitor = typeof params.actor === "string" && { actor: t("visitor", { name: params.actor }) };
   const all = { actor, count, others: count - 1, ...formatParams(params, locale), ...visitor };

@@ -13,7 +13,7 @@ export function ClosedJob({ similar }: { similar: Job[] }) {
   const t = useTranslations("public-jobs");
   return (
     <div className="mx-auto grid max-w-post gap-8">
-      <EmptyState illustration={<ClosedGate />} heading="h1" title={t("goneTitle")} text={t("goneText")}>
+      <EmptyState illustration={<ClosedGate />} heading="h1" title={t("closedTitle")} text={t("closedText")}>
         <a href={localizedPath(useLocale(), publicPaths.jobs)} className={buttonStyle("primary", "medium")}>
           {t("all")}
         </a>

@@ -26,7 +26,7 @@ export function PublicJobs({ query, page }: { query: JobsQuery; page: ResponseOf
         <PublicJobFilters query={query} />
         <Section
           id="jobs"
-          title={total >= maxMatches ? t("most", { count: total }) : t("count", { count: total })}
+          title={total >= maxMatches ? t("countAboveMax", { count: total }) : t("count", { count: total })}
           titleClassName="text-lg"
           className="grid gap-4"
         >

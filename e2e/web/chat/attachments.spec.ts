@@ -186,7 +186,7 @@ test("says that a file was lost with its page, and sends nothing without it", as
   await page.unroute("**/attachments");
   await page.reload();
   await expect(page.getByText(/“Préau\.jpg” is not uploaded yet/)).toBeVisible();
-  await page.getByRole("button", { name: en.discard }).click();
+  await page.getByRole("button", { name: en.cancel }).click();
   await expect(page.getByText("The yard")).toBeHidden();
   expect(await sql`select id from messages where conversation_id = ${id}`).toHaveLength(0);
 });

@@ -171,7 +171,7 @@ test("a rejected message shows why, and is discarded or sent again", async ({ co
   await sql`update users set status = 'suspended' where id = ${marc.id}`;
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "no longer receives" })).toBeVisible();
-  await page.getByRole("button", { name: en.discard }).click();
+  await page.getByRole("button", { name: en.cancel }).click();
   await expect(page.getByText("Anybody?")).toBeHidden();
   await messageBox(page, en, marc.name).fill("Are you back?");
   await page.keyboard.press("Enter");

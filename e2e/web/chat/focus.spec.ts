@@ -36,7 +36,7 @@ test("by keyboard, the focus stays among the messages when one that was rejected
   await messageBox(page, en, marc.name).fill("Anybody?");
   await sql`update users set status = 'suspended' where id = ${marc.id}`;
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: en.discard }).press("Enter");
+  await page.getByRole("button", { name: en.cancel }).press("Enter");
   await expect(page.getByText("Anybody?")).toBeHidden();
   await expect(page.getByRole("main").locator(":focus")).toBeVisible();
 });

@@ -77,7 +77,7 @@ for (const { locale, colorScheme, width } of displayVariants) {
       await expectPresentable(page);
       await sql`update users set status = 'suspended' where id = ${marc.id}`;
       await context.setOffline(false);
-      await expect(page.getByRole("button", { name: t.discard })).toBeVisible();
+      await expect(page.getByRole("button", { name: t.cancel })).toBeVisible();
       await expectPresentable(page);
       await page.reload();
       await expect(page.getByText(t.closed.replace("{name}", marc.name))).toBeVisible();

@@ -152,7 +152,9 @@ test("shows that a job is closed, with similar ones", async ({ page }) => {
   await sql`update job_postings set status = 'closed' where id = ${id}`;
   const response = await page.goto(`/en/offre/${id}`);
   expect(response?.status()).toBe(410);
-  await expect(page.getByRole("heading", { level: 1, name: messages.en.publicJobs.goneTitle })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: messages.en.publicJobs.closedTitle }),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Encore ouverte" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Encore ouverte" })).toBeVisible();
   expect(open.id).not.toBe(id);

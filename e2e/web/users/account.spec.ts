@@ -85,7 +85,7 @@ for (const [locale, viewport] of cases) {
     await expectAccessible(page);
     await page.getByLabel(t.accounts.email).fill(email);
     await page.getByRole("button", { name: t.accounts.forgot.submit }).click();
-    await expect(page.getByRole("heading", { name: t.accounts.forgot.keptTitle })).toBeFocused();
+    await expect(page.getByRole("heading", { name: t.accounts.forgot.notedTitle })).toBeFocused();
     await expect(school).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: t.accounts.forgot.retry }).click();

@@ -112,7 +112,7 @@ test("requests a new password, and chooses one, before the scripts ran", async (
   await page.getByLabel(users.email).fill(email);
   await page.getByRole("button", { name: users.forgot.submit }).click();
   await release();
-  await expect(page.getByRole("heading", { name: users.forgot.keptTitle })).toBeVisible();
+  await expect(page.getByRole("heading", { name: users.forgot.notedTitle })).toBeVisible();
 
   const path = `/reset-password?token=${tokenOf(await waitForEmail(email, "reset_password"))}`;
   release = await openHeld(page, path);

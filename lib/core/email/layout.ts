@@ -15,7 +15,7 @@ type EmailLayout = {
 };
 
 export function layoutEmail({ renderedEmail, locale, hasAccount, unsubscribe }: EmailLayout) {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "email.letter" });
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "email.layout" });
   const { action, items, ...content } = renderedEmail;
   const parts = {
     ...{ locale, ...content },
@@ -23,7 +23,7 @@ export function layoutEmail({ renderedEmail, locale, hasAccount, unsubscribe }: 
     button: action && { label: action.label, url: appUrl() + action.path },
     paste: t("paste"),
     signature: t("signature"),
-    reason: t(hasAccount ? "why" : "whyNobody"),
+    reason: t(hasAccount ? "why" : "whyWithoutAccount"),
     optOut: unsubscribe === null ? null : { label: t("unsubscribe"), url: unsubscribe },
   };
   return { text: toText(parts), html: toHtml(parts) };

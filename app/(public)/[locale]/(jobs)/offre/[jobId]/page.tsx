@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!result) return notFoundMetadata(locale);
   const { job } = result;
   const t = await getTranslations({ locale, namespace: "public-jobs" });
-  if (!job) return { title: t("goneTitle"), robots: { index: false } };
+  if (!job) return { title: t("closedTitle"), robots: { index: false } };
   return pageMetadata(locale, jobPath(job.id), {
     title: `${job.title} · ${job.company_name}`,
     description: truncate(job.description, maxDescription),
