@@ -31,26 +31,11 @@ export function Jobs({ initial, initialJob }: Props) {
   const selectedJob =
     jobs.find(({ id }) => id === selectedId) ?? (selectedId === initialJob?.id ? initialJob : undefined);
   const displayedJob = selectedJob ?? (selectedId === undefined ? jobs[0] : undefined);
-  const isFiltered = hasFilters(params);
   const isEmpty = !list.error && !list.isLoading && jobs.length === 0;
   return (
     <div className="grid gap-3">
       <JobFilters params={params} onFilterChange={filter} />
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p aria-live="polite" className="text-muted text-sm">
-          {total >= maxMatches
-            ? t("board.countAboveMax", { count: maxMatches })
-            : t("board.count", { count: total })}
-        </p>
-        {isFiltered && (
-          <div className="flex flex-wrap items-center gap-2">
-            <Button variant="quiet" size="small" onClick={clear}>
-              {t("board.clear")}
-            </Button>
-            {!isDurationReversed(params) && <SaveSearch params={params} />}
-          </div>
-        )}
-      </div>
+      <ResultsBar total={total} params={params} onClear={clear} />
       {list.error && (
         <LoadError
           error={list.error}
@@ -60,7 +45,7 @@ export function Jobs({ initial, initialJob }: Props) {
         />
       )}
       {list.isLoading && jobs.length === 0 && <JobsSkeleton />}
-      {isEmpty && <NoJobs isFiltered={isFiltered} list={list.page} params={params} />}
+      {isEmpty && <NoJobs isFiltered={hasFilters(params)} list={list.page} params={params} />}
       {!list.error && jobs.length > 0 && (
         <div className="grid items-start gap-5 min-[75rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <section
@@ -80,6 +65,27 @@ export function Jobs({ initial, initialJob }: Props) {
             <JobPages list={list.page} params={params} />
           </section>
           <JobPanel id={selectedId} initialJob={displayedJob} onChange={list.change} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ResultsBarProps = { total: number; params: JobSearchParams; onClear: () => void };
+
+function ResultsBar({ total, params, onClear }: ResultsBarProps) {
+  const t = useTranslations("jobs.board");
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p aria-live="polite" className="text-muted text-sm">
+        {total >= maxMatches ? t("countAboveMax", { count: maxMatches }) : t("count", { count: total })}
+      </p>
+      {hasFilters(params) && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="quiet" size="small" onClick={onClear}>
+            {t("clear")}
+          </Button>
+          {!isDurationReversed(params) && <SaveSearch params={params} />}
         </div>
       )}
     </div>
