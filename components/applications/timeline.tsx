@@ -56,10 +56,10 @@ function Sentence({ event: { kind, status, document, actor }, company }: Props) 
   const name = actor?.name ?? t("deletedUser");
   // The first account of a company often bears its name.
   const isOfCompany = actor?.role === "company" && name !== company;
-  const who = isOfCompany ? t("ofCompany", { name, company }) : name;
-  if (kind === "status") return t("status", { status: tStatuses(status ?? "pending"), who });
-  if (kind === "opened") return t("opened", { document: document ?? "other", who });
-  return t(kind, { who, company });
+  const actorName = isOfCompany ? t("ofCompany", { name, company }) : name;
+  if (kind === "status") return t("status", { status: tStatuses(status ?? "pending"), actor: actorName });
+  if (kind === "opened") return t("opened", { document: document ?? "other", actor: actorName });
+  return t(kind, { actor: actorName, company });
 }
 
 const stepStyle =

@@ -7,8 +7,8 @@ export function useEventText() {
   const viewerId = useViewerId();
   const t = useTranslations("conversations");
   return ({ kind, user, name: title }: MessageEvent, sender: string, isOwn: boolean): string => {
-    const who = isOwn ? "own" : user?.id === viewerId ? "you" : "other";
+    const subject = isOwn ? "own" : user?.id === viewerId ? "you" : "other";
     const key = kind === "renamed" && title === "" ? "unnamed" : kind;
-    return t(`event-${key}`, { who, name: sender, user: user?.name ?? "", title });
+    return t(`event-${key}`, { subject, name: sender, user: user?.name ?? "", title });
   };
 }

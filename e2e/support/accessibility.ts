@@ -8,14 +8,17 @@ type Options = {
    * all that another theme can change.
    */
   rules?: "wcag" | "all" | "contrast";
-  within?: string;
+  selector?: string;
 };
 
 /** Without `@axe-core/playwright`, whose larger script and whole results take longer than most analyses. */
 const axeScript = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const wcag = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
-export async function expectAccessible(page: Page, { rules = "wcag", within }: Options = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { rules = "wcag", selector }: Options = {},
+): Promise<void> {
   // The title is streamed after the page.
   await expect(page).toHaveTitle(/./);
   const options: RunOptions = { resultTypes: ["violations"], iframes: false };
@@ -23,20 +26,24 @@ export async function expectAccessible(page: Page, { rules = "wcag", within }: O
   if (rules === "contrast") options.runOnly = ["color-contrast"];
   // Again where a dialog opened meanwhile, whose colours were in their animation.
   await expect
-    .poll(() => violationsIn(page, within, options), { message: page.url(), timeout: 15_000 })
+    .poll(() => violationsIn(page, selector, options), { message: page.url(), timeout: 15_000 })
     .toEqual([]);
 }
 
-async function violationsIn(page: Page, within: string | undefined, options: RunOptions): Promise<string[]> {
+async function violationsIn(
+  page: Page,
+  selector: string | undefined,
+  options: RunOptions,
+): Promise<string[]> {
   await waitForAnimations(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
   return page.evaluate(
-    async ({ within, options }) => {
+    async ({ selector, options }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
-      const { violations } = await axe.run(within ?? document, options);
+      const { violations } = await axe.run(selector ?? document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
     },
-    { within, options },
+    { selector, options },
   );
 }
 

@@ -11,12 +11,12 @@ export function merge(school: ApiClient, remaining: TestUser, other: TestUser) {
 
 /** Where rows refer to the user, as `likes.user_id`. */
 export async function referencesTo({ id }: TestUser): Promise<string[]> {
-  const places: string[] = [];
+  const columns: string[] = [];
   for (const { table, column } of await userColumns()) {
     const [row] = await sql`select 1 from ${sql(table)} where ${sql(column)} = ${id} limit 1`;
-    if (row) places.push(`${table}.${column}`);
+    if (row) columns.push(`${table}.${column}`);
   }
-  return places;
+  return columns;
 }
 
 /** Each column with a foreign key to users. */

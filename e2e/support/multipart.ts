@@ -31,7 +31,7 @@ export const file = (content: string, name = "a.png") => new File([content], nam
 export async function codeOf(request: Request): Promise<string | undefined> {
   const error = await readMultipart(request, rules).then(
     ({ files }) => deleteUploads(files),
-    (failure) => failure,
+    (error) => error,
   );
   if (error !== undefined && !(error instanceof AppError)) throw error;
   return error?.code;

@@ -39,7 +39,7 @@ function eventLines(event: CalendarEvent, { host, urlOf }: Calendar): string[] {
   const dated = isAllDay ? ";VALUE=DATE" : "";
   const format = isAllDay ? formatDay : formatUtc;
   const description = [event.description, url].filter(Boolean).join("\n\n");
-  const place = location ?? url;
+  const locationOrUrl = location ?? url;
   return [
     "BEGIN:VEVENT",
     `UID:event-${id}@${host}`,
@@ -53,7 +53,7 @@ function eventLines(event: CalendarEvent, { host, urlOf }: Calendar): string[] {
     `DTEND${dated}:${format(endsAt)}`,
     `SUMMARY:${escapeText(title)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
-    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    ...(locationOrUrl ? [`LOCATION:${escapeText(locationOrUrl)}`] : []),
     `URL:${urlOf(event)}`,
     ...(isAllDay ? ["TRANSP:TRANSPARENT"] : []),
     "END:VEVENT",

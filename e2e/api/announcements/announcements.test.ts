@@ -128,11 +128,11 @@ test("offers groups by name whatever the case, those of the draft first among mo
     select '! Escalade', '', 'public', ${user.id} from generate_series(1, 2100) returning id`;
   try {
     const page = await (await browser.fetch(adminAnnouncementPath(id))).text();
-    const places = [last, first, inserted[0]?.id].map((group) =>
+    const positions = [last, first, inserted[0]?.id].map((group) =>
       page.indexOf(`\\"id\\":${group},\\"name\\"`),
     );
-    expect(places.every((place) => place > 0)).toBe(true);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(positions.every((position) => position > 0)).toBe(true);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
   } finally {
     await sql`delete from groups where owner_id = ${user.id}`;
   }

@@ -124,19 +124,19 @@ test("the school orders the directory", async () => {
     const { body } = await visitorClient().call(listCompanies, { query: { q: key } });
     return body.data.data.map(({ name }) => name[0]).join("");
   };
-  const place = async (at: number, position: number | null | string) =>
+  const setPosition = async (at: number, position: number | null | string) =>
     school.call(setDirectoryPosition, {
       params: { id: await companyIdOf(people[at] as TestUser) },
       body: { position: position as number },
     });
   expect(await order()).toBe("ABC");
-  await place(2, 1);
-  expect((await place(1, "2")).body.data.directory_position).toBe(2);
+  await setPosition(2, 1);
+  expect((await setPosition(1, "2")).body.data.directory_position).toBe(2);
   expect(await order()).toBe("CBA");
-  await place(2, "");
+  await setPosition(2, "");
   expect(await order()).toBe("BAC");
-  expect((await place(0, 0)).status).toBe(422);
-  expect((await place(0, 1000)).status).toBe(422);
+  expect((await setPosition(0, 0)).status).toBe(422);
+  expect((await setPosition(0, 1000)).status).toBe(422);
 });
 
 test("an owner's account that is active again does not end the suspension", async () => {

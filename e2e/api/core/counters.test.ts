@@ -60,13 +60,13 @@ test("repairs every counter beside concurrent writes, without rejecting one", as
 });
 
 test("recomputing counters writes no row that is correct", async () => {
-  const places = () => own.sql`select 'post' as what, id::text, ctid::text from posts union all
+  const readRowLocations = () => own.sql`select 'post' as what, id::text, ctid::text from posts union all
     select 'tally', name, ctid::text from counters order by 1, 2`;
   await recomputeCounters(own.sql);
-  const before = await places();
+  const before = await readRowLocations();
   await own.sql`update posts set likes_count = 70 where id = ${Number(before[0]?.id)}`;
   await recomputeCounters(own.sql);
-  const after = await places();
+  const after = await readRowLocations();
   expect(before.length).toBeGreaterThan(size);
   expect(after.filter(({ ctid }, at) => ctid !== before[at]?.ctid)).toEqual([after[0]]);
   expect(await miscounted()).toEqual([]);

@@ -76,8 +76,8 @@ test("the log of failed queries holds no email, IP address, session or text of a
 
   await app.sql`alter table emails rename column due_at to broken`;
   await vi.waitUntil(() => app.output().includes("a poll of the worker failed"), 20_000);
-  const failures = () => app.output().match(/Failed query: /g)?.length;
-  await expect.poll(failures, { message: "each failure is logged" }).toBeGreaterThanOrEqual(6);
+  const countFailedQueries = () => app.output().match(/Failed query: /g)?.length;
+  await expect.poll(countFailedQueries, { message: "each failure is logged" }).toBeGreaterThanOrEqual(6);
 
   const output = app.output();
   expect(output).toContain('column \\"content\\" of relation \\"posts\\" does not exist');

@@ -81,11 +81,11 @@ test("deletes files without rows within ten minutes, with their copies, and no o
 });
 
 test("an index finds the row that owns a file", async () => {
-  const places = Object.values(owners)
+  const columns = Object.values(owners)
     .flat()
     .map((column) => [getTableName(column.table), column.name]);
-  expect(places.length).toBeGreaterThan(4);
+  expect(columns.length).toBeGreaterThan(4);
   const indexed = await sql`select i.indrelid::regclass::text as table, a.attname as column from pg_index i
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where i.indpred is null`;
-  expect(indexed.map(({ table, column }) => [table, column])).toEqual(expect.arrayContaining(places));
+  expect(indexed.map(({ table, column }) => [table, column])).toEqual(expect.arrayContaining(columns));
 });

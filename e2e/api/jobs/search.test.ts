@@ -27,10 +27,10 @@ test("corrects a typing error in a word that no job has", async () => {
 });
 
 test("searches title, description, requirements, location and company", async () => {
-  const [title, description, place, name] = [randomKey(), randomKey(), randomKey(), randomKey()];
+  const [title, description, location, name] = [randomKey(), randomKey(), randomKey(), randomKey()];
   const by = await company({ name });
-  const { id } = await job({ by, title, description, location: place });
-  for (const q of [title, description, place, name, `${name} ${title}`])
+  const { id } = await job({ by, title, description, location: location });
+  for (const q of [title, description, location, name, `${name} ${title}`])
     expect(await findJobs({ q })).toEqual([id]);
   expect(await findJobs({ q: `${title} ${randomKey()}` })).toEqual([]);
   expect(await findJobs({ q: "???" })).toEqual([]);

@@ -129,10 +129,11 @@ test.concurrent("lists every table with personal data, and each column that refe
   expect(references.length).toBeGreaterThan(15);
   for (const { table, column } of references)
     expect(named, `${table}.${column}`).toContain(`${table}.${column}`);
-  const addresses = await sql`select table_name || '.' || column_name as place from information_schema.columns
+  const addresses =
+    await sql`select table_name || '.' || column_name as source from information_schema.columns
     where table_schema = 'public' and column_name in ('email', 'author_email', 'recipient', 'ip_address')
       and data_type = 'text' and table_name not in ('users', 'sessions', 'audit_log', 'user_tokens')`;
-  for (const { place } of addresses) expect(named, place).toContain(place);
+  for (const { source } of addresses) expect(named, source).toContain(source);
 });
 
 test.concurrent("an administrator who is not the last one deletes their account", async () => {

@@ -154,7 +154,7 @@ test("all processes have the days of the time zone that an administrator has cho
 test("the landing page has the figures and testimonials that an administrator has written, as text", async () => {
   const put = (body: object) => school.call("PUT", "/api/admin/school-settings/landing", body);
   const nothing = { fr: "", en: "" };
-  const persona = { fr: "Ancienne élève", en: "Alumna" };
+  const who = { fr: "Ancienne élève", en: "Alumna" };
   const words = { fr: "<script>alert(1)</script>", en: "I found a friend here." };
   const edited = {
     claims: { members: nothing, online: nothing },
@@ -164,7 +164,7 @@ test("the landing page has the figures and testimonials that an administrator ha
       countries: nothing,
       reviews: nothing,
     },
-    testimonials: [{ name: "Zoé Vannier", persona, words }],
+    testimonials: [{ name: "Zoé Vannier", who, words }],
     contributors: [
       { name: "Rosa <b>Tilleul</b>", did: { fr: "A planté les arbres.", en: "Planted the trees." } },
     ],

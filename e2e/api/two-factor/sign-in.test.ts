@@ -129,9 +129,9 @@ test("locks codes after five wrong ones, for every IP address, and says so", asy
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(800);
   const body2 = { current_password: password, code: codeAt(user.secret) };
   expect((await user.browser.call(disableTwoFactor, { body: body2 })).body.code).toBe("two_factor_locked");
-  const failures =
+  const failedAttempts =
     await sql`select from audit_log where action = 'sign_in_failed' and subject_id = ${user.id}`;
-  expect(failures).toHaveLength(5);
+  expect(failedAttempts).toHaveLength(5);
   await sql`delete from rate_limits where key like ${`twoFactor%:${user.id}`}`;
   expect((await signInWithPassword(user, { code: codeAt(user.secret) })).status, "once that has passed").toBe(
     200,

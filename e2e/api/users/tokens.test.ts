@@ -173,12 +173,12 @@ test("limits requests to five in half an hour per email, and lets a class ask fr
     for (let n = 0; n < 6; n++) statuses.push((await forgot(n % 2 ? email : email.toUpperCase())).status);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   }
-  for (const place of [visitorClient(), await browserClient(await student())]) {
-    const responses = await Promise.all(Array.from({ length: 35 }, () => forgot(newEmail(), place)));
+  for (const client of [visitorClient(), await browserClient(await student())]) {
+    const responses = await Promise.all(Array.from({ length: 35 }, () => forgot(newEmail(), client)));
     expect(new Set(responses.map(({ status }) => status)), "signed in or not").toEqual(new Set([202]));
     await sql`update rate_limits set points = ${limits.forgotPassword.points}
-      where key = ${`forgotPassword:${subnetKey(place.ipAddress)}`}`;
-    expect((await forgot(newEmail(), place)).status).toBe(429);
+      where key = ${`forgotPassword:${subnetKey(client.ipAddress)}`}`;
+    expect((await forgot(newEmail(), client)).status).toBe(429);
   }
 });
 

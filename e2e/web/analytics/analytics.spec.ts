@@ -68,16 +68,16 @@ test("refreshes the figures, and retries after an error", async ({ page, context
   const refresh = page.getByRole("button", { name: "Refresh" });
   await page.route(figures, (route) => route.abort());
   await refresh.click();
-  const failure = page.getByRole("alert").filter({ hasText: "Failed to fetch recruitment analytics." });
-  await expect(failure).toBeVisible();
+  const errorAlert = page.getByRole("alert").filter({ hasText: "Failed to fetch recruitment analytics." });
+  await expect(errorAlert).toBeVisible();
   await expect(row(page, "In Review")).toContainText("3");
   await page.unroute(figures);
 
   await job({ by, title: "Nouvelle offre" });
   const release = await holdRequests(page, figures);
-  await failure.getByRole("button", { name: "Try again" }).click();
+  await errorAlert.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Loading recruitment analytics...")).toBeVisible();
-  await expect(failure).toBeHidden();
+  await expect(errorAlert).toBeHidden();
   release();
   await expect(row(page, "Nouvelle offre")).toBeVisible();
   await expect(page.getByText("Loading recruitment analytics...")).toBeHidden();

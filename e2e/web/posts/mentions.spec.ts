@@ -45,7 +45,7 @@ for (const locale of ["fr", "en"] as const)
         "aria-activedescendant",
         (await options.last().getAttribute("id")) ?? "",
       );
-      await expectAccessible(page, { within: "form" });
+      await expectAccessible(page, { selector: "form" });
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       await expect(options).toHaveCount(0);

@@ -31,13 +31,13 @@ test("names and images lead to the profile, wherever students are listed", async
   await comment({ by: marc.user, on: id });
   await signInAs(context, ines.user, { locale: "en" });
   const path = `/student/dashboard/profile/${marc.user.id}`;
-  for (const place of [
+  for (const locator of [
     `/posts/${id}`,
     "/student/dashboard/friends",
     `/student/dashboard/group/${group}/members`,
     `/student/dashboard/events/${event}`,
   ]) {
-    await page.goto(place);
+    await page.goto(locator);
     await expectProfileLinks(page.getByRole("main"), marc.user, path);
   }
   await page

@@ -44,7 +44,7 @@ for (const section of ["groups", "events"] as const)
       await expect(tabs.locator("[aria-current=page]")).toHaveText(`${t.sections[section]}1`);
       const link = page.getByRole("main").getByRole("link", { name });
       await expect(link.locator("mark")).toHaveText(q);
-      await expectAccessible(page, { rules: "all", within: "main" });
+      await expectAccessible(page, { rules: "all", selector: "main" });
       await page.getByRole("combobox", { name: t.label }).fill(q);
       const group = page.getByRole("group", { name: t.sections[section] });
       await group.getByRole("option", { name }).click();

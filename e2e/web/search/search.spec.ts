@@ -62,7 +62,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(options.first().locator("mark:visible")).toHaveText(["élèves", q]);
       const shown = `Un élève ${q} ${"très ".repeat(40)}`.slice(0, device === "phone" ? 80 : 60);
       await expect(options.last().getByText(`${shown}...`)).toBeVisible();
-      await expectAccessible(page, { rules: "all", within: "header" });
+      await expectAccessible(page, { rules: "all", selector: "header" });
       await options.last().click();
       await expect(page).toHaveURL(/\/posts\/\d+$/);
       await expect(page.getByRole("article")).toContainText(q);

@@ -59,7 +59,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(group("jobs"), "the description is cut around the word").toContainText(
         `loin ${results.q} après.`,
       );
-      await expectAccessible(page, { rules: "all", within: "header" });
+      await expectAccessible(page, { rules: "all", selector: "header" });
       const stops = [
         "élève",
         t.seeAll.posts,

@@ -39,7 +39,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(rows).toHaveCount(2);
       await expect(rows.first()).toContainText(locale === "fr" ? "Un ami en commun" : "One friend in common");
       await expect(rows.first()).toContainText(programme);
-      await expectAccessible(page, { within: "main" });
+      await expectAccessible(page, { selector: "main" });
       await expectNoSidewaysScroll(page);
       await page.getByRole("button", { name: t.dismiss.replace("{name}", "Marc Petit") }).click();
       await expect(rows).toHaveCount(1);

@@ -22,8 +22,8 @@ for (const [locale, device, input] of inputFlows)
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users?search=${encodeURIComponent(name)}`);
     const { activate } = actionsBy(input);
-    const press = (button: string, within = page.getByRole("main")) =>
-      activate(within.getByRole("button", { name: button, exact: true }));
+    const press = (button: string, scope = page.getByRole("main")) =>
+      activate(scope.getByRole("button", { name: button, exact: true }));
     await activate(page.getByRole("link", { name, exact: true }));
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(page.getByText("Le préau est ouvert")).toBeVisible();

@@ -31,13 +31,13 @@ test("a client event reaches the others of a private channel", async () => {
 test("a client event on a presence channel carries its user", async () => {
   const server = await startTestServer({ clientEventChannels: ["private-room", "presence-*"] });
   const room = await subscribe(createClient(server, "1"), "presence-room");
-  const who = new Promise((resolve) => {
+  const senderId = new Promise((resolve) => {
     subscribe(createClient(server, "2"), "presence-room").then((channel) => {
       channel.bind("client-typing", (_: unknown, { user_id }: { user_id: string }) => resolve(user_id));
       room.trigger("client-typing", {});
     });
   });
-  expect(await who).toBe("1");
+  expect(await senderId).toBe("1");
 });
 
 test("rejects client events on public and foreign channels and in the server's name", async () => {
