@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { deniedNames, deniedPath } from "./names";
+import * as french from "@/lib/core/i18n/fr";
+import { flatten, type Tree } from "./messages";
+import { deniedKeys, deniedNames, deniedPath } from "./names";
 import { everywhere, filesUnder, sources } from "./sources";
 
 const named = (text: string, path = "lib/sample.ts") => deniedNames({ path, text });
@@ -20,6 +22,11 @@ test("names are the field's own terms", () => {
 
 test("no declaration holds a word of the deny-list", () => {
   expect(sources(...everywhere).flatMap(deniedNames)).toEqual([]);
+});
+
+test("no message key holds a word of the deny-list", () => {
+  expect(deniedKeys(["groups.requestSent", "groups.askedToJoin"])).toEqual(["groups.askedToJoin"]);
+  expect(deniedKeys(flatten(french as unknown as Tree).keys())).toEqual([]);
 });
 
 test("no path holds a word of the deny-list", () => {

@@ -11,7 +11,9 @@ const words = new Set(
 );
 
 /** As a whole name each says nothing of what it holds. */
-const vagueNames = new Set("found made given known gone taken meant".split(" "));
+const vagueNames = new Set(
+  "found made given known gone taken meant within place places failure failures".split(" "),
+);
 
 /** In tests a person without rights to something is a stranger to it. */
 const testWords = new Set(["stranger", "strangers"]);
@@ -23,6 +25,11 @@ export function deniedNames(source: Source): string[] {
     if (name === undefined) return false;
     return (vagueNames.has(name) || isDenied(name, source.path)) && name;
   });
+}
+
+/** The keys of a language's messages that hold such a word. */
+export function deniedKeys(keys: Iterable<string>): string[] {
+  return [...keys].filter((key) => key.split(".").some((part) => isDenied(part, "messages")));
 }
 
 /** A path with such a word in one of its folders or in its file name. */
