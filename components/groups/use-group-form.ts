@@ -19,7 +19,7 @@ type Options<E> = {
   params?: { id: number };
   draftKey: string;
   errorText: string;
-  /** Shown instead of `failed` when the session has expired. */
+  /** Shown instead of `errorText` when the session has expired. */
   signedOut?: string;
   onSuccess: (group: Group) => void;
 };

@@ -3,7 +3,7 @@ import { cx } from "./cx";
 import { RetryButton } from "./retry-button";
 
 type Props = {
-  /** Left out where the message is `failed` whatever the reason. */
+  /** Left out where the message is `errorText` whatever the reason. */
   error?: unknown;
   /** Shown when the server gave no reason. */
   errorText: string;

@@ -25,10 +25,12 @@ export type GroupRelation =
   | "visitor";
 export const everyone = groupRelations.split(" ") as GroupRelation[];
 
-export type People = Record<GroupRelation, { user: TestUser; client: ApiClient }>;
+export type UsersByRelation = Record<GroupRelation, { user: TestUser; client: ApiClient }>;
 
 /** A group with a user of each relation to it. */
-export async function groupWithEveryone(visibility: Visibility): Promise<{ id: number; people: People }> {
+export async function groupWithEveryone(
+  visibility: Visibility,
+): Promise<{ id: number; people: UsersByRelation }> {
   const users = Object.fromEntries(
     await Promise.all(everyone.map(async (name) => [name, await userFor(name)] as const)),
   ) as Record<GroupRelation, TestUser>;
@@ -46,7 +48,7 @@ export async function groupWithEveryone(visibility: Visibility): Promise<{ id: n
     await Promise.all(
       everyone.map(async (name) => [name, { user: users[name], client: await clientFor(name, users[name]) }]),
     ),
-  ) as People;
+  ) as UsersByRelation;
   return { id, people };
 }
 
@@ -60,12 +62,12 @@ function clientFor(name: GroupRelation, user: TestUser): ApiClient | Promise<Api
 }
 
 /** Those for whom it holds, in the order of `everyone`. */
-export async function filter(
-  people: People,
-  holds: (client: ApiClient, user: TestUser) => Promise<boolean>,
+export async function relationsFor(
+  people: UsersByRelation,
+  predicate: (client: ApiClient, user: TestUser) => Promise<boolean>,
 ): Promise<string> {
   const names = await Promise.all(
-    everyone.map(async (name) => ((await holds(people[name].client, people[name].user)) ? [name] : [])),
+    everyone.map(async (name) => ((await predicate(people[name].client, people[name].user)) ? [name] : [])),
   );
   return names.flat().join(" ");
 }

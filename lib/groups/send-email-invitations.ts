@@ -28,25 +28,25 @@ export async function sendEmailInvitations(
   group: VisibleGroup,
   invitations: EmailInvitation[],
 ): Promise<void> {
-  const invitedUsers = await findAccounts(tx, viewer, group.id, invitations);
+  const invitedUsers = await findInvitedUsers(tx, viewer, group.id, invitations);
   const invitees = invitedUsers.filter((user) => user.is_invitable);
   if (invitees.length > 0) await inviteStudents(tx, viewer, group, invitees);
-  const withAccount = new Set(invitedUsers.map((user) => user.invitation));
-  const others = invitations.filter(({ id }) => !withAccount.has(id));
+  const idsWithUser = new Set(invitedUsers.map((user) => user.invitation));
+  const others = invitations.filter(({ id }) => !idsWithUser.has(id));
   if (others.length > 0) await emailLinks(tx, viewer, group, others);
 }
 
-type Account = { id: number; invitation: number; is_invitable: boolean };
+type InvitedUser = { id: number; invitation: number; is_invitable: boolean };
 
-/** By verified addresses: who has not verified theirs may not be who reads it, and gets the email. */
-async function findAccounts(
+/** By verified emails: an unverified one may be read by another person, so it gets the email. */
+async function findInvitedUsers(
   tx: Transaction,
   viewer: Member,
   id: number,
   invitations: EmailInvitation[],
-): Promise<Account[]> {
+): Promise<InvitedUser[]> {
   const ids = sql.param(invitations.map((invitation) => invitation.id));
-  return tx.execute<Account>(sql`
+  return tx.execute<InvitedUser>(sql`
     select ${users.id}, sent.id as invitation, (${userVisibleTo(viewer)}
       and not exists (select from group_bans where group_id = ${id} and user_id = ${users.id})
       and not exists (select from group_members where group_id = ${id} and user_id = ${users.id})
@@ -61,7 +61,7 @@ async function inviteStudents(
   tx: Transaction,
   viewer: Member,
   group: VisibleGroup,
-  invitedUsers: Account[],
+  invitedUsers: InvitedUser[],
 ): Promise<void> {
   const { id } = group;
   const userIds = invitedUsers.map((user) => user.id);

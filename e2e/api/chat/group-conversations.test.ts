@@ -13,7 +13,7 @@ import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { chattingGroup, openConversation } from "../../support/group-chat";
 import { memberIds } from "../../support/group-conversations";
-import { filter, groupWithEveryone } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
 import { addMember, insertGroup, withoutLimits } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { randomKey } from "../../support/search";
@@ -56,10 +56,10 @@ test.each(["public", "private", "hidden"] as const)(
     const subject = { group, id, word, file: attachment.url };
     const access = new Map<ApiClient, string[]>();
     for (const { client } of Object.values(people)) access.set(client, await accessOf(client, subject));
-    expect(await filter(people, async (client) => access.get(client)?.length === all.length)).toBe(
+    expect(await relationsFor(people, async (client) => access.get(client)?.length === all.length)).toBe(
       "owner admin moderator member",
     );
-    expect(await filter(people, async (client) => access.get(client)?.length === 0)).toBe(
+    expect(await relationsFor(people, async (client) => access.get(client)?.length === 0)).toBe(
       "requested invited banned blocked outsider company school visitor",
     );
   },

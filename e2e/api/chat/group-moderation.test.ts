@@ -6,7 +6,7 @@ import { chattingFriends, message, send, sendFiles, upload } from "../../support
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
 import { chattingGroup, openConversation } from "../../support/group-chat";
-import { everyone, filter, groupWithEveryone } from "../../support/group-matrix";
+import { everyone, groupWithEveryone, relationsFor } from "../../support/group-matrix";
 import { imageFile } from "../../support/images";
 import { connect, subscribe } from "../../support/realtime-client";
 
@@ -24,8 +24,10 @@ test("owner, admins and moderators of a group delete the messages of others, of 
   const statuses = new Map<unknown, number>();
   for (const { client } of Object.values(people))
     statuses.set(client, (await client.call(deleteMessage, of(client))).status);
-  expect(await filter(people, async (client) => statuses.get(client) === 200)).toBe("owner admin moderator");
-  expect(await filter(people, async (client) => statuses.get(client) === 404)).toBe(
+  expect(await relationsFor(people, async (client) => statuses.get(client) === 200)).toBe(
+    "owner admin moderator",
+  );
+  expect(await relationsFor(people, async (client) => statuses.get(client) === 404)).toBe(
     "requested invited banned blocked outsider company school",
   );
   expect(statuses.get(people.visitor.client)).toBe(401);
@@ -36,7 +38,7 @@ test("owner, admins and moderators of a group delete the messages of others, of 
   const [entry] = await sql`select actor_id, subject_type from audit_log
     where action = 'message_deleted' and subject_id = ${written.get(owner.client) ?? 0}`;
   expect(entry).toEqual({ actor_id: owner.user.id, subject_type: "message" });
-  const lists = await filter(people, async (client) => {
+  const lists = await relationsFor(people, async (client) => {
     const { status, body } = await client.call(listConversations, {});
     return status === 200 && body.data.some((one) => one.id === id && one.can_moderate);
   });

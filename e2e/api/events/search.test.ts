@@ -6,7 +6,7 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
-import { filter, groupWithEveryone } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
 import { addMember, insertGroup } from "../../support/groups";
 import { randomKey } from "../../support/search";
 import { admin, company } from "../../support/users";
@@ -29,7 +29,9 @@ test.each([
     const word = randomKey();
     const { id: group, people } = await groupWithEveryone(visibility);
     const id = await eventOf(people.owner.user, { group, title: `Soirée ${word}` });
-    expect(await filter(people, async (client) => (await find(client, word)).includes(id))).toBe(readers);
+    expect(await relationsFor(people, async (client) => (await find(client, word)).includes(id))).toBe(
+      readers,
+    );
     expect(await find(await browserClient(await admin()), word)).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ import { signupStudent } from "@/lib/users/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { filter, groupWithEveryone } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
 import { addMember, insertGroup, withoutLimits } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { admin, company, newEmail, password, student } from "../../support/users";
@@ -97,7 +97,7 @@ test("does not write twice while a link holds, and does once its maker may not i
 
 test("owner and admins invite by email, which the audit log records", async () => {
   const { id, people } = await groupWithEveryone("private");
-  const able = await filter(
+  const able = await relationsFor(
     people,
     async (browser) => (await invite({ browser }, id, newEmail())).status === 201,
   );

@@ -7,7 +7,12 @@ import {
 } from "@/lib/groups/invitation-links-contract";
 import { makeDue, sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { filter, type GroupRelation, groupWithEveryone, visibilities } from "../../support/group-matrix";
+import {
+  type GroupRelation,
+  groupWithEveryone,
+  relationsFor,
+  visibilities,
+} from "../../support/group-matrix";
 import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups";
 
 type Tables = { link: string; group: number; maker: number };
@@ -40,7 +45,7 @@ test.each(visibilities)(
     const { id, people } = await groupWithEveryone(visibility);
     const { token } = await linkTo(id, people.admin.user);
     const codes: Partial<Record<GroupRelation, string>> = {};
-    const joiners = await filter(people, async (browser, { id: user }) => {
+    const joiners = await relationsFor(people, async (browser, { id: user }) => {
       const { status, body } = await browser.call(joinGroupByLink, { body: { token } });
       const standing = Object.entries(people).find(([, one]) => one.user.id === user)?.[0] as GroupRelation;
       if (status !== 200) codes[standing] = body.code;
@@ -128,7 +133,7 @@ test("owner and admins make, list and revoke links, which the audit log records"
   const { id, people } = await groupWithEveryone("hidden");
   const params = { id };
   const { admin, owner, outsider } = people;
-  const makers = await filter(people, async (browser) => {
+  const makers = await relationsFor(people, async (browser) => {
     const { status } = await browser.call(createGroupInvitationLink, {
       params,
       body: { days: "1", max_uses: "" },
@@ -146,7 +151,7 @@ test("owner and admins make, list and revoke links, which the audit log records"
     await sql`select group_invitation_links::text as row from group_invitation_links where id = ${created.id}`;
   expect(row?.row).not.toContain(token);
 
-  const listers = await filter(people, async (browser) => {
+  const listers = await relationsFor(people, async (browser) => {
     const { status, body } = await browser.call(listGroupInvitationLinks, { params });
     return status === 200 && body.data.length === 3 && body.data[0]?.url === created.url;
   });

@@ -11,9 +11,9 @@ import { type ApiClient, form } from "../../support/api";
 import { sql } from "../../support/database";
 import { eventFields, eventOf } from "../../support/events";
 import {
-  filter,
   groupWithEveryone,
-  type People,
+  relationsFor,
+  type UsersByRelation,
   type Visibility,
   visibilities,
 } from "../../support/group-matrix";
@@ -37,7 +37,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
   const name = `Club ${randomKey()}`;
   const title = `Soirée ${randomKey()}`;
   let id: number;
-  let people: People;
+  let people: UsersByRelation;
   let event: number;
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     event = await eventOf(people.owner.user, { group: id, title });
   }, 60_000);
 
-  const persona = (holds: Parameters<typeof filter>[1]) => filter(people, holds);
+  const persona = (holds: Parameters<typeof relationsFor>[1]) => relationsFor(people, holds);
   const listAllowed = (call: (client: ApiClient, user: TestUser) => Promise<Response>) =>
     persona(async (client, user) => (await call(client, user)).status < 300);
   const listShown = (path: string, text: string) =>

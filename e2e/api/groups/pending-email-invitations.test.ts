@@ -11,7 +11,7 @@ import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { makeDue, sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { filter, groupWithEveryone } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
 import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { newEmail } from "../../support/users";
@@ -169,13 +169,13 @@ test("owner and admins list, send again and revoke; the list is paged", async ()
   expect([data.length, total, last_page, second.data.length]).toEqual([20, 25, 2, 5]);
   expect(new Set([...data, ...second.data].map((one) => one.id)).size).toBe(25);
   const invitations = second.data.map((one) => one.id);
-  const listing = await filter(people, async (browser) => {
+  const listing = await relationsFor(people, async (browser) => {
     const { status, body } = await browser.call(listGroupEmailInvitations, { params: { id } });
     return status === 200 && body.total === 25;
   });
   expect(listing).toBe("owner admin");
   const [first = 0] = invitations;
-  const able = await filter(people, async (browser) => (await resend({ browser }, id, first)) === 200);
+  const able = await relationsFor(people, async (browser) => (await resend({ browser }, id, first)) === 200);
   expect(able).toBe("owner admin");
   expect(await revoke({ browser: people.moderator.client }, id, first)).toBe(403);
   expect(await revoke({ browser: people.banned.client }, id, first)).toBe(404);

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 test("a search is not repeated until another job is published", async () => {
   const q = randomKey();
-  const search = await keep(q);
+  const search = await createSavedSearch(q);
   await publish(randomKey(), "10 minutes");
   expect(await readLastCheck(search)).toBeNull();
   await alertSavedSearches();
@@ -54,7 +54,7 @@ test("a search is not repeated until another job is published", async () => {
 
 test("a search with changed filters alerts of older jobs too", async () => {
   const q = randomKey();
-  const search = await keep(randomKey());
+  const search = await createSavedSearch(randomKey());
   await publish(q, "10 minutes");
   await alertSavedSearches();
   expect(await countAlerts()).toBe(0);
@@ -64,7 +64,7 @@ test("a search with changed filters alerts of older jobs too", async () => {
 });
 
 /** A search that was saved an hour ago. */
-async function keep(q: string): Promise<number> {
+async function createSavedSearch(q: string): Promise<number> {
   const [row] = await sql`insert into saved_searches (user_id, name, filters, created_at)
     values (${user}, 'La mienne', ${sql.json({ q })}, now() - interval '1 hour') returning id`;
   return row?.id;

@@ -9,7 +9,7 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
-import { filter, groupWithEveryone } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
 import { addMember, insertGroup } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";
@@ -42,7 +42,9 @@ test.each([
   async (visibility, reporters) => {
     const { id: group, people } = await groupWithEveryone(visibility);
     const id = await eventOf(people.owner.user, { group });
-    expect(await filter(people, async (client) => (await report(client, id)).status === 201)).toBe(reporters);
+    expect(await relationsFor(people, async (client) => (await report(client, id)).status === 201)).toBe(
+      reporters,
+    );
     expect((await report(people.owner.client, id)).status).toBe(403);
     expect((await report(people.banned.client, id)).status).toBe(404);
     expect((await report(people.member.client, id)).body).toMatchObject({ code: "already_reported" });

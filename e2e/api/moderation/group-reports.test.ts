@@ -6,7 +6,7 @@ import { decideReports } from "@/lib/moderation/queue-contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { filter, groupWithEveryone } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
 import { addMember, insertGroup } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";
@@ -37,7 +37,9 @@ test.each([
   ["hidden", "admin moderator member invited"],
 ] as const)("whoever sees a %s group reports it, but its owner", async (visibility, reporters) => {
   const { id, people } = await groupWithEveryone(visibility);
-  expect(await filter(people, async (client) => (await report(client, id)).status === 201)).toBe(reporters);
+  expect(await relationsFor(people, async (client) => (await report(client, id)).status === 201)).toBe(
+    reporters,
+  );
   expect((await report(people.owner.client, id)).status).toBe(403);
   expect((await report(people.banned.client, id)).status).toBe(404);
   expect((await report(people.outsider.client, id)).status).toBe(visibility === "hidden" ? 404 : 409);

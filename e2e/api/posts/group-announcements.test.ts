@@ -6,7 +6,7 @@ import { createPost, getPost } from "@/lib/posts/contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { filter, groupWithEveryone } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
 import { addMember, insertGroup } from "../../support/groups";
 import { hold } from "../../support/moderation-rules";
 import { post as insertPost } from "../../support/posts";
@@ -103,7 +103,7 @@ test("owner and admins make announcements, and nobody outside of a group", async
   const { id, people } = await groupWithEveryone("public");
   const announce = (client: ApiClient, group_id: number | undefined) =>
     client.call(createPost, { body: { content: "Salle B112", group_id, is_announcement: true } });
-  const announced = await filter(people, async (client) => (await announce(client, id)).status === 201);
+  const announced = await relationsFor(people, async (client) => (await announce(client, id)).status === 201);
   expect(announced).toBe("owner admin");
   const { status, body } = await announce(people.owner.client, undefined);
   expect([status, body]).toMatchObject([422, { errors: { is_announcement: [expect.any(String)] } }]);
@@ -148,7 +148,7 @@ test.each(["public", "private"] as const)("members of a %s group choose their ow
   const { id, people } = await groupWithEveryone(kind);
   const choose = (client: ApiClient, level: string) =>
     client.call(updateGroupNotifications, { params: { id }, body: { level: level as Level } });
-  const chosen = await filter(people, async (client) => (await choose(client, "all")).status === 200);
+  const chosen = await relationsFor(people, async (client) => (await choose(client, "all")).status === 200);
   expect(chosen).toBe("owner admin moderator member");
   expect((await choose(people.outsider.client, "all")).status).toBe(403);
   expect((await choose(people.banned.client, "all")).status).toBe(404);

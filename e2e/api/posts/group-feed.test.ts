@@ -7,7 +7,7 @@ import { createPost, deletePost, getPost, listGroupPosts, listPosts, updatePost 
 import { type ApiClient, form, idsOf } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { filter, groupWithEveryone } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
 import { addMember, groupOfTwo, insertGroup, withoutLimits } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
@@ -198,11 +198,11 @@ test("owner, admins and moderators of the group delete posts and comments in it,
       values (${postId}, ${author.id}, 'Bonjour') returning id`;
     return row?.id;
   };
-  const posts = await filter(people, async (client) =>
+  const posts = await relationsFor(people, async (client) =>
     deletes(client, deletePost, (await post({ by: author, group: id })).id),
   );
   const its = await post({ by: author, group: id });
-  const comments = await filter(people, async (client) =>
+  const comments = await relationsFor(people, async (client) =>
     deletes(client, deleteComment, await commentOn(its.id)),
   );
   expect([posts, comments]).toEqual(["owner admin moderator school", "owner admin moderator school"]);

@@ -4,7 +4,7 @@ import { createPost, listGroupPosts, pinGroupPost, unpinGroupPost } from "@/lib/
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { filter, groupWithEveryone } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
 import { addMember, insertGroup } from "../../support/groups";
 import { post } from "../../support/posts";
 import { admin } from "../../support/users";
@@ -13,7 +13,7 @@ test.each(["public", "hidden"] as const)("owner and admins pin a post of a %s gr
   const { id, people } = await groupWithEveryone(visibility);
   const params = { id: (await post({ by: people.member.user, group: id })).id };
   for (const endpoint of [pinGroupPost, unpinGroupPost]) {
-    const able = await filter(
+    const able = await relationsFor(
       people,
       async (client) => (await client.call(endpoint, { params })).status === 200,
     );

@@ -8,9 +8,9 @@ import { type ApiClient, form } from "../../support/api";
 import { sql } from "../../support/database";
 import {
   everyone,
-  filter,
   groupWithEveryone,
-  type People,
+  relationsFor,
+  type UsersByRelation,
   type Visibility,
   visibilities,
 } from "../../support/group-matrix";
@@ -26,7 +26,7 @@ const readers: Record<Visibility, string> = {
 
 describe.each(visibilities)("a post of a %s group", (visibility) => {
   const word = randomKey();
-  let group: { id: number; people: People };
+  let group: { id: number; people: UsersByRelation };
   let post: { id: number; image: string; comment: number };
   let params: { id: number };
 
@@ -40,7 +40,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     post = { id: data.id, image: data.images[0]?.url ?? "", comment: comment.body.data.id };
   }, 60_000);
 
-  const persona = (holds: Parameters<typeof filter>[1]) => filter(group.people, holds);
+  const persona = (holds: Parameters<typeof relationsFor>[1]) => relationsFor(group.people, holds);
   const listAllowed = (touch: (client: ApiClient) => Promise<{ status: number }>) =>
     persona(async (client) => (await touch(client)).status < 300);
   const withSchool = () => `${readers[visibility]} school`;

@@ -5,7 +5,7 @@ import { votePoll } from "@/lib/posts/polls-contract";
 import { type ApiClient, form, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { filter, groupWithEveryone, visibilities } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor, visibilities } from "../../support/group-matrix";
 import { countsOf, pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
 
@@ -124,7 +124,7 @@ test.each(visibilities)("members vote in a %s group, and its readers", async (vi
   const { id, people } = await groupWithEveryone(visibility);
   const its = await post({ by: people.owner.user, group: id });
   const [option] = await pollOn(its.id, options);
-  const voted = await filter(people, async (client) => {
+  const voted = await relationsFor(people, async (client) => {
     return (await vote(client, its.id, [option ?? 0])).status === 200;
   });
   const readers = visibility === "public" ? " requested invited outsider" : "";

@@ -8,10 +8,16 @@ import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
 import { openConversation } from "../../support/group-chat";
-import { everyone, filter, groupWithEveryone, type People, visibilities } from "../../support/group-matrix";
+import {
+  everyone,
+  groupWithEveryone,
+  relationsFor,
+  type UsersByRelation,
+  visibilities,
+} from "../../support/group-matrix";
 
 /** Of each standing but a visitor, whose archive there is none of: all texts, and the names of all files. */
-async function archivesOf(people: People): Promise<Map<unknown, string>> {
+async function archivesOf(people: UsersByRelation): Promise<Map<unknown, string>> {
   const signedIn = everyone.filter((name) => name !== "visitor").map((name) => people[name]);
   const archives = signedIn.map(async ({ user, client }): Promise<[unknown, string]> => {
     const entries = await unzip(await download(client, await archive(client)));
@@ -58,7 +64,7 @@ test.each(visibilities)(
     expect((await admin.client.call(banFromGroup, toBanned)).status).toBe(201);
     const archives = await archivesOf(people);
     const holders = (text: string) =>
-      filter(people, async (_, user) => archives.get(user.id)?.includes(`${text} ${mark}`) ?? false);
+      relationsFor(people, async (_, user) => archives.get(user.id)?.includes(`${text} ${mark}`) ?? false);
     expect(await holders("Publication")).toBe("member");
     expect(await holders("Message")).toBe("member");
     expect(await holders("Membre")).toBe("member");

@@ -20,7 +20,7 @@ export async function listen(
   { userId, channel }: { userId: number; channel: string },
   onEvent: (frame: Frame) => void,
 ): Promise<WebSocket> {
-  const { socket, socketId } = await openSocket(origin, env, addressOf(userId));
+  const { socket, socketId } = await openSocket(origin, env, ipAddressFor(userId));
   const channel_data = JSON.stringify({ user_id: String(userId), issued_at: Date.now() });
   const text = `${socketId}:${channel}:${channel_data}`;
   const auth = `${env.PUSHER_KEY}:${createHmac("sha256", env.PUSHER_SECRET).update(text).digest("hex")}`;
@@ -47,6 +47,6 @@ export function nextFrames(socket: WebSocket, count: number): Promise<Buffer[]> 
   });
 }
 
-export function addressOf(userId: number): string {
+export function ipAddressFor(userId: number): string {
   return `203.${userId % 250}.${Math.floor(userId / 250) % 250}.9`;
 }

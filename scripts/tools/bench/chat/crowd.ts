@@ -7,7 +7,7 @@ import { post } from "../post";
 import type { Finding } from "../report";
 import { type Usage, usageBelow } from "../soak/processes";
 import { type BenchUser, createSessions } from "../users";
-import { addressOf, nextFrames, openSocket, type RealtimeEnv } from "./client";
+import { ipAddressFor, nextFrames, openSocket, type RealtimeEnv } from "./client";
 import { finding } from "./delivery";
 
 type Options = { origin: string; env: RealtimeEnv; students: BenchUser[] };
@@ -70,7 +70,7 @@ export async function openTab(
   user: BenchUser,
   conversationId = 7,
 ): Promise<WebSocket> {
-  const { socket, socketId } = await openSocket(origin, env, addressOf(user.id));
+  const { socket, socketId } = await openSocket(origin, env, ipAddressFor(user.id));
   const own = `private-user-${user.id}`;
   const names = ["private-members", own, `${own}-active`];
   const channel_name = [...names, `private-conversation-${conversationId}`];
