@@ -78,7 +78,7 @@ function ResultsBar({ total, params, onClear }: ResultsBarProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p aria-live="polite" className="text-muted text-sm">
-        {total >= maxMatches ? t("countAboveMax", { count: maxMatches }) : t("count", { count: total })}
+        {t(total >= maxMatches ? "countAboveMax" : "count", { count: total })}
       </p>
       {hasFilters(params) && (
         <div className="flex flex-wrap items-center gap-2">
