@@ -33,15 +33,15 @@ test("renders on the server what is open from the start, and nothing else", () =
 
 test("says so in a toast when the code cannot be loaded, but not when it is only preloaded", async () => {
   const { lazy } = render(() => Promise.reject(new Error("no network")));
-  const failure = { kind: "error", text: messages.unreachable };
+  const error = { kind: "error", text: messages.unreachable };
   vi.stubGlobal("navigator", { onLine: false });
   expect(await toastsOf(() => lazy.preload())).toEqual([]);
   const [offline] = await toastsOf(() => lazy.show());
-  expect(offline).toMatchObject(failure);
+  expect(offline).toMatchObject(error);
   expect(offline?.action).toBeUndefined();
   vi.stubGlobal("navigator", { onLine: true });
   expect(await toastsOf(() => lazy.show())).toMatchObject([
-    { ...failure, action: { label: messages.reload } },
+    { ...error, action: { label: messages.reload } },
   ]);
   expect(await toastsOf(() => render(async () => Text).lazy.show())).toEqual([]);
 });

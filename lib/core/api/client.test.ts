@@ -15,14 +15,14 @@ test("a call without a response ends after 65 seconds, as without a network", as
     return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
   });
   const ended = vi.fn();
-  const failure = call(endpoint, {}).catch((error) => {
+  const error = call(endpoint, {}).catch((error) => {
     ended();
     return error;
   });
   await vi.advanceTimersByTimeAsync(64_000);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await failure).toMatchObject(noResponse);
+  expect(await error).toMatchObject(noResponse);
 });
 
 test("an upload ends two minutes after its last progress, but not while it goes on", async () => {
@@ -45,7 +45,7 @@ test("an upload ends two minutes after its last progress, but not while it goes 
   vi.stubGlobal("XMLHttpRequest", SilentRequest);
   const progress: number[] = [];
   const ended = vi.fn();
-  const failure = upload(endpoint, {
+  const error = upload(endpoint, {
     body: new FormData(),
     onProgress: (share) => progress.push(share),
   }).catch((error) => {
@@ -57,6 +57,6 @@ test("an upload ends two minutes after its last progress, but not while it goes 
   await vi.advanceTimersByTimeAsync(100_000);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await failure).toMatchObject(noResponse);
+  expect(await error).toMatchObject(noResponse);
   expect(progress).toEqual([0.5]);
 });
