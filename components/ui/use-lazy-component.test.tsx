@@ -40,8 +40,6 @@ test("says so in a toast when the code cannot be loaded, but not when it is only
   expect(offline).toMatchObject(error);
   expect(offline?.action).toBeUndefined();
   vi.stubGlobal("navigator", { onLine: true });
-  expect(await toastsOf(() => lazy.show())).toMatchObject([
-    { ...error, action: { label: messages.reload } },
-  ]);
+  expect(await toastsOf(() => lazy.show())).toMatchObject([{ ...error, action: { label: messages.reload } }]);
   expect(await toastsOf(() => render(async () => Text).lazy.show())).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { chooseTests } from "./choose";
 
 test("sorts the named files and folders by what runs them", () => {
   expect(chooseTests(["e2e/api/posts", "e2e/web/posts/feed.spec.ts", "scripts"])).toEqual({
-    some: true,
+    isPartial: true,
     unit: ["scripts"],
     api: ["e2e/api/posts"],
     browser: ["e2e/web/posts/feed.spec.ts"],
   });
-  expect(chooseTests(["--no-browser"])).toEqual({ some: false, unit: [], api: [], browser: null });
+  expect(chooseTests(["--no-browser"])).toEqual({ isPartial: false, unit: [], api: [], browser: null });
 });
 
 test.each(["--help", "-h", "--no-browsers"])("starts nothing with %s, which it does not know", (option) => {

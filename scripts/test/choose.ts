@@ -1,6 +1,6 @@
 import { CliError } from "../cli-error";
 
-/** Files or folders. An empty list is all files, null is none. `some` when files were named. */
+/** Files or folders. An empty list is all files, null is none. `isPartial` when files were named. */
 export type Tests = {
   isPartial: boolean;
   unit: string[] | null;
