@@ -23,7 +23,7 @@ test("names of eighty characters without a space fit the screens of companies an
     [owner, companyPaths.members],
     [owner, companyPaths.jobs],
     [await student(), `${studentPaths.jobs}/${id}`],
-    [await student(), `${studentPaths.jobs}?q=${key}&job=${id}`],
+    [await student(), `${studentPaths.jobs}?q=${name}&job=${id}`],
   ] as const)
     await test.step(path, async () => {
       await signInAs(context, user, { locale: "fr" });
