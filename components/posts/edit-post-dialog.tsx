@@ -101,7 +101,7 @@ function useEditPost(post: Post, onSaved: (post: Post) => void) {
 
 function buildThumbs(originals: PostImage[], added: PickedImage[]): Thumb[] {
   return [
-    ...originals.map(({ url, alt }) => ({ key: url, url, alt, name: alt, original: true })),
+    ...originals.map(({ url, alt }) => ({ key: url, url, alt, name: alt, isOriginal: true })),
     ...added.map(({ key, url, alt, file }) => ({ key, url, alt, name: file.name })),
   ];
 }
