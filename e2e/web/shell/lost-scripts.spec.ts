@@ -53,7 +53,7 @@ test("an image that is tapped without a network: a toast says so, and the page a
   await page.reload();
   await expect(draft).toHaveValue("Pas encore publié");
   await image.click();
-  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await expect(page.getByRole("dialog").locator("img")).toBeVisible();
 });
 
 test("a page whose messages do not arrive stays as the server rendered it, and works once they do", async ({
@@ -68,7 +68,7 @@ test("a page whose messages do not arrive stays as the server rendered it, and w
   await expect(page.getByRole("heading", { name: settings.title })).toBeVisible();
   await restore();
   await waitForHydration(page.locator("body"));
-  const account = page.getByRole("button", { name: shell.profile.label });
+  const account = page.getByRole("button", { name: shell.profile.label, exact: true });
   await account.click();
   await expect(account).toHaveAttribute("aria-expanded", "true");
 });

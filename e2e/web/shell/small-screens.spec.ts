@@ -31,9 +31,10 @@ test("the panels of the composer and of the search are not wider than a phone of
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   await page.getByRole("button", { name: posts.compose.feeling }).click();
-  for (const feeling of await page.getByRole("radio").all()) await expect(feeling).toBeInViewport();
   const panel = page.getByRole("region", { name: posts.compose.feeling });
   await expect(panel).toBeInViewport({ ratio: 1 });
+  for (const feeling of await panel.locator("label").all())
+    await expect(feeling).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("combobox").click();
   await page.getByRole("button", { name: search.filters }).click();
