@@ -24,9 +24,10 @@ export async function expectAccessible(
   const options: RunOptions = { resultTypes: ["violations"], iframes: false };
   if (rules === "wcag") options.runOnly = wcag;
   if (rules === "contrast") options.runOnly = ["color-contrast"];
-  // Again where a dialog opened meanwhile, whose colours were in their animation.
+  // Again where a dialog opened meanwhile, whose colours were in their animation. A page with the data of all tests, on a
+  // busy machine, takes axe longer than ten seconds.
   await expect
-    .poll(() => violationsIn(page, selector, options), { message: page.url(), timeout: 15_000 })
+    .poll(() => violationsIn(page, selector, options), { message: page.url(), timeout: 45_000 })
     .toEqual([]);
 }
 

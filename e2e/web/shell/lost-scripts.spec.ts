@@ -23,8 +23,9 @@ async function loseScripts(page: Page, text: string): Promise<() => Promise<unkn
     if (isLost && (await response.text()).includes(text)) return route.abort();
     await route.fulfill({ response });
   });
-  return () => {
+  return async () => {
     isLost = false;
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     return page.evaluate(() => dispatchEvent(new Event("online")));
   };
 }
