@@ -1,6 +1,5 @@
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { renderHook } from "@/e2e/support/render-hook";
 import { toastsOf } from "@/e2e/support/toasts";
 import messages from "@/messages/en/ui.json";
 import { useJobSearchParams } from "./use-job-search-params";
@@ -12,17 +11,7 @@ vi.mock("@/lib/jobs/search-params", () => {
 
 test("a filter, a job and a reset say so when the rules of the URL cannot be loaded", async () => {
   vi.stubGlobal("location", new URL("http://localhost/student/dashboard/jobs?type=internship"));
-  const rendered: ReturnType<typeof useJobSearchParams>[] = [];
-  function Jobs() {
-    rendered.push(useJobSearchParams({} as never));
-    return null;
-  }
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ ui: messages }} timeZone="Europe/Paris">
-      <Jobs />
-    </NextIntlClientProvider>,
-  );
-  const [{ filter, open, clear }] = rendered as [(typeof rendered)[0]];
+  const { filter, open, clear } = renderHook(() => useJobSearchParams({} as never)).result;
   const toasts = await toastsOf(async () => {
     await filter({ type: "part-time" });
     await open(1);

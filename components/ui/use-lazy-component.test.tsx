@@ -1,7 +1,6 @@
-import { NextIntlClientProvider } from "next-intl";
 import { type ComponentType, createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
+import { renderHook } from "@/e2e/support/render-hook";
 import { toastsOf } from "@/e2e/support/toasts";
 import messages from "@/messages/en/ui.json";
 import { useLazyComponent } from "./use-lazy-component";
@@ -12,18 +11,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The hook as its first render returns it, and what it renders. */
 function render(load: () => Promise<ComponentType<object>>, initialComponent?: ComponentType<object>) {
-  const rendered: ReturnType<typeof useLazyComponent<object>>[] = [];
-  function Owner() {
-    const lazy = useLazyComponent(load, initialComponent);
-    rendered.push(lazy);
-    return lazy.Component && <lazy.Component />;
-  }
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ ui: messages }} timeZone="Europe/Paris">
-      <Owner />
-    </NextIntlClientProvider>,
+  const { html, result: lazy } = renderHook(
+    () => useLazyComponent(load, initialComponent),
+    ({ Component }) => Component && <Component />,
   );
-  return { html, lazy: rendered[0] as (typeof rendered)[0] };
+  return { html, lazy };
 }
 
 test("renders on the server what is open from the start, and nothing else", () => {

@@ -1,10 +1,7 @@
-import { NextIntlClientProvider } from "next-intl";
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { renderHook } from "@/e2e/support/render-hook";
 import { updatePresenceSettings } from "@/lib/presence/contract";
 import type { PresenceSettings } from "@/lib/presence/schemas";
-import messages from "@/messages/en/ui.json";
 import { useMutation } from "./use-mutation";
 
 type Hook = typeof useMutation<typeof updatePresenceSettings, { body: PresenceSettings }>;
@@ -13,19 +10,8 @@ type Mutation = ReturnType<Hook>;
 const hide = { body: { is_hidden: true } };
 const show = { body: { is_hidden: false } };
 
-/** The hook as its first render returns it. */
 function render(options: Parameters<Hook>[1]): Mutation {
-  const rendered: Mutation[] = [];
-  function Control(): ReactNode {
-    rendered.push(useMutation(updatePresenceSettings, options));
-    return null;
-  }
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ ui: messages }} timeZone="Europe/Paris">
-      <Control />
-    </NextIntlClientProvider>,
-  );
-  return rendered[0] as Mutation;
+  return renderHook(() => useMutation(updatePresenceSettings, options)).result;
 }
 
 test("keeps an optimistic change when only the handling of the response fails", async () => {
