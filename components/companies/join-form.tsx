@@ -9,7 +9,7 @@ import { TermsCheckbox } from "@/components/users/terms-checkbox";
 import { acceptInvitation, newMemberBody } from "@/lib/companies/members-contract";
 import { enterCompany } from "./enter-company";
 
-/** An account for somebody without one, under the invited email. */
+/** A new account under the invited email. */
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const t = useTranslations("companies.join");
   const tUsers = useTranslations("users");

@@ -10,10 +10,9 @@ import { createSession } from "@/lib/core/auth/sessions";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 
+type User = typeof users.$inferSelect;
 /** The user as of the check of the credentials; without the last three where single sign-on did that. */
-type UserRow = typeof users.$inferSelect;
-type CheckedUser = Pick<UserRow, "id" | "role"> &
-  Partial<Pick<UserRow, "email" | "passwordHash" | "twoFactorAt">>;
+type CheckedUser = Pick<User, "id" | "role"> & Partial<Pick<User, "email" | "passwordHash" | "twoFactorAt">>;
 
 /** The row lock makes a concurrent change of password, email or status wait, so that it ends this session too. */
 export function openCheckedSession(
@@ -57,10 +56,11 @@ const codes = {
   pending_verification: "account_pending",
 } as const;
 
-type User = { id: number; status: keyof typeof codes };
-
 /** Only for a user whose credentials were right: it contains the reason that the administrator gave. */
-export async function signInError({ id, status }: User, cookies: ResponseCookie[] = []): Promise<AppError> {
+export async function signInError(
+  { id, status }: Pick<User, "id" | "status">,
+  cookies: ResponseCookie[] = [],
+): Promise<AppError> {
   const [row] = await db
     .select({ reason: users.statusReason, until: users.suspendedUntil, company: companies.name })
     .from(users)
