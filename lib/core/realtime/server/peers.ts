@@ -17,10 +17,10 @@ export function isEvent(path: string): boolean {
 /** Below the application's own, which waits for a call that waits for a peer. */
 const timeoutMs = 700;
 
-type Way = { client: Pusher; deliver: ReturnType<typeof createDeliver> };
+type Transport = { client: Pusher; deliver: ReturnType<typeof createDeliver> };
 
-/** What fails on one way closes no other; what is repeated every second does not fill the log. */
-type Peer = Record<"events" | "calls" | "state", Way>;
+/** An error of one opens the circuit of no other; what is repeated every second does not fill the log. */
+type Peer = Record<"events" | "calls" | "state", Transport>;
 
 /** The other servers of the same application: what one is called to do, all do. */
 export class Peers {
@@ -33,7 +33,7 @@ export class Peers {
   /** Whether all have done it. */
   async post(path: string, body: object): Promise<boolean> {
     const done = this.peers.map((peer) => {
-      const { client, deliver } = wayOf(peer, path);
+      const { client, deliver } = transportFor(peer, path);
       // The package serialises the body, whatever its type says.
       return deliver(path, () =>
         client.post({ path, body: body as unknown as string, params: { [fromPeer]: "1" } }),
@@ -48,7 +48,7 @@ export class Peers {
     const params = { ...Object.fromEntries(own), [fromPeer]: "1" };
     const responses: object[] = [];
     const requests = this.peers.map((peer) => {
-      const { client, deliver } = wayOf(peer, path);
+      const { client, deliver } = transportFor(peer, path);
       return deliver(
         path,
         async () => void responses.push(await (await client.get({ path, params })).json()),
@@ -59,7 +59,7 @@ export class Peers {
   }
 }
 
-function wayOf({ events, calls, state }: Peer, path: string): Way {
+function transportFor({ events, calls, state }: Peer, path: string): Transport {
   if (isEvent(path)) return events;
   return path === statePath ? state : calls;
 }
