@@ -24,6 +24,7 @@ runUntilSignal(async (teardown) => {
   const report = new TestReport();
   const run = runner(teardown);
   const scratch = createScratchDir();
+  teardown.defer(async () => removeScratchDir(scratch));
   // Unit tests wait much: for processes that start, and for connections that time out.
   const [isBuilt] = await Promise.all([
     codeStages(tests, report, run, teardown),
@@ -32,7 +33,6 @@ runUntilSignal(async (teardown) => {
   if (isBuilt) await appStages(tests, report, run, scratch, teardown);
   if (!tests.isPartial) await report.stage("audit", () => auditDependencies());
   await teardown.run();
-  removeScratchDir(scratch);
   report.close();
   process.exit(report.total.failed > 0 ? 1 : 0);
 });

@@ -4,10 +4,11 @@ import { type AppInstance, startApp } from "./app-instance";
 
 /** An application for the browser tests of a file: filled before them, and closed after them. */
 export function appOfSpec(): AppInstance {
-  const folder = createScratchDir();
   const app = {} as AppInstance;
+  let folder: string;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
+    folder = createScratchDir();
     Object.assign(app, await startApp(folder));
   });
   test.afterAll(async () => {

@@ -11,10 +11,11 @@ import { type OidcProvider, oidcEnv, startOidcProvider } from "../../support/oid
 let app: AppInstance;
 let school: OidcProvider;
 let site: string;
-const folder = createScratchDir();
+let folder: string;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
+  folder = createScratchDir();
   const port = await freePort();
   app = await startApp(folder, oidcEnv(port));
   site = app.origin.replace("127.0.0.1", "localhost");
