@@ -7,14 +7,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const outside = ["**/node_modules/**", "**/.next/**", "**/.data/**"];
 
-const startsProcesses =
-  /\b(startApp|appOfFile|startCluster|startSecondProcess|createDatabase|databaseOfFile|openCluster|startServicesProcess)\(/;
+/** Files that start processes of their own, or whose tests have a time limit of their own. */
+const takesLong =
+  /\b(startApp|appOfFile|startCluster|startSecondProcess|createDatabase|databaseOfFile|openCluster|startServicesProcess)\(|\b\d{2,3}_000\b/;
 
-/** Files that start processes of their own take longest: begun first, they leave no worker idle at the end. */
+/** Begun first, they leave no worker idle at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => startsProcesses.test(readFileSync(moduleId, "utf8"));
+    const isLong = ({ moduleId }: TestSpecification) => takesLong.test(readFileSync(moduleId, "utf8"));
     const long = new Set(sorted.filter(isLong));
     return [...long, ...sorted.filter((file) => !long.has(file))];
   }
