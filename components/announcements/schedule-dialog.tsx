@@ -18,9 +18,9 @@ export function ScheduleDialog({ announcement: { id, send_at, updated_at }, reci
     errorText: t("scheduleFailed"),
     defaultValues: { send_at: send_at ? toSchoolTime(new Date(send_at)) : "", updated_at },
     request: (body) => ({ params: { id }, body }),
+    refresh: () => router.refresh(),
     onSuccess() {
       toast.success(t("scheduleDone"));
-      router.refresh();
       onClose();
     },
   });
@@ -32,7 +32,6 @@ export function ScheduleDialog({ announcement: { id, send_at, updated_at }, reci
       confirm={t("scheduleConfirm")}
       state={state}
       onClose={onClose}
-      onOutdated={() => router.refresh()}
     >
       <InputField
         label={t("scheduleField")}

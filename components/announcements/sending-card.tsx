@@ -86,8 +86,7 @@ function Unschedule({ announcement: { id } }: Pick<Props, "announcement">) {
   const { run, retry, isBusy, error } = useMutation(unscheduleAnnouncement, {
     errorText: t("unscheduleFailed"),
     successText: t("unscheduleDone"),
-    onSuccess: () => router.refresh(),
-    onOutdated: () => router.refresh(),
+    refresh: () => router.refresh(),
   });
   return (
     <div>
@@ -116,8 +115,7 @@ function SendDialog({ announcement, recipients, onClose }: DialogProps & Pick<Pr
       successText={t("sendDone")}
       endpoint={sendAnnouncement}
       options={{ params: { id: announcement.id }, body: { updated_at: announcement.updated_at } }}
-      onSuccess={() => router.refresh()}
-      onOutdated={() => router.refresh()}
+      refresh={() => router.refresh()}
       onClose={onClose}
     />
   );

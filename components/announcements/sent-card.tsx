@@ -79,8 +79,7 @@ function Recall({ announcement: { id, title_fr } }: Props) {
           successText={t("recallDone")}
           endpoint={recallAnnouncement}
           options={{ params: { id } }}
-          onSuccess={() => router.refresh()}
-          onOutdated={() => router.refresh()}
+          refresh={() => router.refresh()}
           onClose={() => setOpen(false)}
         />
       )}

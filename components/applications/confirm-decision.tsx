@@ -41,8 +41,7 @@ export function ConfirmDecision({ rows, onClose, onConfirmed }: Props) {
       }}
       errorText={t("failed.confirm")}
       successText={t("dialog.done", { count })}
-      onSuccess={onConfirmed}
-      onOutdated={onConfirmed}
+      refresh={onConfirmed}
       onClose={onClose}
     />
   );

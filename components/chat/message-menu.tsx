@@ -90,7 +90,6 @@ function DeleteDialog({ id, onClose }: { id: number; onClose: () => void }) {
       endpoint={deleteMessage}
       options={{ params: { id } }}
       errorText={t("failed")}
-      onSuccess={() => {}}
       onClose={onClose}
     />
   );

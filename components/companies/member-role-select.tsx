@@ -23,11 +23,8 @@ export function MemberRoleSelect({ member, onChanged }: Props) {
       setChosen(body.role);
       return () => setChosen(null);
     },
-    async onSuccess() {
-      await onChanged();
-      setChosen(null);
-    },
-    onOutdated: onChanged,
+    refresh: onChanged,
+    onSuccess: () => setChosen(null),
   });
   return (
     <div className="md:max-w-48">

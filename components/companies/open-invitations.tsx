@@ -30,8 +30,7 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
   const { run, retry, isBusy, error } = useMutation(withdrawInvitation, {
     errorText: t("invite.failedWithdraw"),
     successText: t("invite.withdrawn"),
-    onSuccess: onChanged,
-    onOutdated: onChanged,
+    refresh: onChanged,
   });
   const date = formatDate(new Date(expires_at), { day: "numeric", month: "long" });
   return (

@@ -47,8 +47,7 @@ export function CompanyActions({ row, onChanged }: Props) {
           options={{ params: { id: row.id }, body: { status: "active" } }}
           errorText={t("failed.change")}
           successText={t("lift.done", { company: row.name })}
-          onSuccess={onChanged}
-          onOutdated={onChanged}
+          refresh={onChanged}
           onClose={() => setOpen(null)}
         />
       )}
@@ -61,8 +60,7 @@ function AcceptCompany({ row: { id, name }, onChanged }: Props) {
   const { run, retry, isBusy, error } = useMutation(setCompanyStatus, {
     errorText: t("failed.change"),
     successText: t("accept.done", { company: name }),
-    onSuccess: onChanged,
-    onOutdated: onChanged,
+    refresh: onChanged,
   });
   return (
     <div>

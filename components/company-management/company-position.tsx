@@ -15,8 +15,8 @@ export function CompanyPosition({ row: { id, name, directory_position }, onChang
     defaultValues: { position: directory_position === null ? "" : String(directory_position) },
     errorText: t("failed.change"),
     request: (body) => ({ params: { id }, body }),
-    async onSuccess() {
-      await onChanged();
+    refresh: onChanged,
+    onSuccess() {
       toast.success(t("position.done", { company: name }));
       onClose();
     },
@@ -28,7 +28,6 @@ export function CompanyPosition({ row: { id, name, directory_position }, onChang
       confirm={t("position.confirm")}
       state={state}
       onClose={onClose}
-      onOutdated={onChanged}
     >
       <InputField
         label={t("position.label")}

@@ -21,8 +21,8 @@ export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, o
     defaultValues: { status, rule: "", reason: "" },
     errorText: t("failed.change"),
     request: (body) => ({ params: { id }, body }),
-    async onSuccess() {
-      await onChanged();
+    refresh: onChanged,
+    onSuccess() {
       toast.success(t(`${status}.done`, { company: name }));
       onClose();
     },
@@ -36,7 +36,6 @@ export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, o
       danger
       state={state}
       onClose={onClose}
-      onOutdated={onChanged}
     >
       <p>{t(`${status}.text`)}</p>
       <RuleField {...bind("rule", "reason")} />

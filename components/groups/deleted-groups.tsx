@@ -29,8 +29,7 @@ function DeletedRow({ group, onChange }: { group: DeletedGroup; onChange: () => 
   const restore = useMutation(restoreGroup, {
     errorText: t("restoreFailed"),
     successText: t("restored"),
-    onSuccess: onChange,
-    onOutdated: onChange,
+    refresh: onChange,
   });
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">

@@ -49,18 +49,16 @@ type RowProps = { groupId: number; invitation: GroupEmailInvitation };
 function InvitationRow({ groupId, invitation }: RowProps) {
   const t = useTranslations("groups.emailInvitations");
   const formatDate = useFormatDate();
-  const onSuccess = useRefreshMembers();
+  const refresh = useRefreshMembers();
   const resend = useMutation(resendGroupEmailInvitation, {
     errorText: t("resendFailed"),
     successText: t("resent"),
-    onSuccess,
-    onOutdated: onSuccess,
+    refresh,
   });
   const revoke = useMutation(revokeGroupEmailInvitation, {
     errorText: t("revokeFailed"),
     successText: t("revoked"),
-    onSuccess,
-    onOutdated: onSuccess,
+    refresh,
   });
   const { id: invitation_id, email, invited_by, created_at, expires_at } = invitation;
   const options = { params: { id: groupId, invitation_id } };

@@ -72,8 +72,7 @@ export function LeaveGroupDialog({ group: { id, name, is_private }, onSuccess, o
       successText={t("left")}
       endpoint={leaveGroup}
       options={{ params: { id } }}
-      onSuccess={onSuccess}
-      onOutdated={onSuccess}
+      refresh={onSuccess}
       onClose={onClose}
     />
   );

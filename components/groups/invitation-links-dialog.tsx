@@ -87,8 +87,7 @@ function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLin
   const { run, retry, isBusy, error } = useMutation(revokeGroupInvitationLink, {
     errorText: t("revokeFailed"),
     successText: t("revoked"),
-    onSuccess: onChange,
-    onOutdated: onChange,
+    refresh: onChange,
   });
   const date = formatDate(new Date(expires_at), { dateStyle: "long", timeStyle: "short" });
   const label = max !== null && count >= max ? t("usedUp") : t("until", { date });

@@ -30,8 +30,7 @@ export function MemberDialog({ action, groupId: id, member, onSuccess, onClose }
     confirm: t(confirmKey),
     errorText: t(errorKey),
     successText: t(successKey),
-    onSuccess,
-    onOutdated: onSuccess,
+    refresh: onSuccess,
     onClose,
   };
   if (action === "remove")

@@ -94,8 +94,7 @@ function useRoleChange(group: Group, { pivot: { role } }: GroupMember, onSuccess
   const change = useMutation(changeGroupRole, {
     errorText: t("failed"),
     successText: t("roleChanged"),
-    onSuccess,
-    onOutdated: onSuccess,
+    refresh: onSuccess,
   });
   const roles = groupMemberRoles.filter((next) => next !== role && canChangeRole(group.role, role, next));
   return { change, roles };

@@ -68,11 +68,8 @@ function useMembershipMutations(membership: Group["membership"], onChange: () =>
   const t = useTranslations("groups");
   const join = useMutation(joinGroup, {
     errorText: t("joinFailed"),
-    onSuccess(response) {
-      toast.success(t(response.membership === "member" ? "joinedGroup" : "requestSent"));
-      onChange();
-    },
-    onOutdated: onChange,
+    refresh: onChange,
+    onSuccess: ({ membership }) => toast.success(t(membership === "member" ? "joinedGroup" : "requestSent")),
   });
   const withdraw = useMutation(leaveGroup, {
     errorText: t("leaveFailed"),

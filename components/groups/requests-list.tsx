@@ -35,7 +35,7 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
   const t = useTranslations("groups");
   const refresh = useRefreshMembers(onChange);
   // Another admin may have decided meanwhile.
-  const handlers = { errorText: t("failed"), onSuccess: refresh, onOutdated: refresh };
+  const handlers = { errorText: t("failed"), refresh };
   const accept = useMutation(acceptGroupRequest, { ...handlers, successText: t("requestAccepted") });
   const reject = useMutation(rejectGroupRequest, handlers);
   const { id: user_id, name } = user;
@@ -73,8 +73,7 @@ export function BansList({ groupId, onChange }: Props) {
   const unban = useMutation(unbanFromGroup, {
     errorText: t("failed"),
     successText: t("unbanned"),
-    onSuccess: refresh,
-    onOutdated: refresh,
+    refresh,
   });
   const error = <ActionError error={unban.error} retry={unban.retry} />;
   return (

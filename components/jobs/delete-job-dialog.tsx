@@ -24,8 +24,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
       options={{ params: { id: job.id } }}
       errorText={t("failed.delete")}
       successText={t("done.deleted")}
-      onSuccess={onDeleted}
-      onOutdated={onDeleted}
+      refresh={onDeleted}
       onClose={onClose}
     />
   );

@@ -49,7 +49,7 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
   const t = useTranslations("moderation");
   const { id, author, is_own_decision, is_own_appeal } = appeal;
   const errorText = t("appeals.failed");
-  const handlers = { errorText, onSuccess: onDecided, onOutdated: onDecided };
+  const handlers = { errorText, refresh: onDecided };
   const uphold = useMutation(decideAppeal, { ...handlers, successText: t("appeals.upheld") });
   const overturn = useMutation(decideAppeal, { ...handlers, successText: t("appeals.overturned") });
   const decide = (is_overturned: boolean) => ({ params: { id }, body: { is_overturned } });

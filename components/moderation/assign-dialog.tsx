@@ -11,12 +11,11 @@ type Props = {
   item: QueueItem;
   moderators: readonly Moderator[];
   onClose: () => void;
-  onAssigned: () => Promise<unknown>;
-  onOutdated: () => unknown;
+  onDone: () => Promise<unknown>;
 };
 
 /** Hands an item to another administrator, who is notified, or back to all. */
-export function AssignDialog({ item, moderators, onClose, onAssigned, onOutdated }: Props) {
+export function AssignDialog({ item, moderators, onClose, onDone }: Props) {
   const t = useTranslations("moderation.queue");
   const title = useItemTitle(item);
   const { subject, subject_id, assignee } = item;
@@ -30,7 +29,7 @@ export function AssignDialog({ item, moderators, onClose, onAssigned, onOutdated
     async onSuccess({ data }) {
       onClose();
       toast.success(data.assignee ? t("assignedTo", { name: data.assignee.name }) : t("unassigned"));
-      await onAssigned();
+      await onDone();
     },
   });
   return (
@@ -40,7 +39,7 @@ export function AssignDialog({ item, moderators, onClose, onAssigned, onOutdated
       confirm={t("actions.assign")}
       state={state}
       onClose={onClose}
-      onOutdated={onOutdated}
+      onOutdated={onDone}
     >
       <SelectField
         label={t("assignee")}

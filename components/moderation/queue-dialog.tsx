@@ -28,15 +28,7 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
     return onDone();
   }
   if (action === "assign")
-    return (
-      <AssignDialog
-        item={item}
-        moderators={moderators}
-        onClose={onClose}
-        onAssigned={onDone}
-        onOutdated={onDone}
-      />
-    );
+    return <AssignDialog item={item} moderators={moderators} onClose={onClose} onDone={onDone} />;
   if (item.subject === "pending_comment")
     return (
       <DeletePendingComment

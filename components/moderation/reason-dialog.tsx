@@ -20,17 +20,19 @@ type Props<E extends Endpoint> = Pick<
   endpoint: E;
   /** The call, without the reasons. */
   options: CallOptions<E>;
+  refresh?: () => unknown;
   /** Closes the dialog, too. */
   onDecided: () => unknown;
 };
 
 /** A decision with its reasons: the author reads the school rule that was broken and the explanation, and may appeal. */
 export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, text, ...props }: Props<E>) {
-  const { errorText, successText, onDecided, ...frame } = props;
+  const { errorText, successText, refresh, onDecided, ...frame } = props;
   const { bind, ...state } = useEndpointForm<E, Reasons, Reasons>(endpoint, {
     defaultValues: { ...(options.body as object), rule: rules[0]?.id, explanation: "" },
     errorText,
     request: (body) => ({ ...options, body }) as CallOptions<E>,
+    refresh,
     async onSuccess() {
       await onDecided();
       toast.success(successText);

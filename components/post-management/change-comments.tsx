@@ -43,7 +43,7 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
     successText: t(`${action}.done`, { count }),
     errorText: t("failed.change"),
     endpoint: setCommentStatuses,
-    onOutdated: onChanged,
+    refresh: onChanged,
     onClose,
   };
   if (isReasoned)
@@ -52,10 +52,7 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
         {...dialog}
         rules={rules}
         options={{ body: { ids, status: "deleted" } }}
-        onDecided={async () => {
-          await onChanged();
-          onClose();
-        }}
+        onDecided={onClose}
       />
     );
   return (
@@ -69,7 +66,6 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
           edited_at: comments.map(({ edited_at }) => edited_at),
         },
       }}
-      onSuccess={onChanged}
     />
   );
 }

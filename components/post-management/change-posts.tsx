@@ -26,8 +26,8 @@ export function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogPro
       return { body: { ...change, ...reasons, edited_at: posts.map((post) => post.edited_at) } };
     },
     errorText: t("failed.status"),
-    async onSuccess() {
-      await onChanged();
+    refresh: onChanged,
+    onSuccess() {
       toast.success(t("selection.changed", { count }));
       onClose();
     },
@@ -42,7 +42,6 @@ export function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogPro
       state={state}
       disabled={posts.every(({ status }) => status === chosen)}
       onClose={onClose}
-      onOutdated={onChanged}
     >
       <SelectField
         label={t("status")}

@@ -30,7 +30,7 @@ type Props = PostsDialogProps & {
 export function ConfirmPostStatus({ posts, rules, status, text, onChanged, ...props }: Props) {
   const [{ id, edited_at } = {}, ...others] = posts;
   const ids = posts.map((post) => post.id);
-  const dialog = { ...props, onOutdated: onChanged };
+  const dialog = { ...props, refresh: onChanged };
   if (isRejection(posts, status))
     return (
       <ReasonDialog
@@ -44,13 +44,10 @@ export function ConfirmPostStatus({ posts, rules, status, text, onChanged, ...pr
         }
         rules={rules}
         options={{ body: { ids, status } }}
-        onDecided={async () => {
-          await onChanged();
-          props.onClose();
-        }}
+        onDecided={props.onClose}
       />
     );
-  const question = { ...dialog, text, onSuccess: onChanged };
+  const question = { ...dialog, text };
   if (id === undefined || others.length > 0)
     return (
       <ConfirmDialog

@@ -64,8 +64,7 @@ function SessionItem({ session, onRevoked }: { session: Session; onRevoked: () =
   const { run, retry, isBusy, error } = useMutation(revokeSession, {
     errorText: t("failed"),
     successText: t("ended"),
-    onOutdated: onRevoked,
-    onSuccess: onRevoked,
+    refresh: onRevoked,
   });
   const { id, current, browser, system, address, last_seen_at } = session;
   const device = browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("program"));

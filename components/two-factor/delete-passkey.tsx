@@ -28,11 +28,8 @@ export function DeletePasskey({ passkey: { id, name }, state, hasPassword, onDel
       state={state}
       hasPassword={hasPassword}
       onClose={onClose}
-      onOutdated={onDeleted}
-      onSuccess={() => {
-        toast.success(t("deleted"));
-        onDeleted();
-      }}
+      refresh={onDeleted}
+      onSuccess={() => toast.success(t("deleted"))}
     />
   );
 }

@@ -28,19 +28,20 @@ type Props<E extends ProofEndpoint> = {
   danger?: boolean;
   state: TwoFactor;
   hasPassword: boolean;
+  refresh?: () => void;
   onSuccess: (response: ResponseOf<E>) => void;
-  onOutdated?: () => void;
   onClose: () => void;
 };
 
 /** Asks for the password and a second factor. */
 export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
-  const { endpoint, params, title, text, errorText, confirm, state, onSuccess, onOutdated, onClose } = props;
+  const { endpoint, params, title, text, errorText, confirm, state, refresh, onSuccess, onClose } = props;
   const proof = useProof(state);
   const { bind, ...form } = useEndpointForm<ProofEndpoint>(endpoint, {
     defaultValues: { current_password: "", code: "" },
     errorText,
     request: async (values) => ({ params, body: await proof.complete(values) }) as CallOptions<ProofEndpoint>,
+    refresh,
     onSuccess(response) {
       onClose();
       onSuccess(response as ResponseOf<E>);
@@ -54,7 +55,6 @@ export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
       danger={props.danger}
       state={form}
       onClose={onClose}
-      onOutdated={onOutdated}
     >
       <p>{text}</p>
       <ProofFields proof={proof} hasPassword={props.hasPassword} bind={bind} />

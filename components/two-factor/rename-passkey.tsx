@@ -13,10 +13,8 @@ export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: Pro
     defaultValues: { name },
     errorText: t("passkeys.renameFailed"),
     request: (body) => ({ params: { id }, body }),
-    onSuccess() {
-      onClose();
-      onRenamed();
-    },
+    refresh: onRenamed,
+    onSuccess: onClose,
   });
   return (
     <FormDialog
@@ -25,7 +23,6 @@ export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: Pro
       confirm={t("passkeys.rename")}
       state={state}
       onClose={onClose}
-      onOutdated={onRenamed}
     >
       <InputField label={t("passkeys.name")} maxLength={60} autoComplete="off" required {...bind("name")} />
     </FormDialog>

@@ -21,19 +21,21 @@ type Props<E extends Endpoint> = {
   options: CallOptions<E>;
   errorText: string;
   successText?: string;
-  onSuccess: (response: ResponseOf<E>) => unknown;
-  onClose: () => void;
-  /** Reloads what changed elsewhere meanwhile: called when the dialog closes after a 404 or 409. */
+  /** Loads again what the page shows: after success, and when the dialog closes after a 404 or 409. */
+  refresh?: () => unknown;
+  /** In place of `refresh`, after a 404 or 409. */
   onOutdated?: () => unknown;
+  onSuccess?: (response: ResponseOf<E>) => unknown;
+  onClose: () => void;
 };
 
 /** Asks before something that cannot be undone, and closes once it is done. */
 export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
-  const { title, text, confirm, cancel, endpoint, options, errorText, successText, onSuccess } = props;
-  const { variant = "danger" } = props;
+  const { title, text, confirm, cancel, endpoint, options, errorText, successText } = props;
+  const { variant = "danger", refresh, onOutdated = refresh, onSuccess } = props;
   const outdated = useRef(false);
   function onClose() {
-    if (outdated.current) void props.onOutdated?.();
+    if (outdated.current) void onOutdated?.();
     props.onClose();
   }
   const { run, isBusy, error } = useMutation(endpoint, {
@@ -44,7 +46,8 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       outdated.current = isOutdated(reason);
     },
     async onSuccess(response) {
-      await onSuccess(response);
+      await refresh?.();
+      await onSuccess?.(response);
       props.onClose();
     },
   });

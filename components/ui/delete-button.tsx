@@ -28,8 +28,7 @@ export function DeleteButton<E extends Endpoint>({ label, onDeleted, ...dialog }
           {...dialog}
           title={label}
           confirm={t("delete")}
-          onSuccess={onDeleted}
-          onOutdated={onDeleted}
+          refresh={onDeleted}
           onClose={() => setOpen(false)}
         />
       )}

@@ -8,9 +8,9 @@ export async function loadEndpoint<E extends Endpoint>(endpoint: Loaded<E>): Pro
 }
 
 /** An error in what a screen does with a response is no failure of the call: a retry would send it again. */
-export async function handleResponse(handle: () => unknown): Promise<void> {
+export async function handleResponse(...handlers: ((() => unknown) | undefined)[]): Promise<void> {
   try {
-    await handle();
+    for (const handle of handlers) await handle?.();
   } catch (error) {
     console.error(error);
   }

@@ -5,22 +5,23 @@ import { Dialog } from "./dialog";
 import type { EndpointForm } from "./endpoint-form";
 import { FormError } from "./form-error";
 
-type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> &
-  Pick<ComponentProps<typeof EndpointForm>, "state"> & {
-    cancel?: string;
-    confirm: string;
-    danger?: boolean | undefined;
-    disabled?: boolean | undefined;
-    formClassName?: string;
-    /** Set when cancelling does more than `onClose`. */
-    onCancel?: () => void;
-    /** Reloads what changed elsewhere meanwhile: called when the dialog closes after an error. */
-    onOutdated?: (() => unknown) | undefined;
-    children: ReactNode;
-  };
+type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> & {
+  /** Of what `useEndpointForm` returned. Its `refresh` is also called when the dialog closes after an error. */
+  state: ComponentProps<typeof EndpointForm>["state"] & { refresh?: (() => unknown) | undefined };
+  cancel?: string;
+  confirm: string;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  formClassName?: string;
+  /** Set when cancelling does more than `onClose`. */
+  onCancel?: () => void;
+  /** In place of the form's `refresh`. */
+  onOutdated?: (() => unknown) | undefined;
+  children: ReactNode;
+};
 
 /** A form in a dialog, with its error below and its buttons in the footer. */
-export function FormDialog({ title, size, state, onOutdated, children, ...props }: Props) {
+export function FormDialog({ title, size, state, onOutdated = state.refresh, children, ...props }: Props) {
   const id = useId();
   const { cancel, confirm, danger, disabled, formClassName = "grid gap-4" } = props;
   function onClose() {

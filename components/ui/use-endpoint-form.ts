@@ -26,6 +26,8 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   request?: (values: Values, edited: Partial<Values>) => CallOptions<E> | Promise<CallOptions<E>>;
   /** Shows an error otherwise than at the fields that the server names. */
   onError?: (error: unknown) => void;
+  /** Loads again what the page shows after success; in a dialog, also when it closes after an error. */
+  refresh?: () => unknown;
   onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;
   /** Names what is written here among the viewer's drafts; with it, the fields survive a reload until they are sent. */
   draftKey?: string;
@@ -42,15 +44,11 @@ export function useEndpointForm<
   Values = z.core.output<Body<E>>,
 >(
   endpoint: Loaded<E>,
-  { errorText, schema, defaultValues, request, onError, onSuccess, draftKey }: Options<E, Fields, Values>,
+  { errorText, schema, defaultValues, request, draftKey, refresh, ...handlers }: Options<E, Fields, Values>,
 ) {
   const text = useFieldText();
   const form = useForm<Fields, unknown, Values>({
-    resolver: lazyResolver<Fields, Values>(async () => {
-      const { body, loadBody } = await loadEndpoint(endpoint);
-      const own = typeof schema === "function" ? await schema() : schema;
-      return (own ?? body ?? (await loadBody?.())) as never;
-    }),
+    resolver: lazyResolver<Fields, Values>(() => loadRules(endpoint, schema)),
     ...(defaultValues && { defaultValues }),
     reValidateMode: "onSubmit",
   });
@@ -65,9 +63,9 @@ export function useEndpointForm<
         ({ body: values } as unknown as CallOptions<E>);
       const response = await call(await loadEndpoint(endpoint), options);
       clearDraft();
-      await handleResponse(() => onSuccess?.(response, values));
+      await handleResponse(refresh, () => handlers.onSuccess?.(response, values));
     } catch (error) {
-      if (onError) return onError(error);
+      if (handlers.onError) return handlers.onError(error);
       setFormErrors(error, form.setError, Object.keys(form.getValues()) as FieldPath<Fields>[], errorText);
     }
   });
@@ -85,6 +83,7 @@ export function useEndpointForm<
   return {
     form,
     submit,
+    refresh,
     isBusy: isSubmitting,
     formError: errors.root?.message,
     field,
@@ -95,6 +94,15 @@ export function useEndpointForm<
       error: error(name),
     }),
   };
+}
+
+async function loadRules<E extends Endpoint, Fields extends FieldValues, Values>(
+  endpoint: Loaded<E>,
+  schema: Options<E, Fields, Values>["schema"],
+) {
+  const { body, loadBody } = await loadEndpoint(endpoint);
+  const own = typeof schema === "function" ? await schema() : schema;
+  return (own ?? body ?? (await loadBody?.())) as never;
 }
 
 function editedValues<Fields extends FieldValues, Values>(

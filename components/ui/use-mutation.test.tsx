@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { renderHook } from "@/e2e/support/render-hook";
+import { ApiError } from "@/lib/core/api/client";
 import { updatePresenceSettings } from "@/lib/presence/contract";
 import type { PresenceSettings } from "@/lib/presence/schemas";
 import { useMutation } from "./use-mutation";
@@ -93,4 +94,17 @@ test.each([
   sent[1]?.end(errorIf(fails.lastFails));
   await vi.waitUntil(() => shown.length === (fails.lastFails ? 4 : 3));
   expect(shown.at(-1)).toBe(isStored);
+});
+
+test.each([
+  { error: null, isRefreshed: true },
+  { error: new ApiError(409, "conflict", "Taken"), isRefreshed: true },
+  { error: new ApiError(422, "invalid", "Invalid"), isRefreshed: false },
+])("refreshes after success and when another user was first: $error.status", async (row) => {
+  const refresh = vi.fn();
+  const send = async () => {
+    if (row.error) throw row.error;
+  };
+  await render({ errorText: "Failed", refresh, send }).run(hide);
+  expect(refresh).toHaveBeenCalledTimes(row.isRefreshed ? 1 : 0);
 });

@@ -21,7 +21,9 @@ type Options<E extends Endpoint, O> = {
   /** How it is sent, where `call` does not do: a download. */
   send?: (endpoint: E, options: O) => Promise<unknown>;
   onError?: (error: unknown) => void;
-  /** Reloads what another user has changed or deleted meanwhile: called after a 404 or 409. */
+  /** Loads again what the page shows: after success, and after a 404 or 409, when another user was first. */
+  refresh?: (() => unknown) | undefined;
+  /** In place of `refresh`, after a 404 or 409. */
   onOutdated?: (() => unknown) | undefined;
   onSuccess?: (response: ResponseOf<E>, options: O) => unknown;
 };
@@ -66,7 +68,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     try {
       const response = (await send(await loadEndpoint(endpoint), options)) as ResponseOf<E>;
       if (next.current) return;
-      await handleResponse(() => handlers.onSuccess?.(response, options));
+      await handleResponse(handlers.refresh, () => handlers.onSuccess?.(response, options));
       if (successText) toast.success(successText);
       return response;
     } catch (reason) {
@@ -82,7 +84,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
   function showError(reason: unknown, { rollBack }: Run<E, O>) {
     rollBack?.();
     handlers.onError?.(reason);
-    if (isOutdated(reason)) void handlers.onOutdated?.();
+    if (isOutdated(reason)) void (handlers.onOutdated ?? handlers.refresh)?.();
     const message = actionErrorMessage(reason, errorText);
     setLastError({ message, at: performance.now() });
     if (showsToast) toast.error(message, { label: t("retry"), run: retry });

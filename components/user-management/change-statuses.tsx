@@ -23,8 +23,8 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
       ...{ status: "active", rule: "", reason: "", until: "" },
     },
     errorText: t("statusFailed"),
-    async onSuccess() {
-      await onChanged();
+    refresh: onChanged,
+    onSuccess() {
       toast.success(t("selection.done", { count }));
       onClose();
     },
@@ -41,7 +41,6 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
       state={state}
       disabled={needsReason && form.watch("reason")?.trim() === ""}
       onClose={onClose}
-      onOutdated={onChanged}
     >
       <p className="wrap-anywhere line-clamp-4 text-sm">{users.map(({ name }) => name).join(", ")}</p>
       <SelectField

@@ -24,8 +24,7 @@ export function DeleteUser({ user: { id, name }, onDeleted }: Props) {
           options={{ params: { id } }}
           errorText={t("failed")}
           successText={t("done")}
-          onSuccess={onDeleted}
-          onOutdated={onDeleted}
+          refresh={onDeleted}
           onClose={() => setOpen(false)}
         />
       )}

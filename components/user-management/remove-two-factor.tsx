@@ -25,8 +25,7 @@ export function RemoveTwoFactor({ user: { id, name }, onRemoved }: Props) {
           options={{ params: { id } }}
           errorText={t("failed")}
           successText={t("done")}
-          onSuccess={onRemoved}
-          onOutdated={onRemoved}
+          refresh={onRemoved}
           onClose={() => setOpen(false)}
         />
       )}

@@ -27,8 +27,7 @@ export function RoleSwitch({ user: { id, name, role }, onChanged }: Props) {
           options={{ params: { id }, body: { role: other } }}
           errorText={t("failed")}
           successText={t("done")}
-          onSuccess={onChanged}
-          onOutdated={onChanged}
+          refresh={onChanged}
           onClose={() => setOpen(false)}
         />
       )}

@@ -17,8 +17,8 @@ export function SuspendUser({ user: { id, name, status }, onClose, onSuspended }
     defaultValues: { status: "suspended", expected_status: status, rule: "", reason: "", until: "" },
     errorText: t("statusFailed"),
     request: (body) => ({ params: { id }, body }),
-    async onSuccess() {
-      await onSuspended();
+    refresh: onSuspended,
+    onSuccess() {
       toast.success(t("statusDone"));
       onClose();
     },
@@ -34,7 +34,6 @@ export function SuspendUser({ user: { id, name, status }, onClose, onSuspended }
       state={state}
       disabled={!hasRule && form.watch("reason")?.trim() === ""}
       onClose={onClose}
-      onOutdated={onSuspended}
     >
       <p>{t("suspend.text")}</p>
       <RuleField {...bind("rule", "reason")} />

@@ -21,8 +21,7 @@ export function UserAction<E extends Endpoint>(props: Props<E>) {
   const { endpoint, options, errorText, successText, label, onDone, children } = props;
   const { run, retry, isBusy, error } = useMutation(endpoint, {
     ...{ errorText, successText },
-    onSuccess: onDone,
-    onOutdated: onDone,
+    refresh: onDone,
   });
   return (
     <div>

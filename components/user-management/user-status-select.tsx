@@ -24,11 +24,8 @@ export function UserStatusSelect({ user, onChanged }: Props) {
       setChosen(body.status);
       return () => setChosen(null);
     },
-    async onSuccess() {
-      await onChanged();
-      setChosen(null);
-    },
-    onOutdated: onChanged,
+    refresh: onChanged,
+    onSuccess: () => setChosen(null),
   });
   function choose(status: UserStatus) {
     if (status === "suspended") setSuspending(true);
