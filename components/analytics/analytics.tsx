@@ -67,13 +67,7 @@ function useAnalytics(initialData: Figures) {
   const { data, error, isValidating, mutate } = useEndpoint(
     getRecruitmentAnalytics,
     {},
-    {
-      fallbackData: initialData,
-      revalidateOnMount: false,
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-    },
+    { fallbackData: initialData, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   return {
     figures: data ?? initialData,

@@ -13,15 +13,7 @@ import { useFileSize } from "./use-file-size";
 /** A deleted document stays with the applications that it was sent with. */
 export function MyDocuments({ initialData }: { initialData: OwnDocument[] }) {
   const t = useTranslations("applications.own");
-  const { data, mutate } = useEndpoint(
-    listDocuments,
-    {},
-    {
-      fallbackData: { data: initialData },
-      revalidateOnMount: false,
-      revalidateOnFocus: false,
-    },
-  );
+  const { data, mutate } = useEndpoint(listDocuments, {}, { fallbackData: { data: initialData } });
   const documents = data?.data ?? initialData;
   if (documents.length === 0) return null;
   return (

@@ -96,7 +96,7 @@ function NoteItem({ note, applicationId, onDeleted }: ItemProps) {
 function useNotes(applicationId: number) {
   const errorText = useTranslations("applications.notes")("failed");
   const params = { id: applicationId };
-  const { data, error, mutate } = useEndpoint(listApplicationNotes, { params }, { revalidateOnFocus: false });
+  const { data, error, mutate } = useEndpoint(listApplicationNotes, { params });
   const creation = useEndpointForm(createApplicationNote, {
     defaultValues: { content: "" },
     errorText,

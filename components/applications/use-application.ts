@@ -14,8 +14,8 @@ export function useApplication(id: number, initialData?: ApplicationWithEvents) 
     { params: { id } },
     {
       fallbackData: initialData && { data: initialData },
-      revalidateOnMount: !initialData,
       shouldRetryOnError: false,
+      revalidateOnFocus: true,
     },
   );
   useAfterReconnection(() => void mutate());

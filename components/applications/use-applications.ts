@@ -17,8 +17,6 @@ export function useApplications(query: ApplicationsQuery, initialData: Applicati
     { query },
     {
       fallbackData: initialData,
-      revalidateOnMount: false,
-      revalidateOnFocus: false,
       keepPreviousData: true,
       onError: (cause) =>
         toast.error(errorMessage(cause, t("failed.list")), {

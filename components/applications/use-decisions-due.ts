@@ -6,11 +6,7 @@ import type { DecisionsDue } from "@/lib/applications/schemas";
 
 /** The closed jobs of a member's company with undecided applications, updated live. */
 export function useDecisionsDue(initialData: DecisionsDue[]) {
-  const { data, mutate } = useEndpoint(
-    listDecisionsDue,
-    {},
-    { fallbackData: { data: initialData }, revalidateOnMount: false, revalidateOnFocus: false },
-  );
+  const { data, mutate } = useEndpoint(listDecisionsDue, {}, { fallbackData: { data: initialData } });
   useAfterReconnection(() => void mutate());
   useOwnChannel("application:changed", () => void mutate());
   return { decisionsDue: data?.data ?? initialData, refreshDecisionsDue: () => mutate() };

@@ -4,6 +4,5 @@ import type { OwnDocument } from "@/lib/documents/schemas";
 
 /** Empty while loading and after an error: files can be chosen all the same. */
 export function useSavedDocuments(): OwnDocument[] {
-  const config = { revalidateOnFocus: false, shouldRetryOnError: false };
-  return useEndpoint(listDocuments, {}, config).data?.data ?? [];
+  return useEndpoint(listDocuments, {}, { shouldRetryOnError: false }).data?.data ?? [];
 }

@@ -3,7 +3,6 @@ import { listMessageTemplates } from "@/lib/applications/templates-contract";
 
 /** Empty while loading. */
 export function useTemplates() {
-  const config = { revalidateOnFocus: false, shouldRetryOnError: false };
-  const { data, mutate } = useEndpoint(listMessageTemplates, {}, config);
+  const { data, mutate } = useEndpoint(listMessageTemplates, {}, { shouldRetryOnError: false });
   return { templates: data?.data ?? [], refresh: () => mutate() };
 }

@@ -26,7 +26,7 @@ export function FriendPicker({ chosen, without, onChange }: Props) {
   const { data, error, isLoading, mutate } = useEndpoint(
     listFriends,
     { query: { q, per_page: 100 } },
-    { revalidateOnFocus: false, keepPreviousData: true },
+    { keepPreviousData: true },
   );
   const friends = data?.data.filter(({ id }) => !without.includes(id));
 

@@ -29,7 +29,7 @@ export function MessageResults({ q, conversationId, onOpen }: Props) {
   const { data, error, isLoading, mutate } = useEndpoint(
     searchMessages,
     isLongEnough ? { query: { q, conversation_id: conversationId, per_page: shown } } : null,
-    { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
+    { shouldRetryOnError: false, keepPreviousData: true },
   );
   if (!isLongEnough) return null;
   const page = error ? undefined : data;

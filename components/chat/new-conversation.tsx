@@ -110,7 +110,7 @@ function useChatUsers(text: string) {
   const { data, error, isLoading, mutate } = useEndpoint(
     searchChatUsers,
     query.length >= minLength ? { query: { q: query } } : null,
-    { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
+    { shouldRetryOnError: false, keepPreviousData: true },
   );
   return {
     query,

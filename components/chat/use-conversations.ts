@@ -19,12 +19,7 @@ export function useConversations(folder: Folder, q: string, initialData: Convers
   const { data, error, mutate, isLoading } = useEndpoint(
     listConversations,
     { query: { folder, q, per_page: shown } },
-    {
-      fallbackData: isFirst ? initialData : undefined,
-      revalidateOnMount: !isFirst,
-      revalidateOnFocus: false,
-      keepPreviousData: true,
-    },
+    { fallbackData: isFirst ? initialData : undefined, keepPreviousData: true },
   );
   const refresh = useDelayed(() => void mutate());
   useOwnChannel("conversation:changed", refresh);

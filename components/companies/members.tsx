@@ -52,8 +52,8 @@ function useMembers(initialData: CompanyMembers) {
     {},
     {
       fallbackData: { data: initialData },
-      revalidateOnMount: false,
       onError: (cause) => toast.error(errorMessage(cause, t("failedLoad"))),
+      revalidateOnFocus: true,
     },
   );
   return { data: data?.data ?? initialData, error, refresh: () => mutate() };

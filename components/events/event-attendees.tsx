@@ -19,7 +19,7 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
   const { data, error, isLoading, mutate } = useEndpoint(
     listEventAnswers,
     { params: { id: event.id }, query: { answer: kind, page } },
-    { keepPreviousData: true },
+    { keepPreviousData: true, revalidateOnFocus: true },
   );
   const kinds = attendeeKinds.filter((one) => one !== "waiting" || event.waiting_count > 0);
   return (

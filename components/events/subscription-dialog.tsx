@@ -17,7 +17,7 @@ import {
 /** The secret URL of the viewer's calendar, to copy, renew and end. */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("events");
-  const { data, error, mutate } = useEndpoint(getEventSubscription, {});
+  const { data, error, mutate } = useEndpoint(getEventSubscription, {}, { revalidateOnFocus: true });
   const onSuccess = () => mutate();
   const options = { toast: false, onSuccess };
   const renewal = useMutation(renewEventSubscription, { ...options, errorText: t("subscribeFailed") });

@@ -70,7 +70,7 @@ function useUserSearch(text: string) {
   const { data, error, isLoading, mutate } = useEndpoint(
     searchUsers,
     query ? { query: { search: query } } : null,
-    { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
+    { shouldRetryOnError: false, keepPreviousData: true },
   );
   return {
     query,

@@ -17,7 +17,11 @@ import { useFriendship } from "./use-friendship";
 /** Fetched at each opening. */
 export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations("friends");
-  const { data: response, error, mutate } = useEndpoint(listFriendRequests, {}, { dedupingInterval: 0 });
+  const {
+    data: response,
+    error,
+    mutate,
+  } = useEndpoint(listFriendRequests, {}, { dedupingInterval: 0, revalidateOnFocus: true });
   const data = response?.data;
   return (
     <div className="flex max-h-[415px] flex-col">

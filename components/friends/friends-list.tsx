@@ -29,8 +29,8 @@ export function FriendsList({ initialData, page, perPage }: Props) {
   const options = { query: q ? { q, per_page: perPage } : { page, per_page: perPage } };
   const { data, error, mutate } = useEndpoint(listFriends, options, {
     fallbackData: q ? undefined : initialData,
-    revalidateOnMount: false,
     keepPreviousData: true,
+    revalidateOnFocus: true,
   });
   const list = data ?? initialData;
   const friends = list.data;

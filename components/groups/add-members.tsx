@@ -36,7 +36,7 @@ export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props
   const { data, error, isLoading, mutate } = useEndpoint(
     searchUsers,
     isLong ? { query: { search: query, per_page: 8 } } : null,
-    { revalidateOnFocus: false, keepPreviousData: true },
+    { keepPreviousData: true },
   );
   const users = isLong && !error ? data?.data : undefined;
   return (

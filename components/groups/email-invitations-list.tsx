@@ -24,7 +24,10 @@ export function EmailInvitationsList({ groupId }: { groupId: number }) {
   const t = useTranslations("groups.emailInvitations");
   const [page, setPage] = useState(1);
   const options = { params: { id: groupId }, query: { page, per_page: perPage } };
-  const { data, error, mutate } = useEndpoint(listGroupEmailInvitations, options, { keepPreviousData: true });
+  const { data, error, mutate } = useEndpoint(listGroupEmailInvitations, options, {
+    keepPreviousData: true,
+    revalidateOnFocus: true,
+  });
   if (error) return <LoadError error={error} errorText={t("loadFailed")} retry={() => void mutate()} />;
   // The last one of a page may be revoked.
   if (data && page > data.last_page) setPage(data.last_page);

@@ -27,7 +27,11 @@ type Props = { groupId: number; onChange: () => void };
 /** For admins: makes, copies and revokes links by which one joins. */
 export function InvitationLinksDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const t = useTranslations("groups.invitationLinks");
-  const { data, error, mutate } = useEndpoint(listGroupInvitationLinks, { params: { id: groupId } });
+  const { data, error, mutate } = useEndpoint(
+    listGroupInvitationLinks,
+    { params: { id: groupId } },
+    { revalidateOnFocus: true },
+  );
   const onChange = () => void mutate();
   return (
     <Dialog open onClose={onClose} title={t("title")}>

@@ -28,7 +28,7 @@ export function MemberList({ group, initialData, onChange }: Props) {
   const { data, error, isLoading, mutate } = useEndpoint(
     listGroupMembers,
     { params: { id: group.id }, query: { page, per_page: perPage, ...(q && { q }) } },
-    { fallbackData: isFirst ? initialData : undefined, keepPreviousData: true, revalidateOnFocus: false },
+    { fallbackData: isFirst ? initialData : undefined, keepPreviousData: true, revalidateOnMount: true },
   );
   // The last one of a page may be removed.
   if (data && page > data.last_page) setPage(data.last_page);

@@ -23,7 +23,7 @@ type Props = { groupId: number; onChange: () => void };
 /** Nothing while nobody waits. */
 export function RequestsList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
-  const list = useEndpoint(listGroupRequests, { params: { id: groupId } });
+  const list = useEndpoint(listGroupRequests, { params: { id: groupId } }, { revalidateOnFocus: true });
   return (
     <UsersSection id="group-requests" title={t("requests")} list={list} errorText={t("loadRequestsFailed")}>
       {(user) => <RequestRow key={user.id} groupId={groupId} user={user} onChange={onChange} />}
@@ -68,7 +68,7 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
 /** Nothing while nobody is banned. */
 export function BansList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
-  const list = useEndpoint(listGroupBans, { params: { id: groupId } });
+  const list = useEndpoint(listGroupBans, { params: { id: groupId } }, { revalidateOnFocus: true });
   const refresh = useRefreshMembers(onChange);
   const unban = useMutation(unbanFromGroup, {
     errorText: t("failed"),

@@ -45,9 +45,9 @@ export function JobPanel({ id, initialJob, onChange }: Props) {
 function useJob(id: number | undefined, initialJob: Job | undefined) {
   const { data, error, mutate } = useEndpoint(getJob, id === undefined ? null : { params: { id } }, {
     fallbackData: initialJob && { data: initialJob },
-    revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
+    revalidateOnMount: true,
   });
   return { loadedJob: data?.data, error, retry: () => mutate() };
 }

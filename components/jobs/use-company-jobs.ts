@@ -15,12 +15,7 @@ export function useCompanyJobs(query: CompanyJobsQuery, initialPage: JobsPage) {
   } = useEndpoint(
     listCompanyJobs,
     { query },
-    {
-      fallbackData: initialPage,
-      revalidateOnMount: false,
-      revalidateOnFocus: false,
-      onError: (cause) => toast.error(errorMessage(cause, t("failed.list"))),
-    },
+    { fallbackData: initialPage, onError: (cause) => toast.error(errorMessage(cause, t("failed.list"))) },
   );
   const update = (change: (jobs: Job[]) => Job[], added = 0) =>
     mutate(

@@ -18,7 +18,11 @@ type Props = {
 export function DecisionFields({ rules, rule, explanation }: Props) {
   const t = useTranslations("moderation");
   const locale = useLocale();
-  const { data } = useEndpoint(getSchoolRules, {}, { fallbackData: { data: { rules } } });
+  const { data } = useEndpoint(
+    getSchoolRules,
+    {},
+    { fallbackData: { data: { rules } }, revalidateOnFocus: true, revalidateOnMount: true },
+  );
   const options = (data?.data.rules ?? rules).map((each) => [each.id, each[locale]] as const);
   return (
     <>

@@ -10,7 +10,7 @@ type Props = { id: number; name: string; onClose: () => void; onDecided: () => v
 /** In a thread, whose page has no school rules. */
 export function RejectHeldComment({ id, name, ...props }: Props) {
   const t = useTranslations("moderation");
-  const { data, error, mutate } = useEndpoint(getSchoolRules, {});
+  const { data, error, mutate } = useEndpoint(getSchoolRules, {}, { revalidateOnFocus: true });
   const title = t("reports.held_comment", { name });
   const item = { subject: "held_comment", subject_id: id } as const;
   if (data) return <RejectHeld item={item} title={title} rules={data.data.rules} {...props} />;

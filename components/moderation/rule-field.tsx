@@ -8,7 +8,7 @@ import { getSchoolRules } from "@/lib/school-settings/school-rules-contract";
 export function RuleField(props: Partial<ComponentProps<typeof SelectField>>) {
   const t = useTranslations("moderation.ruleField");
   const locale = useLocale();
-  const { data } = useEndpoint(getSchoolRules, {}, { revalidateOnFocus: false });
+  const { data } = useEndpoint(getSchoolRules, {});
   const rules = data?.data.rules ?? [];
   return (
     <SelectField

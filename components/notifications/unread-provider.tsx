@@ -31,12 +31,7 @@ function LiveUnread({ initialData, children }: { initialData: Unread; children: 
   const { data: unread = initialData, mutate } = useEndpoint(
     getUnread,
     {},
-    {
-      fallbackData: initialData,
-      revalidateOnMount: false,
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-    },
+    { fallbackData: initialData, revalidateOnReconnect: false },
   );
   const refresh = () => void mutate();
   useOwnChannel("notification:created", refresh);

@@ -38,11 +38,7 @@ export function ContentManagement({ viewer, rules, initialData, statistics }: Pr
     { query: params },
     { options: { query: initialData.params }, page: initialData.page },
   );
-  const counts = useEndpoint(
-    getContentStatistics,
-    {},
-    { fallbackData: statistics, revalidateOnMount: false, revalidateOnFocus: false },
-  );
+  const counts = useEndpoint(getContentStatistics, {}, { fallbackData: statistics });
   // Not both are awaited: a row that shows its change takes the next click.
   const refresh = () => {
     void counts.mutate();

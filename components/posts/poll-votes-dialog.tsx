@@ -19,7 +19,7 @@ export function PollVotesDialog({ postId, poll, viewer, onClose }: Props) {
   const { data, error, isLoading, mutate } = useEndpoint(
     listPollVotes,
     { params: { id: postId }, query: { page } },
-    { keepPreviousData: true },
+    { keepPreviousData: true, revalidateOnFocus: true },
   );
   const textOf = (id: number) => poll.options.find((option) => option.id === id)?.text;
   return (

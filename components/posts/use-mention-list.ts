@@ -103,7 +103,6 @@ function useMentionable(
   const q = useDebouncedValue(typed, typed === "" ? 0 : delayMs);
   const { data, isLoading } = useEndpoint(listMentionable, search && { query: { q, ...context } }, {
     keepPreviousData: true,
-    revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
   const users = (search && data?.data) || [];

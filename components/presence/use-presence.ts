@@ -14,7 +14,6 @@ const unknown: PresenceState = { status: "offline", lastSeenAt: null };
 export function usePresence(userIds: readonly number[]): (userId: number) => PresenceState {
   const user_ids = [...new Set(userIds)].sort((a, b) => a - b).join(",");
   const { data, mutate } = useEndpoint(listPresence, user_ids ? { query: { user_ids } } : null, {
-    revalidateOnFocus: false,
     keepPreviousData: true,
   });
   usePresenceChanges(

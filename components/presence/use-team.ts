@@ -14,7 +14,6 @@ const query = { per_page: 100 };
 /** The first friends of the list, kept up to date; nothing is fetched while it is not shown. */
 export function useTeam(isShown: boolean) {
   const { data, error, mutate } = useEndpoint(listPresentFriends, isShown ? { query } : null, {
-    revalidateOnFocus: false,
     keepPreviousData: true,
   });
   const { refreshWithin } = usePresenceChanges(

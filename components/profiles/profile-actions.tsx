@@ -57,14 +57,7 @@ function useCurrentProfile(profile: Profile): Profile {
   const { data } = useEndpoint(
     getProfile,
     { params: { id: profile.id } },
-    {
-      fallbackData: { data: profile },
-      revalidateOnMount: false,
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-      onSuccess: refresh,
-      onError: refresh,
-    },
+    { fallbackData: { data: profile }, shouldRetryOnError: false, onSuccess: refresh, onError: refresh },
   );
   return data?.data ?? profile;
 }

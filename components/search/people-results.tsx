@@ -20,12 +20,7 @@ export function UserResults({ area, query, initialPage }: Props) {
   const { data = initialPage } = useEndpoint(
     searchUsers,
     { query },
-    {
-      fallbackData: initialPage,
-      revalidateOnMount: false,
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-    },
+    { fallbackData: initialPage, shouldRetryOnError: false },
   );
   const { mark } = markWords(query.search) ?? {};
   return (

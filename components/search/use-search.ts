@@ -82,7 +82,6 @@ export type SearchResults = ReturnType<typeof useSearch>["results"];
 
 function useSection<E extends Endpoint>(endpoint: E, isShown: string | boolean, options: CallOptions<E>) {
   return useEndpoint(endpoint, isShown ? options : null, {
-    revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });

@@ -23,12 +23,7 @@ export function Suggestions({ perPage, initialData, isNarrow }: Props) {
   const { data } = useEndpoint(
     listSuggestions,
     { query: { per_page: perPage } },
-    {
-      ...(initialData && { fallbackData: { data: initialData }, revalidateOnMount: false }),
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-      keepPreviousData: true,
-    },
+    { fallbackData: initialData && { data: initialData }, shouldRetryOnError: false, keepPreviousData: true },
   );
   const users = data?.data ?? [];
   if (users.length === 0) return null;

@@ -17,7 +17,7 @@ export function TwoFactorSection({ initialData, hasPassword }: Props) {
   const { data: { data: state } = fallback, mutate } = useEndpoint(
     getTwoFactor,
     {},
-    { fallbackData: fallback, revalidateOnMount: false, revalidateOnFocus: false },
+    { fallbackData: fallback },
   );
   const [codes, setCodes] = useState<string[] | null>(null);
   const onChanged = () => void mutate();

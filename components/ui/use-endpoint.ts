@@ -2,12 +2,19 @@ import useSWR, { type SWRConfiguration } from "swr";
 import { buildUrl, type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 
-/** What an endpoint returns, cached by its URL; nothing is fetched while `options` is null. */
+/**
+ * What an endpoint returns, cached by its URL; nothing is fetched while `options` is null. Neither a mount with
+ * `fallbackData`, which the server has just read, nor the window's focus loads it again, unless `config` says so.
+ */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> | null,
-  config?: SWRConfiguration<ResponseOf<E>>,
+  config: SWRConfiguration<ResponseOf<E>> = {},
 ) {
   const key = options && buildUrl(endpoint, options);
-  return useSWR<ResponseOf<E>>(key, () => call(endpoint, options as CallOptions<E>), config);
+  return useSWR<ResponseOf<E>>(key, () => call(endpoint, options as CallOptions<E>), {
+    revalidateOnFocus: false,
+    revalidateOnMount: config.fallbackData === undefined,
+    ...config,
+  });
 }

@@ -14,9 +14,7 @@ export function useListPage<E extends Endpoint>(
   const { data, error, isLoading, mutate } = useEndpoint(endpoint, options, {
     fallbackData: isFirst ? initialData.page : undefined,
     // A page that was shown before may have changed since, even within SWR's two seconds.
-    revalidateOnMount: !isFirst,
     dedupingInterval: 0,
-    revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
     onError: (error) => onError?.(error, () => void mutate()),

@@ -24,11 +24,7 @@ type Props = {
 export function MergeConfirmation({ user, other, ...props }: Props) {
   const t = useTranslations("user-management.merge");
   const params = { id: user.id, other_id: other.id };
-  const { data, error, mutate } = useEndpoint(
-    previewUserMerge,
-    { params },
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  );
+  const { data, error, mutate } = useEndpoint(previewUserMerge, { params }, { shouldRetryOnError: false });
   if (data) return <MergeForm preview={data.data} {...props} />;
   const { onBack, onClose } = props;
   return (

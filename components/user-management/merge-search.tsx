@@ -24,7 +24,7 @@ export function MergeSearch({ user, onSelect }: Props) {
   const { data, error, isLoading, mutate } = useEndpoint(
     listUsers,
     isLong ? { query: { search, role: "student", page: 1, per_page: 9 } } : null,
-    { revalidateOnFocus: false, keepPreviousData: true },
+    { keepPreviousData: true },
   );
   const results = isLong && !error ? data?.data.filter(({ id }) => id !== user.id) : undefined;
   return (

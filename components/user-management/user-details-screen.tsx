@@ -12,7 +12,7 @@ export function UserDetailsScreen({ initialData, viewerId }: Props) {
   const { data, mutate } = useEndpoint(
     getUserDetails,
     { params: { id: initialData.id } },
-    { fallbackData: { data: initialData }, revalidateOnMount: false, revalidateOnFocus: false },
+    { fallbackData: { data: initialData } },
   );
   const user = data?.data ?? initialData;
   return (
