@@ -29,7 +29,7 @@ const files: RouteFile[] = await Promise.all(
     .map(async (name) => ({ path: name, exports: await import(path.join(root, name)) })),
 );
 
-const sample = endpoint({ method: "PUT", path: "/api/a/{id}", access: ["admin"], response: z.object({}) });
+const sample = endpoint("PUT /api/a/{id}", { access: ["admin"], response: z.object({}) });
 const bare = () => new Response();
 const handler = route(sample, async () => ({}));
 

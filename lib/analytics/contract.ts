@@ -17,9 +17,7 @@ const measures = {
   hours_to_first_answer: z.nullable(z.number()),
 };
 
-export const getRecruitmentAnalytics = endpoint({
-  method: "GET",
-  path: "/api/recruitment-analytics",
+export const getRecruitmentAnalytics = endpoint("GET /api/recruitment-analytics", {
   access: ["company"],
   response: z.object({
     total_job_postings: z.int(),

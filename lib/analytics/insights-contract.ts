@@ -32,9 +32,7 @@ export type InsightsQuery = z.output<typeof insightsQuery>;
 /** How many groups have fewer than five people, and are not shown. */
 const hidden_groups = z.int();
 
-export const listInternshipsFound = endpoint({
-  method: "GET",
-  path: "/api/admin/analytics/internships",
+export const listInternshipsFound = endpoint("GET /api/admin/analytics/internships", {
   access,
   query: periodQuery,
   response: z.object({
@@ -44,22 +42,21 @@ export const listInternshipsFound = endpoint({
 });
 
 /** `as_of`: so many weeks before the end of the period, or today when that is to come. */
-export const listStudentsWithoutInternship = endpoint({
-  method: "GET",
-  path: "/api/admin/analytics/students-without-internship",
-  access,
-  query: insightsQuery,
-  response: z.object({
-    data: z.array(z.object({ ...studentClass, students: z.int(), without: z.int() })),
-    hidden_groups,
-    as_of: z.string(),
-  }),
-});
+export const listStudentsWithoutInternship = endpoint(
+  "GET /api/admin/analytics/students-without-internship",
+  {
+    access,
+    query: insightsQuery,
+    response: z.object({
+      data: z.array(z.object({ ...studentClass, students: z.int(), without: z.int() })),
+      hidden_groups,
+      as_of: z.string(),
+    }),
+  },
+);
 
 /** Of companies that answered at least five students; the slowest first. */
-export const listAnswerTimes = endpoint({
-  method: "GET",
-  path: "/api/admin/analytics/answer-times",
+export const listAnswerTimes = endpoint("GET /api/admin/analytics/answer-times", {
   access,
   query: periodQuery,
   response: z.object({
@@ -75,9 +72,7 @@ export const listAnswerTimes = endpoint({
 });
 
 /** By the Monday of each week; the figures are null where fewer than five students were active. */
-export const listActivity = endpoint({
-  method: "GET",
-  path: "/api/admin/analytics/activity",
+export const listActivity = endpoint("GET /api/admin/analytics/activity", {
   access,
   query: periodQuery,
   response: z.object({
@@ -94,9 +89,7 @@ export const listActivity = endpoint({
 });
 
 /** The rows of one figure. */
-export const exportInsight = endpoint({
-  method: "GET",
-  path: "/api/admin/analytics/export",
+export const exportInsight = endpoint("GET /api/admin/analytics/export", {
   access,
   query: z
     .object({

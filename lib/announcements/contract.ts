@@ -8,7 +8,6 @@ import { announcement, announcementPreview } from "./schemas";
 
 const access = ["admin"] as const;
 const data = z.object({ data: announcement });
-const single = { path: "/api/admin/announcements/{id}", access } as const;
 
 export const announcementsQuery = z.object({
   ...pageQuery(20),
@@ -16,18 +15,14 @@ export const announcementsQuery = z.object({
 });
 
 /** The newest first. */
-export const listAnnouncements = endpoint({
-  method: "GET",
-  path: "/api/admin/announcements",
+export const listAnnouncements = endpoint("GET /api/admin/announcements", {
   access,
   query: announcementsQuery,
   response: z.object({ data: z.array(announcement), ...pageMetadata }),
 });
 
 /** A draft. */
-export const createAnnouncement = endpoint({
-  method: "POST",
-  path: "/api/admin/announcements",
+export const createAnnouncement = endpoint("POST /api/admin/announcements", {
   access,
   body: announcementBody,
   response: data,
@@ -35,28 +30,24 @@ export const createAnnouncement = endpoint({
   successLimit: ["announcements"],
 });
 
-export const getAnnouncement = endpoint({ ...single, method: "GET", response: data });
+export const getAnnouncement = endpoint("GET /api/admin/announcements/{id}", { access, response: data });
 
 /** Until it is sent. What is left out stays. */
-export const updateAnnouncement = endpoint({
-  ...single,
-  method: "PUT",
+export const updateAnnouncement = endpoint("PUT /api/admin/announcements/{id}", {
+  access,
   body: announcementChanges,
   response: data,
   errors: ["announcement_sent"],
 });
 
-export const deleteAnnouncement = endpoint({
-  ...single,
-  method: "DELETE",
+export const deleteAnnouncement = endpoint("DELETE /api/admin/announcements/{id}", {
+  access,
   response: z.object({}),
   errors: ["announcement_not_draft"],
 });
 
 /** Or at another time. */
-export const scheduleAnnouncement = endpoint({
-  method: "PUT",
-  path: "/api/admin/announcements/{id}/schedule",
+export const scheduleAnnouncement = endpoint("PUT /api/admin/announcements/{id}/schedule", {
   access,
   body: scheduleBody,
   response: data,
@@ -64,18 +55,14 @@ export const scheduleAnnouncement = endpoint({
 });
 
 /** It is a draft again. */
-export const unscheduleAnnouncement = endpoint({
-  method: "DELETE",
-  path: "/api/admin/announcements/{id}/schedule",
+export const unscheduleAnnouncement = endpoint("DELETE /api/admin/announcements/{id}/schedule", {
   access,
   response: data,
   errors: ["announcement_sent"],
 });
 
 /** Once; the worker notifies the recipients. */
-export const sendAnnouncement = endpoint({
-  method: "POST",
-  path: "/api/admin/announcements/{id}/send",
+export const sendAnnouncement = endpoint("POST /api/admin/announcements/{id}/send", {
   access,
   body: sendBody,
   response: data,
@@ -83,25 +70,19 @@ export const sendAnnouncement = endpoint({
 });
 
 /** The notifications go, and the emails that have not been sent. */
-export const recallAnnouncement = endpoint({
-  method: "POST",
-  path: "/api/admin/announcements/{id}/recall",
+export const recallAnnouncement = endpoint("POST /api/admin/announcements/{id}/recall", {
   access,
   response: data,
   errors: ["announcement_not_sent"],
 });
 
 /** The recipients if it were sent now, or those that it was sent to. */
-export const countAnnouncementRecipients = endpoint({
-  method: "GET",
-  path: "/api/admin/announcements/{id}/recipients",
+export const countAnnouncementRecipients = endpoint("GET /api/admin/announcements/{id}/recipients", {
   access,
   response: z.object({ total: z.int(), by_app: z.int(), by_email: z.int() }),
 });
 
-export const previewAnnouncement = endpoint({
-  method: "GET",
-  path: "/api/admin/announcements/{id}/preview",
+export const previewAnnouncement = endpoint("GET /api/admin/announcements/{id}/preview", {
   access,
   response: z.object({ data: announcementPreview }),
 });

@@ -3,16 +3,12 @@ import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { receivedAnnouncement } from "./schemas";
 
 /** In the caller's language, as far as the school wrote it. */
-export const getReceivedAnnouncement = endpoint({
-  method: "GET",
-  path: "/api/announcements/{id}",
+export const getReceivedAnnouncement = endpoint("GET /api/announcements/{id}", {
   access: signedIn,
   response: z.object({ data: receivedAnnouncement }),
 });
 
-export const markAnnouncementRead = endpoint({
-  method: "PUT",
-  path: "/api/announcements/{id}/read",
+export const markAnnouncementRead = endpoint("PUT /api/announcements/{id}/read", {
   access: signedIn,
   allowPending: true,
   response: z.object({ unread: z.int() }),

@@ -4,9 +4,7 @@ import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
 import { pdfField } from "@/lib/documents/constants";
 import { application } from "./schemas";
 
-export const createApplication = endpoint({
-  method: "POST",
-  path: "/api/applications",
+export const createApplication = endpoint("POST /api/applications", {
   access: ["student"],
   body: z.object({
     job_posting_id: id,

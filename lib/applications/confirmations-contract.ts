@@ -28,9 +28,7 @@ export const confirmationsQuery = z.object({
 export type ConfirmationsQuery = z.infer<typeof confirmationsQuery>;
 
 /** What has waited longest first; `classes` are those of the status. */
-export const listConfirmations = endpoint({
-  method: "GET",
-  path: "/api/admin/applications",
+export const listConfirmations = endpoint("GET /api/admin/applications", {
   access: ["admin"],
   query: confirmationsQuery,
   response: z.object({

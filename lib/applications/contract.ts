@@ -14,17 +14,13 @@ export const applicationFilterQuery = {
 export const applicationsQuery = z.object({ ...applicationFilterQuery, ...pageQuery(100) });
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
 
-export const listApplications = endpoint({
-  method: "GET",
-  path: "/api/applications",
+export const listApplications = endpoint("GET /api/applications", {
   access: signedIn,
   query: applicationsQuery,
   response: z.extend(paginator(application), { counts: applicationCounts }),
 });
 
-export const getApplication = endpoint({
-  method: "GET",
-  path: "/api/applications/{id}",
+export const getApplication = endpoint("GET /api/applications/{id}", {
   access: signedIn,
   response: z.object({ data: applicationWithEvents }),
 });

@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { decisionsDue } from "./schemas";
 
-export const listDecisionsDue = endpoint({
-  method: "GET",
-  path: "/api/applications/decisions-due",
+export const listDecisionsDue = endpoint("GET /api/applications/decisions-due", {
   access: ["company"],
   response: z.object({ data: z.array(decisionsDue) }),
 });

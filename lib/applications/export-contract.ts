@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { applicationFilterQuery } from "./contract";
 
-export const exportApplications = endpoint({
-  method: "GET",
-  path: "/api/applications/export",
+export const exportApplications = endpoint("GET /api/applications/export", {
   access: ["company"],
   query: z.object({ format: z.enum(["csv"], { error: "required" }), ...applicationFilterQuery }),
   produces: { csv: "text/csv" },
@@ -12,9 +10,7 @@ export const exportApplications = endpoint({
   errors: ["not_found", "company_suspended"],
 });
 
-export const exportDocuments = endpoint({
-  method: "POST",
-  path: "/api/applications/export",
+export const exportDocuments = endpoint("POST /api/applications/export", {
   access: ["company"],
   body: z.object(applicationFilterQuery),
   form: true,

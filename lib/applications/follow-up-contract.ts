@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { application } from "./schemas";
 
-export const followUpApplication = endpoint({
-  method: "POST",
-  path: "/api/applications/{id}/follow-up",
+export const followUpApplication = endpoint("POST /api/applications/{id}/follow-up", {
   access: ["student"],
   response: z.object({ data: application }),
   errors: ["follow_up_refused", "already_followed_up"],

@@ -6,16 +6,12 @@ import { applicationNote } from "./schemas";
 
 const access = ["company"] as const;
 
-export const listApplicationNotes = endpoint({
-  method: "GET",
-  path: "/api/applications/{id}/notes",
+export const listApplicationNotes = endpoint("GET /api/applications/{id}/notes", {
   access,
   response: z.object({ data: z.array(applicationNote) }),
 });
 
-export const createApplicationNote = endpoint({
-  method: "POST",
-  path: "/api/applications/{id}/notes",
+export const createApplicationNote = endpoint("POST /api/applications/{id}/notes", {
   access,
   body: z.object({ content: text(applicationLimits.note, { min: 1 }) }),
   response: z.object({ data: applicationNote }),
@@ -24,9 +20,7 @@ export const createApplicationNote = endpoint({
   errors: ["too_many_notes"],
 });
 
-export const deleteApplicationNote = endpoint({
-  method: "DELETE",
-  path: "/api/applications/{id}/notes/{noteId}",
+export const deleteApplicationNote = endpoint("DELETE /api/applications/{id}/notes/{noteId}", {
   access,
   response: z.object({}),
 });

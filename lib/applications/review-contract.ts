@@ -16,18 +16,14 @@ const decision = {
   template_id: emptyToUndefined(id),
 };
 
-export const updateApplication = endpoint({
-  method: "PUT",
-  path: "/api/applications/{id}",
+export const updateApplication = endpoint("PUT /api/applications/{id}", {
   access,
   body: z.object(decision),
   response: z.object({ data: application }),
   errors: ["approval_reserved"],
 });
 
-export const updateApplications = endpoint({
-  method: "PUT",
-  path: "/api/applications",
+export const updateApplications = endpoint("PUT /api/applications", {
   access,
   body: z.object({
     ids: z

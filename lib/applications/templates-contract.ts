@@ -13,16 +13,12 @@ const fields = {
 };
 const response = z.object({ data: messageTemplate });
 
-export const listMessageTemplates = endpoint({
-  method: "GET",
-  path: "/api/message-templates",
+export const listMessageTemplates = endpoint("GET /api/message-templates", {
   access,
   response: z.object({ data: z.array(messageTemplate) }),
 });
 
-export const createMessageTemplate = endpoint({
-  method: "POST",
-  path: "/api/message-templates",
+export const createMessageTemplate = endpoint("POST /api/message-templates", {
   access,
   body: z.object({ ...fields, status: z._default(fields.status, null) }),
   response,
@@ -31,17 +27,15 @@ export const createMessageTemplate = endpoint({
   errors: ["too_many_templates", "not_found", "company_suspended"],
 });
 
-const one = {
-  path: "/api/message-templates/{id}",
-  access,
-  errors: ["company_suspended"],
-} as const;
+const one = { access, errors: ["company_suspended"] } as const;
 
 /** What is left out stays. */
-export const updateMessageTemplate = endpoint({
-  method: "PUT",
+export const updateMessageTemplate = endpoint("PUT /api/message-templates/{id}", {
   ...one,
   body: z.partial(z.object(fields)),
   response,
 });
-export const deleteMessageTemplate = endpoint({ method: "DELETE", ...one, response: z.object({}) });
+export const deleteMessageTemplate = endpoint("DELETE /api/message-templates/{id}", {
+  ...one,
+  response: z.object({}),
+});

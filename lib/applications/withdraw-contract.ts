@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { application } from "./schemas";
 
-export const withdrawApplication = endpoint({
-  method: "POST",
-  path: "/api/applications/{id}/withdraw",
+export const withdrawApplication = endpoint("POST /api/applications/{id}/withdraw", {
   access: ["student"],
   response: z.object({ data: application }),
   errors: ["already_withdrawn"],

@@ -35,17 +35,13 @@ export const auditQuery = z.object({ ...auditFilters, before: emptyToUndefined(i
 export type AuditQuery = z.output<typeof auditQuery>;
 
 /** Newest first, fifty at a time; `next` is the `before` of the next page, or null. */
-export const listAuditLog = endpoint({
-  method: "GET",
-  path: "/api/admin/audit-log",
+export const listAuditLog = endpoint("GET /api/admin/audit-log", {
   access,
   query: auditQuery,
   response: z.object({ data: z.array(auditEntry), next: z.nullable(z.int()) }),
 });
 
-export const exportAuditLog = endpoint({
-  method: "GET",
-  path: "/api/admin/audit-log/export",
+export const exportAuditLog = endpoint("GET /api/admin/audit-log/export", {
   access,
   query: z.object({ format: z.enum(["csv"], { error: "required" }), ...auditFilters }),
   produces: { csv: "text/csv" },
@@ -65,9 +61,7 @@ export type FailedSignIns = z.infer<typeof failedSignIns>;
 export const maxFailedSignIns = 500;
 
 /** By IP address, of the last seven days: the twenty with the most. */
-export const listFailedSignIns = endpoint({
-  method: "GET",
-  path: "/api/admin/audit-log/failed-sign-ins",
+export const listFailedSignIns = endpoint("GET /api/admin/audit-log/failed-sign-ins", {
   access,
   response: z.object({ data: z.array(failedSignIns) }),
 });

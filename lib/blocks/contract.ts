@@ -10,18 +10,10 @@ const body = z.object({ user_id: id });
 const response = z.object({});
 
 /** The latest first. */
-export const listBlocks = endpoint({
-  method: "GET",
-  path: "/api/blocks",
-  access,
-  query,
-  response: paginator(blockedUser),
-});
+export const listBlocks = endpoint("GET /api/blocks", { access, query, response: paginator(blockedUser) });
 
 /** Ends a friendship and its requests. Idempotent. */
-export const blockUser = endpoint({
-  method: "POST",
-  path: "/api/blocks",
+export const blockUser = endpoint("POST /api/blocks", {
   access,
   body,
   response,
@@ -31,21 +23,13 @@ export const blockUser = endpoint({
 });
 
 /** Idempotent. */
-export const unblockUser = endpoint({ method: "DELETE", path: "/api/blocks/{id}", access, response });
+export const unblockUser = endpoint("DELETE /api/blocks/{id}", { access, response });
 
 /** The latest first. */
-export const listMutes = endpoint({
-  method: "GET",
-  path: "/api/mutes",
-  access,
-  query,
-  response: paginator(blockedUser),
-});
+export const listMutes = endpoint("GET /api/mutes", { access, query, response: paginator(blockedUser) });
 
 /** Idempotent. */
-export const muteUser = endpoint({
-  method: "POST",
-  path: "/api/mutes",
+export const muteUser = endpoint("POST /api/mutes", {
   access,
   body,
   response,
@@ -55,4 +39,4 @@ export const muteUser = endpoint({
 });
 
 /** Idempotent. */
-export const unmuteUser = endpoint({ method: "DELETE", path: "/api/mutes/{id}", access, response });
+export const unmuteUser = endpoint("DELETE /api/mutes/{id}", { access, response });

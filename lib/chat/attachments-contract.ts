@@ -16,9 +16,7 @@ export const attachmentErrors = [
 ] as const;
 
 /** A file for a message that is sent afterwards with its id; unsent ones are deleted after seven days. */
-export const uploadAttachment = endpoint({
-  method: "POST",
-  path: "/api/chat/conversations/{id}/attachments",
+export const uploadAttachment = endpoint("POST /api/chat/conversations/{id}/attachments", {
   access,
   body: z.object({}),
   files: { file: { max: 1, maxBytes: attachmentLimits.bytes, types: attachmentTypes } },
@@ -29,9 +27,7 @@ export const uploadAttachment = endpoint({
 });
 
 /** One of the viewer's that is not sent yet. */
-export const deleteAttachment = endpoint({
-  method: "DELETE",
-  path: "/api/chat/attachments/{id}",
+export const deleteAttachment = endpoint("DELETE /api/chat/attachments/{id}", {
   access,
   response: z.object({}),
 });

@@ -25,18 +25,14 @@ export const conversationsQuery = z.object({
 });
 
 /** Pinned ones, then the latest message first; `folder=requests` has the received requests. */
-export const listConversations = endpoint({
-  method: "GET",
-  path: "/api/chat/conversations",
+export const listConversations = endpoint("GET /api/chat/conversations", {
   access,
   query: conversationsQuery,
   response: paginator(conversation),
 });
 
 /** 200 when there was one already. Companies start one with their applicants, administrators with anyone. */
-export const startConversation = endpoint({
-  method: "POST",
-  path: "/api/chat/conversations/direct",
+export const startConversation = endpoint("POST /api/chat/conversations/direct", {
   access,
   body: z.object({ user_id: id }),
   response: z.object({ conversation, conversation_id: z.int() }),
@@ -47,24 +43,18 @@ export const startConversation = endpoint({
 });
 
 /** Deletes it for the viewer alone; a request is declined by it. */
-export const deleteConversation = endpoint({
-  method: "DELETE",
-  path: "/api/chat/conversations/{id}",
+export const deleteConversation = endpoint("DELETE /api/chat/conversations/{id}", {
   access,
   response: z.object({}),
 });
 
-export const acceptConversation = endpoint({
-  method: "POST",
-  path: "/api/chat/conversations/{id}/accept",
+export const acceptConversation = endpoint("POST /api/chat/conversations/{id}/accept", {
   access: ["student"],
   response: z.object({}),
 });
 
 /** What the viewer alone sees of it: what is given changes. A new message takes it out of the archive. */
-export const updateConversationSettings = endpoint({
-  method: "PUT",
-  path: "/api/chat/conversations/{id}/settings",
+export const updateConversationSettings = endpoint("PUT /api/chat/conversations/{id}/settings", {
   access,
   body: z.object({
     is_archived: z.optional(z.boolean()),
@@ -82,9 +72,7 @@ export const messagesQuery = z.object({
 });
 
 /** The newest page first, ascending inside a page; `before` an id, or changed after a `number`. */
-export const listMessages = endpoint({
-  method: "GET",
-  path: "/api/chat/conversations/{id}/messages",
+export const listMessages = endpoint("GET /api/chat/conversations/{id}/messages", {
   access,
   query: messagesQuery,
   response: z.object({
@@ -100,9 +88,7 @@ export const listMessages = endpoint({
  * Text, files or both: uploaded ones by their ids in `attachments`, or the files themselves in a form. 200 with the
  * message when `client_id` was sent before.
  */
-export const sendMessage = endpoint({
-  method: "POST",
-  path: "/api/chat/conversations/{id}/messages",
+export const sendMessage = endpoint("POST /api/chat/conversations/{id}/messages", {
   access,
   body: z.object({
     content,
@@ -127,9 +113,7 @@ export const sendMessage = endpoint({
   limit: ["messages"],
 });
 
-export const markConversationRead = endpoint({
-  method: "PUT",
-  path: "/api/chat/conversations/{id}/read",
+export const markConversationRead = endpoint("PUT /api/chat/conversations/{id}/read", {
   access,
   allowPending: true,
   body: z.object({ message_id: id }),
@@ -137,17 +121,13 @@ export const markConversationRead = endpoint({
 });
 
 /** Shows the others for some seconds that the viewer writes. */
-export const sendTyping = endpoint({
-  method: "POST",
-  path: "/api/chat/conversations/{id}/typing",
+export const sendTyping = endpoint("POST /api/chat/conversations/{id}/typing", {
   access,
   response: z.object({}),
   limit: ["typing"],
 });
 
-export const editMessage = endpoint({
-  method: "PUT",
-  path: "/api/chat/messages/{id}",
+export const editMessage = endpoint("PUT /api/chat/messages/{id}", {
   access,
   body: z.object({ content }),
   response: z.object({ data: message }),
@@ -155,18 +135,14 @@ export const editMessage = endpoint({
   limit: ["messages"],
 });
 
-export const deleteMessage = endpoint({
-  method: "DELETE",
-  path: "/api/chat/messages/{id}",
+export const deleteMessage = endpoint("DELETE /api/chat/messages/{id}", {
   access,
   response: z.object({ data: message }),
   errors: ["forbidden", "message_too_old"],
 });
 
 /** People the viewer can write to: the twenty best. */
-export const searchChatUsers = endpoint({
-  method: "GET",
-  path: "/api/chat/users/search",
+export const searchChatUsers = endpoint("GET /api/chat/users/search", {
   access: ["student", "admin"],
   query: z.object({ q: singleLine(80, { min: 2, short: "query_too_short" }) }),
   response: z.object({ data: z.array(userSummary) }),

@@ -12,9 +12,7 @@ const userIds = z
 const response = z.object({ conversation });
 
 /** Of friends of the viewer, who owns it. */
-export const createGroupConversation = endpoint({
-  method: "POST",
-  path: "/api/chat/conversations/group",
+export const createGroupConversation = endpoint("POST /api/chat/conversations/group", {
   access,
   body: z.object({ user_ids: userIds, name: z._default(groupName, "") }),
   response,
@@ -24,9 +22,7 @@ export const createGroupConversation = endpoint({
 });
 
 /** Of a group's members, who are in it from then on; 200 when it was opened before. */
-export const openGroupConversation = endpoint({
-  method: "POST",
-  path: "/api/groups/{id}/conversation",
+export const openGroupConversation = endpoint("POST /api/groups/{id}/conversation", {
   access,
   response: z.object({ conversation, conversation_id: z.int() }),
   status: 201,
@@ -34,17 +30,13 @@ export const openGroupConversation = endpoint({
 });
 
 /** Without a name it shows those of its members. */
-export const renameConversation = endpoint({
-  method: "PUT",
-  path: "/api/chat/conversations/{id}",
+export const renameConversation = endpoint("PUT /api/chat/conversations/{id}", {
   access,
   body: z.object({ name: groupName }),
   response,
 });
 
-export const updateConversationPicture = endpoint({
-  method: "PUT",
-  path: "/api/chat/conversations/{id}/picture",
+export const updateConversationPicture = endpoint("PUT /api/chat/conversations/{id}/picture", {
   access,
   body: z.object({}),
   files: { picture: { max: 1, maxBytes: chatLimits.pictureBytes, types: imageTypes } },
@@ -52,17 +44,13 @@ export const updateConversationPicture = endpoint({
   errors: imageErrors,
 });
 
-export const removeConversationPicture = endpoint({
-  method: "DELETE",
-  path: "/api/chat/conversations/{id}/picture",
+export const removeConversationPicture = endpoint("DELETE /api/chat/conversations/{id}/picture", {
   access,
   response,
 });
 
 /** Friends of the viewer; members stay as they are. */
-export const addConversationMembers = endpoint({
-  method: "POST",
-  path: "/api/chat/conversations/{id}/members",
+export const addConversationMembers = endpoint("POST /api/chat/conversations/{id}/members", {
   access,
   body: z.object({ user_ids: userIds }),
   response,
@@ -71,26 +59,20 @@ export const addConversationMembers = endpoint({
 });
 
 /** By the owner. */
-export const removeConversationMember = endpoint({
-  method: "DELETE",
-  path: "/api/chat/conversations/{id}/members/{user_id}",
+export const removeConversationMember = endpoint("DELETE /api/chat/conversations/{id}/members/{user_id}", {
   access,
   response,
 });
 
 /** By the owner, to another member. */
-export const changeConversationOwner = endpoint({
-  method: "PUT",
-  path: "/api/chat/conversations/{id}/owner",
+export const changeConversationOwner = endpoint("PUT /api/chat/conversations/{id}/owner", {
   access,
   body: z.object({ user_id: id }),
   response,
 });
 
 /** The longest-serving member follows an owner; the last member's leaving deletes the group. */
-export const leaveConversation = endpoint({
-  method: "POST",
-  path: "/api/chat/conversations/{id}/leave",
+export const leaveConversation = endpoint("POST /api/chat/conversations/{id}/leave", {
   access,
   response: z.object({}),
 });

@@ -4,7 +4,6 @@ import { text } from "@/lib/core/schemas/fields";
 import { chatLimits, message } from "./schemas";
 
 const reaction = {
-  path: "/api/chat/messages/{id}/reactions",
   access: signedIn,
   response: z.object({ data: message }),
   errors: ["conversation_closed", "too_many_reactions"],
@@ -13,5 +12,11 @@ const reaction = {
 const emoji = text(chatLimits.emoji, { min: 1 });
 
 /** One emoji; each once by each member. Idempotent, and so is its reverse. */
-export const addReaction = endpoint({ method: "POST", ...reaction, body: z.object({ emoji }) });
-export const removeReaction = endpoint({ method: "DELETE", ...reaction, query: z.object({ emoji }) });
+export const addReaction = endpoint("POST /api/chat/messages/{id}/reactions", {
+  ...reaction,
+  body: z.object({ emoji }),
+});
+export const removeReaction = endpoint("DELETE /api/chat/messages/{id}/reactions", {
+  ...reaction,
+  query: z.object({ emoji }),
+});

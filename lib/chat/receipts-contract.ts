@@ -2,20 +2,17 @@ import * as z from "zod/mini";
 import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { chatSettings } from "./schemas";
 
-const settings = {
-  path: "/api/chat/settings",
-  access: signedIn,
-  response: z.object({ data: chatSettings }),
-} as const;
+const settings = { access: signedIn, response: z.object({ data: chatSettings }) } as const;
 
-export const getChatSettings = endpoint({ ...settings, method: "GET" });
+export const getChatSettings = endpoint("GET /api/chat/settings", settings);
 /** What is left out stays. */
-export const updateChatSettings = endpoint({ ...settings, method: "PUT", body: z.partial(chatSettings) });
+export const updateChatSettings = endpoint("PUT /api/chat/settings", {
+  ...settings,
+  body: z.partial(chatSettings),
+});
 
 /** All messages up to now reached a page of the viewer's. `is_audible`: the first page that says so may play a sound. */
-export const markDelivered = endpoint({
-  method: "PUT",
-  path: "/api/chat/delivered",
+export const markDelivered = endpoint("PUT /api/chat/delivered", {
   access: signedIn,
   allowPending: true,
   response: z.object({ is_audible: z.boolean() }),

@@ -5,9 +5,7 @@ import { emptyToUndefined, id, singleLine } from "@/lib/core/schemas/fields";
 import { chatLimits, conversation, message } from "./schemas";
 
 /** In the words of messages and the names of their files, the newest first; of one conversation or of all of the viewer's. */
-export const searchMessages = endpoint({
-  method: "GET",
-  path: "/api/chat/messages/search",
+export const searchMessages = endpoint("GET /api/chat/messages/search", {
   access: signedIn,
   query: z.object({
     ...pageQuery(chatLimits.searchResults),

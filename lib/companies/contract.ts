@@ -19,32 +19,24 @@ const companyFields = z.object({
 
 export const companiesQuery = z.object({ q: emptyToUndefined(text(100)), ...pageQuery(24) });
 
-export const listCompanies = endpoint({
-  method: "GET",
-  path: "/api/companies",
+export const listCompanies = endpoint("GET /api/companies", {
   access: anyone,
   query: companiesQuery,
   response: z.object({ data: paginator(company) }),
 });
 
-export const getCompany = endpoint({
-  method: "GET",
-  path: "/api/companies/{id}",
+export const getCompany = endpoint("GET /api/companies/{id}", {
   access: anyone,
   response: z.object({ data: companyWithResponsiveness }),
 });
 
-export const getOwnCompany = endpoint({
-  method: "GET",
-  path: "/api/company",
+export const getOwnCompany = endpoint("GET /api/company", {
   access: ["company"],
   response: z.object({ data: ownCompany }),
   errors: ["not_found"],
 });
 
-export const updateOwnCompany = endpoint({
-  method: "PUT",
-  path: "/api/company",
+export const updateOwnCompany = endpoint("PUT /api/company", {
   access: ["company"],
   body: z.partial(companyFields),
   files: { logo: { max: 1, maxBytes: companyLimits.logoBytes, types: imageTypes } },

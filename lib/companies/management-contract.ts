@@ -38,18 +38,14 @@ export const companyRowsQuery = z.object({
 export type CompanyRowsQuery = z.infer<typeof companyRowsQuery>;
 
 /** Newest first; by a part of the name or the website, a SIRET number or the whole email of a member. */
-export const listCompanyRows = endpoint({
-  method: "GET",
-  path: "/api/admin/companies",
+export const listCompanyRows = endpoint("GET /api/admin/companies", {
   access,
   query: companyRowsQuery,
   response: z.object({ data: paginator(companyRow) }),
 });
 
 /** One that waits or was rejected is accepted or rejected with its owner; an active one is suspended, a suspended one active again. */
-export const setCompanyStatus = endpoint({
-  method: "PUT",
-  path: "/api/admin/companies/{id}/status",
+export const setCompanyStatus = endpoint("PUT /api/admin/companies/{id}/status", {
   access,
   body: z
     .object({
@@ -68,9 +64,7 @@ export const setCompanyStatus = endpoint({
 });
 
 /** In the directory of partner companies; those without a position follow by name. */
-export const setDirectoryPosition = endpoint({
-  method: "PUT",
-  path: "/api/admin/companies/{id}/directory-position",
+export const setDirectoryPosition = endpoint("PUT /api/admin/companies/{id}/directory-position", {
   access,
   body: z.object({ position: emptyToNull(wholeNumber(1, companyLimits.directoryPosition)) }),
   response: z.object({ data: companyRow }),

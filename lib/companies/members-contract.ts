@@ -8,35 +8,27 @@ import { companyInvitation, companyMember } from "./schemas";
 
 const { name, email, password, terms } = newAccountFields;
 
-export const listMembers = endpoint({
-  method: "GET",
-  path: "/api/company/members",
+export const listMembers = endpoint("GET /api/company/members", {
   access: ["company"],
   response: z.object({
     data: z.object({ members: z.array(companyMember), invitations: z.array(companyInvitation) }),
   }),
 });
 
-export const updateMember = endpoint({
-  method: "PUT",
-  path: "/api/company/members/{id}",
+export const updateMember = endpoint("PUT /api/company/members/{id}", {
   access: ["company"],
   body: z.object({ role: z.enum(memberRoles, "invalid") }),
   response: z.object({ data: companyMember }),
   errors: ["last_owner", "company_suspended"],
 });
 
-export const removeMember = endpoint({
-  method: "DELETE",
-  path: "/api/company/members/{id}",
+export const removeMember = endpoint("DELETE /api/company/members/{id}", {
   access: ["company"],
   response: z.object({}),
   errors: ["last_owner", "company_suspended"],
 });
 
-export const inviteMember = endpoint({
-  method: "POST",
-  path: "/api/company/invitations",
+export const inviteMember = endpoint("POST /api/company/invitations", {
   access: ["company"],
   body: z.object({ email, role: z.enum(invitedRoles, "invalid") }),
   response: z.object({ data: companyInvitation }),
@@ -45,9 +37,7 @@ export const inviteMember = endpoint({
   errors: ["already_recruits", "not_found", "company_suspended"],
 });
 
-export const withdrawInvitation = endpoint({
-  method: "DELETE",
-  path: "/api/company/invitations",
+export const withdrawInvitation = endpoint("DELETE /api/company/invitations", {
   access: ["company"],
   query: z.object({ id: z.uuid("invalid") }),
   response: z.object({}),
@@ -56,9 +46,7 @@ export const withdrawInvitation = endpoint({
 
 export const newMemberBody = z.object({ name, password, terms });
 
-export const acceptInvitation = endpoint({
-  method: "POST",
-  path: "/api/company/invitations/accept",
+export const acceptInvitation = endpoint("POST /api/company/invitations/accept", {
   access: ["visitor", "company"],
   allowPending: true,
   body: z.object({ token: text(200, { min: 1 }), ...z.partial(newMemberBody).shape }),

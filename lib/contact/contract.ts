@@ -13,9 +13,7 @@ const contactBody = z.object({
   website: emptyToUndefined(text(300)),
 });
 
-export const sendContactMessage = endpoint({
-  method: "POST",
-  path: "/api/contact",
+export const sendContactMessage = endpoint("POST /api/contact", {
   access: anyone,
   allowPending: true,
   body: contactBody,

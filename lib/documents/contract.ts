@@ -6,16 +6,12 @@ import { ownDocument } from "./schemas";
 
 const access = ["student"] as const;
 
-export const listDocuments = endpoint({
-  method: "GET",
-  path: "/api/documents",
+export const listDocuments = endpoint("GET /api/documents", {
   access,
   response: z.object({ data: z.array(ownDocument) }),
 });
 
-export const createDocument = endpoint({
-  method: "POST",
-  path: "/api/documents",
+export const createDocument = endpoint("POST /api/documents", {
   access,
   body: z.object({ kind: z.enum(documentKinds, { error: "required" }) }),
   files: { file: pdfField },
@@ -24,9 +20,4 @@ export const createDocument = endpoint({
   errors: ["too_many_documents", "pdf_kind_refused", "file_too_large", "too_many_files"],
 });
 
-export const deleteDocument = endpoint({
-  method: "DELETE",
-  path: "/api/documents/{id}",
-  access,
-  response: z.object({}),
-});
+export const deleteDocument = endpoint("DELETE /api/documents/{id}", { access, response: z.object({}) });

@@ -7,33 +7,25 @@ import { emailMessage, emailSummary } from "./schemas";
 
 export const mailboxQuery = z.object(pageQuery(20));
 
-export const listEmails = endpoint({
-  method: "GET",
-  path: "/api/emails",
+export const listEmails = endpoint("GET /api/emails", {
   access: signedIn,
   query: mailboxQuery,
   response: z.object({ data: paginator(emailSummary), unread: z.int() }),
 });
 
-export const getEmail = endpoint({
-  method: "GET",
-  path: "/api/emails/{id}",
+export const getEmail = endpoint("GET /api/emails/{id}", {
   access: signedIn,
   response: z.object({ data: emailMessage }),
 });
 
-export const markEmailRead = endpoint({
-  method: "PUT",
-  path: "/api/emails/{id}/read",
+export const markEmailRead = endpoint("PUT /api/emails/{id}/read", {
   access: signedIn,
   allowPending: true,
   response: z.object({ unread: z.int() }),
 });
 
 /** One click in a mail program (RFC 8058) or on our page; the token names user and category. */
-export const unsubscribe = endpoint({
-  method: "POST",
-  path: "/api/emails/unsubscribe",
+export const unsubscribe = endpoint("POST /api/emails/unsubscribe", {
   access: anyone,
   allowPending: true,
   csrfExempt: true,

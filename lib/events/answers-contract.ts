@@ -7,7 +7,6 @@ import { event, eventAttendee } from "./schemas";
 export const attendeeKinds = [...eventAnswerKinds, "waiting"] as const;
 
 const answering = {
-  path: "/api/events/{id}/answer",
   access: ["student"],
   response: z.object({ data: event }),
   limit: ["eventAnswers"],
@@ -15,18 +14,15 @@ const answering = {
 } as const;
 
 /** A "yes" to a full event waits for a place. */
-export const answerEvent = endpoint({
+export const answerEvent = endpoint("PUT /api/events/{id}/answer", {
   ...answering,
-  method: "PUT",
   body: z.object({ answer: z.enum(eventAnswerKinds, "invalid") }),
 });
 
-export const withdrawEventAnswer = endpoint({ ...answering, method: "DELETE" });
+export const withdrawEventAnswer = endpoint("DELETE /api/events/{id}/answer", answering);
 
 /** By the time of their answer; those who wait, in the order in which they get a place. */
-export const listEventAnswers = endpoint({
-  method: "GET",
-  path: "/api/events/{id}/answers",
+export const listEventAnswers = endpoint("GET /api/events/{id}/answers", {
   access: ["student", "admin"],
   query: z.object({ ...pageQuery(20), answer: z._default(z.enum(attendeeKinds, "invalid"), "yes") }),
   response: z.object({ data: z.array(eventAttendee), ...pageMetadata }),

@@ -3,41 +3,35 @@ import { anyone, endpoint } from "@/lib/core/api/endpoint";
 import { text } from "@/lib/core/schemas/fields";
 
 const access = ["student", "admin"] as const;
-const path = "/api/events/subscription";
 const produces = { ics: "text/calendar" } as const;
 
-export const downloadEvent = endpoint({
-  method: "GET",
-  path: "/api/events/{id}/calendar",
+export const downloadEvent = endpoint("GET /api/events/{id}/calendar", {
   access,
   produces,
   response: z.object({}),
 });
 
 /** The URL of the viewer's calendar; null until one is made. */
-export const getEventSubscription = endpoint({
-  method: "GET",
-  path,
+export const getEventSubscription = endpoint("GET /api/events/subscription", {
   access,
   response: z.object({ data: z.object({ url: z.nullable(z.string()) }) }),
 });
 
 /** Anyone with the URL reads the calendar; a new URL ends the old one. */
-export const renewEventSubscription = endpoint({
-  method: "POST",
-  path,
+export const renewEventSubscription = endpoint("POST /api/events/subscription", {
   access,
   response: z.object({ data: z.object({ url: z.string() }) }),
   status: 201,
   limit: ["eventSubscriptions"],
 });
 
-export const deleteEventSubscription = endpoint({ method: "DELETE", path, access, response: z.object({}) });
+export const deleteEventSubscription = endpoint("DELETE /api/events/subscription", {
+  access,
+  response: z.object({}),
+});
 
 /** For calendar programs, without a session: the token opens it. */
-export const getEventCalendar = endpoint({
-  method: "GET",
-  path: "/api/events/calendar",
+export const getEventCalendar = endpoint("GET /api/events/calendar", {
   access: anyone,
   query: z.object({ token: text(100, { min: 1 }) }),
   produces,

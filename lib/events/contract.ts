@@ -7,7 +7,6 @@ import { event } from "./schemas";
 
 const access = ["student", "admin"] as const;
 const data = z.object({ data: event });
-const single = { path: "/api/events/{id}", access } as const;
 
 export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "date_invalid"));
 
@@ -19,9 +18,7 @@ const eventsQuery = z.object({
 });
 
 /** With `q`, all that the viewer sees whose title or place has words that begin with its words, coming ones first. Else by their beginning: those of a month in the school, else those that are not over. Without `group_id`, the viewer's calendar. */
-export const listEvents = endpoint({
-  method: "GET",
-  path: "/api/events",
+export const listEvents = endpoint("GET /api/events", {
   access,
   query: eventsQuery,
   response: z.object({ data: z.array(event), ...pageMetadata }),
@@ -30,9 +27,7 @@ export const listEvents = endpoint({
 /** `group_id` is absent for one of the school. */
 const newEventBody = z.extend(eventBody, { group_id: emptyToUndefined(id) });
 
-export const createEvent = endpoint({
-  method: "POST",
-  path: "/api/events",
+export const createEvent = endpoint("POST /api/events", {
   access,
   body: newEventBody,
   response: data,
@@ -41,28 +36,24 @@ export const createEvent = endpoint({
   errors: ["not_found"],
 });
 
-export const getEvent = endpoint({ ...single, method: "GET", response: data });
+export const getEvent = endpoint("GET /api/events/{id}", { access, response: data });
 
 /** What is left out stays. */
-export const updateEvent = endpoint({
-  ...single,
-  method: "PUT",
+export const updateEvent = endpoint("PUT /api/events/{id}", {
+  access,
   body: eventChanges,
   response: data,
   errors: ["event_cancelled"],
 });
 
 /** Only while nobody else comes, may come or waits for a place, and once it is cancelled or over. */
-export const deleteEvent = endpoint({
-  ...single,
-  method: "DELETE",
+export const deleteEvent = endpoint("DELETE /api/events/{id}", {
+  access,
   response: z.object({}),
   errors: ["event_answered"],
 });
 
-export const cancelEvent = endpoint({
-  method: "POST",
-  path: "/api/events/{id}/cancel",
+export const cancelEvent = endpoint("POST /api/events/{id}/cancel", {
   access,
   response: data,
   errors: ["event_cancelled", "event_over"],

@@ -9,17 +9,13 @@ const friendshipStatus = z.enum(friendshipStatuses);
 const changed = z.object({ data: z.object({ friendship_status: friendshipStatus }) });
 
 /** The newest hundred. */
-export const listFriendRequests = endpoint({
-  method: "GET",
-  path: "/api/friend-requests/received",
+export const listFriendRequests = endpoint("GET /api/friend-requests/received", {
   access,
   response: z.object({ data: z.array(friendRequest) }),
 });
 
 /** 200 when the receiver had sent one already: both are friends then. */
-export const sendFriendRequest = endpoint({
-  method: "POST",
-  path: "/api/friend-requests",
+export const sendFriendRequest = endpoint("POST /api/friend-requests", {
   access,
   body: z.object({ receiver_id: id }),
   response: z.object({ data: z.object({ id: z.nullable(z.int()), friendship_status: friendshipStatus }) }),
@@ -29,27 +25,21 @@ export const sendFriendRequest = endpoint({
   limit: ["friendRequests"],
 });
 
-export const cancelFriendRequest = endpoint({
-  method: "POST",
-  path: "/api/friend-requests/cancel",
+export const cancelFriendRequest = endpoint("POST /api/friend-requests/cancel", {
   access,
   body: z.object({ receiver_id: id }),
   response: changed,
   errors: ["not_found"],
 });
 
-export const acceptFriendRequest = endpoint({
-  method: "POST",
-  path: "/api/friend-requests/accept",
+export const acceptFriendRequest = endpoint("POST /api/friend-requests/accept", {
   access,
   body: z.object({ request_id: id }),
   response: changed,
   errors: ["not_found"],
 });
 
-export const rejectFriendRequest = endpoint({
-  method: "POST",
-  path: "/api/friend-requests/reject",
+export const rejectFriendRequest = endpoint("POST /api/friend-requests/reject", {
   access,
   body: z.object({ request_id: id }),
   response: changed,
@@ -63,28 +53,19 @@ export const friendsQuery = z.object({
 });
 
 /** By name; `q` narrows them down, `common_with` to the friends of that user too. */
-export const listFriends = endpoint({
-  method: "GET",
-  path: "/api/user/friends",
+export const listFriends = endpoint("GET /api/user/friends", {
   access,
   query: friendsQuery,
   response: z.object({ data: z.array(userSummary), ...pageMetadata }),
 });
 
-export const removeFriend = endpoint({
-  method: "DELETE",
-  path: "/api/user/friends/{id}",
-  access,
-  response: changed,
-});
+export const removeFriend = endpoint("DELETE /api/user/friends/{id}", { access, response: changed });
 
 /** How many users who are no friends are ranked by common friends: one letter may match a third of a school. */
 export const maxUsersRanked = 200;
 
 /** By name, username or whole email address: friends first, then those with common friends. */
-export const searchUsers = endpoint({
-  method: "GET",
-  path: "/api/users/search",
+export const searchUsers = endpoint("GET /api/users/search", {
   access: ["student", "admin"],
   query: z.object({ search: singleLine(80, { min: 1 }), ...pageQuery(20) }),
   response: z.object({ data: z.array(userSummary), ...pageMetadata }),

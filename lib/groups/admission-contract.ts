@@ -8,34 +8,23 @@ const response = z.object({ data: z.array(groupUser) });
 const body = z.object({ user_id: id });
 
 /** Of a private group, for its admins: the hundred that wait longest. */
-export const listGroupRequests = endpoint({
-  method: "GET",
-  path: "/api/groups/{id}/requests",
-  access,
-  response,
-});
+export const listGroupRequests = endpoint("GET /api/groups/{id}/requests", { access, response });
 
-export const acceptGroupRequest = endpoint({
-  method: "POST",
-  path: "/api/groups/{id}/requests/accept",
+export const acceptGroupRequest = endpoint("POST /api/groups/{id}/requests/accept", {
   access,
   body,
   response: z.object({ data: groupMember }),
 });
 
 /** Whoever asked is not notified. */
-export const rejectGroupRequest = endpoint({
-  method: "POST",
-  path: "/api/groups/{id}/requests/reject",
+export const rejectGroupRequest = endpoint("POST /api/groups/{id}/requests/reject", {
   access,
   body,
   response: z.object({}),
 });
 
 /** Joining accepts it and leaving declines it; it ends with its sender's right to invite. */
-export const inviteToGroup = endpoint({
-  method: "POST",
-  path: "/api/groups/{id}/invitations",
+export const inviteToGroup = endpoint("POST /api/groups/{id}/invitations", {
   access,
   body,
   response: z.object({}),
@@ -45,17 +34,10 @@ export const inviteToGroup = endpoint({
 });
 
 /** For the admins, the latest hundred. */
-export const listGroupBans = endpoint({
-  method: "GET",
-  path: "/api/groups/{id}/bans",
-  access,
-  response,
-});
+export const listGroupBans = endpoint("GET /api/groups/{id}/bans", { access, response });
 
 /** Removes a member; the group is hidden from them. */
-export const banFromGroup = endpoint({
-  method: "POST",
-  path: "/api/groups/{id}/bans",
+export const banFromGroup = endpoint("POST /api/groups/{id}/bans", {
   access,
   body,
   response: z.object({}),
@@ -63,9 +45,7 @@ export const banFromGroup = endpoint({
   errors: ["member_banned"],
 });
 
-export const unbanFromGroup = endpoint({
-  method: "DELETE",
-  path: "/api/groups/{id}/bans/{user_id}",
+export const unbanFromGroup = endpoint("DELETE /api/groups/{id}/bans/{user_id}", {
   access,
   response: z.object({}),
 });

@@ -43,9 +43,7 @@ const groupsQuery = z.object({
 });
 
 /** Public ones and the viewer's own, the newest first; with `q` the newest 200 whose name has words that begin with its words; `pending` are those that they are invited to or ask to join. */
-export const listGroups = endpoint({
-  method: "GET",
-  path: "/api/groups",
+export const listGroups = endpoint("GET /api/groups", {
   access,
   query: groupsQuery,
   response: z.object({ data: z.array(group), ...pageMetadata }),
@@ -61,17 +59,13 @@ export const groupPagesQuery = z.object({
 });
 
 /** Those of another user as far as the viewer can see them as a member too, or they are public. */
-export const listUserGroups = endpoint({
-  method: "GET",
-  path: "/api/users/{id}/groups",
+export const listUserGroups = endpoint("GET /api/users/{id}/groups", {
   access,
   query: userGroupsQuery,
   response: paginator(group),
 });
 
-export const createGroup = endpoint({
-  method: "POST",
-  path: "/api/groups",
+export const createGroup = endpoint("POST /api/groups", {
   access,
   body: newGroupBody,
   files: { avatar: { ...avatar, types: newAvatarTypes } },
@@ -81,39 +75,27 @@ export const createGroup = endpoint({
   errors: imageErrors,
 });
 
-const single = { path: "/api/groups/{id}", access } as const;
-const reading = { method: "GET", response: data } as const;
 const updating = {
-  method: "PUT",
   body: groupBody,
   files: { avatar: { ...avatar, types: imageTypes } },
   response: data,
   errors: imageErrors,
 } as const;
-const deleting = { method: "DELETE", response: z.object({}) } as const;
 
-export const getGroup = endpoint({ ...single, ...reading });
-export const updateGroup = endpoint({ ...single, ...updating, methodOverride: true });
+export const getGroup = endpoint("GET /api/groups/{id}", { access, response: data });
+export const updateGroup = endpoint("PUT /api/groups/{id}", { access, ...updating, methodOverride: true });
 
 /** By the owner; it is hidden at once. */
-export const deleteGroup = endpoint({ ...single, ...deleting });
+export const deleteGroup = endpoint("DELETE /api/groups/{id}", { access, response: z.object({}) });
 
-const alias = { path: "/api/users/groups/{id}", access } as const;
-export const getUserGroup = endpoint({ ...alias, ...reading });
-export const updateUserGroup = endpoint({ ...alias, ...updating });
-export const deleteUserGroup = endpoint({ ...alias, ...deleting });
+export const getUserGroup = endpoint("GET /api/users/groups/{id}", { access, response: data });
+export const updateUserGroup = endpoint("PUT /api/users/groups/{id}", { access, ...updating });
+export const deleteUserGroup = endpoint("DELETE /api/users/groups/{id}", { access, response: z.object({}) });
 
 /** Those that the viewer can restore. */
-export const listDeletedGroups = endpoint({
-  method: "GET",
-  path: "/api/groups/deleted",
+export const listDeletedGroups = endpoint("GET /api/groups/deleted", {
   access,
   response: z.object({ data: z.array(deletedGroup) }),
 });
 
-export const restoreGroup = endpoint({
-  method: "POST",
-  path: "/api/groups/{id}/restore",
-  access,
-  response: data,
-});
+export const restoreGroup = endpoint("POST /api/groups/{id}/restore", { access, response: data });

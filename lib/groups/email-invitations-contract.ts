@@ -5,7 +5,6 @@ import { isoDateTime, text } from "@/lib/core/schemas/fields";
 import { groupLimits } from "./limits";
 
 const access = ["student"] as const;
-const path = "/api/groups/{id}/invitations/emails";
 
 /** `invited_by` is null where the viewer and the sender do not see each other. */
 const groupEmailInvitation = z.object({
@@ -18,9 +17,7 @@ const groupEmailInvitation = z.object({
 export type GroupEmailInvitation = z.infer<typeof groupEmailInvitation>;
 
 /** The response is the same for addresses with and without an account. */
-export const inviteEmailsToGroup = endpoint({
-  method: "POST",
-  path,
+export const inviteEmailsToGroup = endpoint("POST /api/groups/{id}/invitations/emails", {
   access,
   body: z.object({ emails: text(groupLimits.emailsText, { min: 1, required: "emails_required" }) }),
   response: z.object({ count: z.int() }),
@@ -28,25 +25,19 @@ export const inviteEmailsToGroup = endpoint({
 });
 
 /** For the admins: the addresses that have not joined since, whatever became of each, the latest first. */
-export const listGroupEmailInvitations = endpoint({
-  method: "GET",
-  path,
+export const listGroupEmailInvitations = endpoint("GET /api/groups/{id}/invitations/emails", {
   access,
   query: z.object(pageQuery(20)),
   response: z.object({ data: z.array(groupEmailInvitation), ...pageMetadata }),
 });
 
 /** As if it were sent for the first time, by the viewer. */
-export const resendGroupEmailInvitation = endpoint({
-  method: "POST",
-  path: "/api/groups/{id}/invitations/emails/{invitation_id}/resend",
-  access,
-  response: z.object({}),
-});
+export const resendGroupEmailInvitation = endpoint(
+  "POST /api/groups/{id}/invitations/emails/{invitation_id}/resend",
+  { access, response: z.object({}) },
+);
 
-export const revokeGroupEmailInvitation = endpoint({
-  method: "DELETE",
-  path: "/api/groups/{id}/invitations/emails/{invitation_id}",
-  access,
-  response: z.object({}),
-});
+export const revokeGroupEmailInvitation = endpoint(
+  "DELETE /api/groups/{id}/invitations/emails/{invitation_id}",
+  { access, response: z.object({}) },
+);

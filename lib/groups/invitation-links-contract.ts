@@ -6,7 +6,6 @@ import { joiningBody } from "./members-contract";
 import { group, memberships } from "./schemas";
 
 const access = ["student"] as const;
-const path = "/api/groups/{id}/invitation-links";
 
 /** `created_by` is null where the viewer and the maker do not see each other. */
 const groupInvitationLink = z.object({
@@ -21,17 +20,13 @@ const groupInvitationLink = z.object({
 export type GroupInvitationLink = z.infer<typeof groupInvitationLink>;
 
 /** For the admins: the latest hundred of those that hold, used up or not, without those sent by email. */
-export const listGroupInvitationLinks = endpoint({
-  method: "GET",
-  path,
+export const listGroupInvitationLinks = endpoint("GET /api/groups/{id}/invitation-links", {
   access,
   response: z.object({ data: z.array(groupInvitationLink) }),
 });
 
 /** It ends with its maker's right to invite, too. */
-export const createGroupInvitationLink = endpoint({
-  method: "POST",
-  path,
+export const createGroupInvitationLink = endpoint("POST /api/groups/{id}/invitation-links", {
   access,
   body: z.object({
     days: z._default(wholeNumber(1, groupLimits.linkDays), 7),
@@ -42,18 +37,14 @@ export const createGroupInvitationLink = endpoint({
   limit: ["invitations"],
 });
 
-export const revokeGroupInvitationLink = endpoint({
-  method: "DELETE",
-  path,
+export const revokeGroupInvitationLink = endpoint("DELETE /api/groups/{id}/invitation-links", {
   access,
   query: z.object({ link: z.uuid("invalid") }),
   response: z.object({}),
 });
 
 /** At once, into private and hidden groups too. A link that does not work for the viewer is like one that never did. */
-export const joinGroupByLink = endpoint({
-  method: "POST",
-  path: "/api/groups/invitation-links/join",
+export const joinGroupByLink = endpoint("POST /api/groups/invitation-links/join", {
   access,
   body: z.object({ token: text(200, { min: 1 }), ...joiningBody }),
   response: z.object({ data: group, membership: z.enum(memberships) }),

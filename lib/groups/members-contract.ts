@@ -14,9 +14,7 @@ const level = z.enum(groupNotificationLevels, "invalid");
 export const joiningBody = { level: z._default(level, "announcements") };
 
 /** 202 with `requested` where a private group's admins decide. */
-export const joinGroup = endpoint({
-  method: "POST",
-  path: "/api/groups/{id}/members/join",
+export const joinGroup = endpoint("POST /api/groups/{id}/members/join", {
   access,
   body: z.object(joiningBody),
   response: z.object({ data: group, membership: z.enum(memberships) }),
@@ -26,38 +24,31 @@ export const joinGroup = endpoint({
 });
 
 /** Takes a request back and declines an invitation, too. `data` is null where the group is hidden from then on. */
-export const leaveGroup = endpoint({
-  method: "POST",
-  path: "/api/groups/{id}/members/leave",
+export const leaveGroup = endpoint("POST /api/groups/{id}/members/leave", {
   access,
   response: z.object({ data: z.nullable(group), membership: z.enum(memberships) }),
   errors: ["group_needs_owner"],
 });
 
 /** Of a member's own: which posts of the group notify them. */
-export const updateGroupNotifications = endpoint({
-  method: "PUT",
-  path: "/api/groups/{id}/notifications",
+export const updateGroupNotifications = endpoint("PUT /api/groups/{id}/notifications", {
   access,
   body: z.object({ level }),
   response: z.object({ data: group }),
 });
 
 const listing = {
-  method: "GET",
   access,
   query: z.object({ ...pageQuery(100), q: z._default(singleLine(80), "") }),
   response: z.object({ data: z.array(groupMember), ...pageMetadata }),
 } as const;
 
 /** The longest-serving first; those of a private group for its members alone. */
-export const listGroupMembers = endpoint({ ...listing, path: "/api/groups/{id}/members" });
-export const listUserGroupMembers = endpoint({ ...listing, path: "/api/users/groups/{id}/members" });
+export const listGroupMembers = endpoint("GET /api/groups/{id}/members", listing);
+export const listUserGroupMembers = endpoint("GET /api/users/groups/{id}/members", listing);
 
 /** By an admin; whoever is added may leave. */
-export const addGroupMember = endpoint({
-  method: "POST",
-  path: "/api/groups/{id}/members",
+export const addGroupMember = endpoint("POST /api/groups/{id}/members", {
   access,
   body: z.object({ user_id: id, role: z._default(role, "member") }),
   response: member,
@@ -67,25 +58,19 @@ export const addGroupMember = endpoint({
 });
 
 /** Of somebody below one's own role, never oneself. */
-export const removeGroupMember = endpoint({
-  method: "DELETE",
-  path: "/api/groups/{id}/members/{user_id}",
+export const removeGroupMember = endpoint("DELETE /api/groups/{id}/members/{user_id}", {
   access,
   response: z.object({}),
 });
 
-export const changeGroupRole = endpoint({
-  method: "PUT",
-  path: "/api/groups/{id}/members/{user_id}",
+export const changeGroupRole = endpoint("PUT /api/groups/{id}/members/{user_id}", {
   access,
   body: z.object({ role }),
   response: member,
 });
 
 /** To another member; the former owner stays as an admin. */
-export const changeGroupOwner = endpoint({
-  method: "PUT",
-  path: "/api/groups/{id}/owner",
+export const changeGroupOwner = endpoint("PUT /api/groups/{id}/owner", {
   access,
   body: z.object({ user_id: id }),
   response: z.object({ data: group }),

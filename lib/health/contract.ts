@@ -4,9 +4,7 @@ import { anyone, endpoint } from "@/lib/core/api/endpoint";
 const part = z.enum(["ok", "down"]);
 
 /** `status` replaces that of the envelope. `replica`: with `DATABASE_REPLICA_URL`; the primary is read while it is down or too far behind. */
-export const getHealth = endpoint({
-  method: "GET",
-  path: "/api/health",
+export const getHealth = endpoint("GET /api/health", {
   access: anyone,
   response: z.object({
     status: z.literal("ok"),
@@ -19,9 +17,7 @@ export const getHealth = endpoint({
 });
 
 /** For a load balancer: 503, with the same body, while any part is down. */
-export const getReadiness = endpoint({
-  method: "GET",
-  path: "/api/health/ready",
+export const getReadiness = endpoint("GET /api/health/ready", {
   access: anyone,
   response: z.object({
     success: z.boolean(),
@@ -36,9 +32,7 @@ export const getReadiness = endpoint({
 });
 
 /** For a process manager: asks no other service, which a restart of this one would not repair. */
-export const getLiveness = endpoint({
-  method: "GET",
-  path: "/api/health/live",
+export const getLiveness = endpoint("GET /api/health/live", {
   access: anyone,
   response: z.object({ status: z.literal("ok"), version: z.string() }),
 });

@@ -40,20 +40,13 @@ export const jobsQuery = z
   .check(hasOrderedDurations);
 export type JobsQuery = z.infer<typeof jobsQuery>;
 
-export const listJobs = endpoint({
-  method: "GET",
-  path: "/api/job-postings",
+export const listJobs = endpoint("GET /api/job-postings", {
   access: anyone,
   query: jobsQuery,
   response: paginator(job),
 });
 
-export const getJob = endpoint({
-  method: "GET",
-  path: "/api/job-postings/{id}",
-  access: anyone,
-  response: data,
-});
+export const getJob = endpoint("GET /api/job-postings/{id}", { access: anyone, response: data });
 
 export const companyJobsQuery = z.object({
   q: jobFilters.q,
@@ -63,9 +56,7 @@ export const companyJobsQuery = z.object({
 
 export type CompanyJobsQuery = z.output<typeof companyJobsQuery>;
 
-export const listCompanyJobs = endpoint({
-  method: "GET",
-  path: "/api/company/job-postings",
+export const listCompanyJobs = endpoint("GET /api/company/job-postings", {
   access: ["company"],
   query: companyJobsQuery,
   response: paginator(job),
@@ -98,9 +89,7 @@ export const jobDraft = z.object({
   ...attributes,
 });
 
-export const createJob = endpoint({
-  method: "POST",
-  path: "/api/job-postings",
+export const createJob = endpoint("POST /api/job-postings", {
   access: ["company"],
   body: jobDraft,
   response: data,
@@ -109,18 +98,14 @@ export const createJob = endpoint({
   errors: ["not_found", "company_suspended"],
 });
 
-export const updateJob = endpoint({
-  method: "PUT",
-  path: "/api/job-postings/{id}",
+export const updateJob = endpoint("PUT /api/job-postings/{id}", {
   access: ["company"],
   body: z.partial(z.object({ ...texts, type: z.enum(jobTypes), status: z.enum(jobStatuses), ...attributes })),
   response: data,
   errors: ["company_suspended"],
 });
 
-export const deleteJob = endpoint({
-  method: "DELETE",
-  path: "/api/job-postings/{id}",
+export const deleteJob = endpoint("DELETE /api/job-postings/{id}", {
   access: ["company"],
   response: z.object({}),
   errors: ["company_suspended"],

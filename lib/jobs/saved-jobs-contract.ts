@@ -8,27 +8,19 @@ import { job, savedSearch } from "./schemas";
 
 const access = ["student"] as const;
 
-const save = {
-  path: "/api/job-postings/{id}/save",
-  access,
-  response: z.object({ is_saved: z.boolean() }),
-} as const;
-export const saveJob = endpoint({ method: "POST", ...save });
-export const unsaveJob = endpoint({ method: "DELETE", ...save });
+const save = { access, response: z.object({ is_saved: z.boolean() }) } as const;
+export const saveJob = endpoint("POST /api/job-postings/{id}/save", save);
+export const unsaveJob = endpoint("DELETE /api/job-postings/{id}/save", save);
 
 export const savedQuery = z.object(pageQuery(20));
 
-export const listSavedJobs = endpoint({
-  method: "GET",
-  path: "/api/saved-jobs",
+export const listSavedJobs = endpoint("GET /api/saved-jobs", {
   access,
   query: savedQuery,
   response: paginator(job),
 });
 
-export const listSavedSearches = endpoint({
-  method: "GET",
-  path: "/api/saved-searches",
+export const listSavedSearches = endpoint("GET /api/saved-searches", {
   access,
   response: z.object({ data: z.array(savedSearch) }),
 });
@@ -36,9 +28,7 @@ export const listSavedSearches = endpoint({
 const name = singleLine(jobLimits.searchName, { min: 1 });
 const data = z.object({ data: savedSearch });
 
-export const createSavedSearch = endpoint({
-  method: "POST",
-  path: "/api/saved-searches",
+export const createSavedSearch = endpoint("POST /api/saved-searches", {
   access,
   body: z.object({ name, filters: searchFilters, alerts: z._default(z.boolean(), true) }),
   response: data,
@@ -46,13 +36,13 @@ export const createSavedSearch = endpoint({
   errors: ["too_many_searches"],
 });
 
-const search = { path: "/api/saved-searches/{id}", access } as const;
-
-export const updateSavedSearch = endpoint({
-  method: "PUT",
-  ...search,
+export const updateSavedSearch = endpoint("PUT /api/saved-searches/{id}", {
+  access,
   body: z.partial(z.object({ name, filters: searchFilters, alerts: z.boolean() })),
   response: data,
 });
 
-export const deleteSavedSearch = endpoint({ method: "DELETE", ...search, response: z.object({}) });
+export const deleteSavedSearch = endpoint("DELETE /api/saved-searches/{id}", {
+  access,
+  response: z.object({}),
+});

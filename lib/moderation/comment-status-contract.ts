@@ -6,9 +6,7 @@ import { readVersions } from "./post-status-contract";
 import { reasonFields } from "./queue-contract";
 
 /** Accepts what is pending or deletes, all or none. A rejection of what a moderation rule holds back names a school rule. */
-export const setCommentStatuses = endpoint({
-  method: "PUT",
-  path: "/api/admin/comments/status",
+export const setCommentStatuses = endpoint("PUT /api/admin/comments/status", {
   access: ["admin"],
   body: z.object({
     ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),

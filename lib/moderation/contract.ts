@@ -8,41 +8,36 @@ import { postReport } from "@/lib/posts/schemas";
 const reason = text(postLimits.reason, { min: 1, required: "reason_required" });
 
 const report = {
-  method: "POST",
   access: signedIn,
   status: 201,
   limit: ["reports"],
   errors: ["forbidden", "already_reported"],
 } as const;
 
-export const reportPost = endpoint({
+export const reportPost = endpoint("POST /api/posts/{id}/report", {
   ...report,
-  path: "/api/posts/{id}/report",
   body: z.object({ reason, post_id: ignored(id) }),
   response: z.object({ data: postReport }),
 });
 
-export const reportComment = endpoint({
+export const reportComment = endpoint("POST /api/comments/{id}/report", {
   ...report,
-  path: "/api/comments/{id}/report",
   body: z.object({ reason }),
   response: z.object({
     data: z.object({ reason: z.string(), comment_id: z.int(), created_at: isoDateTime }),
   }),
 });
 
-export const reportJob = endpoint({
+export const reportJob = endpoint("POST /api/job-postings/{id}/report", {
   ...report,
-  path: "/api/job-postings/{id}/report",
   body: z.object({ reason }),
   response: z.object({
     data: z.object({ reason: z.string(), job_posting_id: z.int(), created_at: isoDateTime }),
   }),
 });
 
-export const reportProfile = endpoint({
+export const reportProfile = endpoint("POST /api/profiles/{id}/report", {
   ...report,
-  path: "/api/profiles/{id}/report",
   body: z.object({ reason }),
   response: z.object({
     data: z.object({ reason: z.string(), user_id: z.int(), created_at: isoDateTime }),
@@ -50,9 +45,8 @@ export const reportProfile = endpoint({
 });
 
 /** By whoever sees it: a hidden group, its members and those invited. */
-export const reportGroup = endpoint({
+export const reportGroup = endpoint("POST /api/groups/{id}/report", {
   ...report,
-  path: "/api/groups/{id}/report",
   access: ["student"],
   body: z.object({ reason }),
   response: z.object({
@@ -61,9 +55,8 @@ export const reportGroup = endpoint({
 });
 
 /** By whoever sees it. */
-export const reportEvent = endpoint({
+export const reportEvent = endpoint("POST /api/events/{id}/report", {
   ...report,
-  path: "/api/events/{id}/report",
   access: ["student"],
   body: z.object({ reason }),
   response: z.object({
@@ -72,9 +65,8 @@ export const reportEvent = endpoint({
 });
 
 /** With the messages around it, which moderators read with it. */
-export const reportMessage = endpoint({
+export const reportMessage = endpoint("POST /api/chat/messages/{id}/report", {
   ...report,
-  path: "/api/chat/messages/{id}/report",
   access: ["student", "company"],
   body: z.object({ reason }),
   response: z.object({
@@ -83,9 +75,7 @@ export const reportMessage = endpoint({
 });
 
 /** 1,000 at a time; `next` is the `after` of the next page, or null. Empty for anyone but an admin. */
-export const listAllUsers = endpoint({
-  method: "GET",
-  path: "/api/all-users",
+export const listAllUsers = endpoint("GET /api/all-users", {
   access: anyone,
   query: z.object({ after: emptyToUndefined(id) }),
   response: z.object({
@@ -103,9 +93,7 @@ export const listAllUsers = endpoint({
 });
 
 /** Rates are percentages with one decimal; each figure is defined in docs/product.md#administration. */
-export const getDashboardStatistics = endpoint({
-  method: "GET",
-  path: "/api/admin/dashboard/statistics",
+export const getDashboardStatistics = endpoint("GET /api/admin/dashboard/statistics", {
   access: ["admin"],
   response: z.object({
     data: z.object({

@@ -38,17 +38,13 @@ const openAppeal = z.object({
 export type OpenAppeal = z.infer<typeof openAppeal>;
 
 /** On one's own content, or on oneself. */
-export const getDecision = endpoint({
-  method: "GET",
-  path: "/api/moderation-decisions/{id}",
+export const getDecision = endpoint("GET /api/moderation-decisions/{id}", {
   access: signedIn,
   response: z.object({ data: moderationDecision }),
 });
 
 /** Once. */
-export const appealDecision = endpoint({
-  method: "POST",
-  path: "/api/moderation-decisions/{id}/appeal",
+export const appealDecision = endpoint("POST /api/moderation-decisions/{id}/appeal", {
   access: signedIn,
   body: z.object({ text: text(decisionLimits.appeal, { min: 1 }) }),
   response: z.object({ data: moderationDecision }),
@@ -56,18 +52,14 @@ export const appealDecision = endpoint({
 });
 
 /** Those that wait longest first. */
-export const listAppeals = endpoint({
-  method: "GET",
-  path: "/api/admin/moderation/appeals",
+export const listAppeals = endpoint("GET /api/admin/moderation/appeals", {
   access: ["admin"],
   query: z.object(pageQuery(20)),
   response: z.object({ data: paginator(openAppeal) }),
 });
 
 /** `id` is the decision's. Overturned, it is undone as far as it can be. */
-export const decideAppeal = endpoint({
-  method: "POST",
-  path: "/api/admin/moderation/appeals/{id}/decision",
+export const decideAppeal = endpoint("POST /api/admin/moderation/appeals/{id}/decision", {
   access: ["admin"],
   body: z.object({ is_overturned: z.boolean() }),
   response: z.object({ data: z.object({ id: z.int(), is_overturned: z.boolean() }) }),

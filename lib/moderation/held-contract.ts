@@ -7,9 +7,7 @@ import { reasonFields } from "./queue-contract";
 const heldDecisions = ["accept", "reject"] as const;
 
 /** On what a moderation rule holds back. A rejection names the school rule that was broken, and the author may appeal against it. */
-export const decideHeld = endpoint({
-  method: "POST",
-  path: "/api/admin/moderation/queue/decision",
+export const decideHeld = endpoint("POST /api/admin/moderation/queue/decision", {
   access: ["admin"],
   body: z
     .object({

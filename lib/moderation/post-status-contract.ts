@@ -13,9 +13,7 @@ export const moderatedStatuses = ["published", "draft", "pending", "archived"] a
 export const readVersions = z.optional(z.array(z.nullable(text(40))));
 
 /** To archive what a moderation rule holds back names a school rule; it becomes no draft. */
-export const setPostStatus = endpoint({
-  method: "PUT",
-  path: "/api/admin/content/{id}/status",
+export const setPostStatus = endpoint("PUT /api/admin/content/{id}/status", {
   access,
   body: z.object({
     status: z.enum(moderatedStatuses, "invalid"),
@@ -27,9 +25,7 @@ export const setPostStatus = endpoint({
 });
 
 /** All or none. What is deleted may be deleted again, and gets no other status. */
-export const setPostStatuses = endpoint({
-  method: "PUT",
-  path: "/api/admin/content/status",
+export const setPostStatuses = endpoint("PUT /api/admin/content/status", {
   access,
   body: z.object({
     ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),

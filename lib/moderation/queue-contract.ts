@@ -123,18 +123,14 @@ export const isHeldText = (item: QueueItem): item is HeldText => "held_for" in i
 export const assignmentFilters = ["all", "mine", "unassigned"] as const;
 
 /** What most people have reported first, then what waits longest. */
-export const listQueue = endpoint({
-  method: "GET",
-  path: "/api/admin/moderation/queue",
+export const listQueue = endpoint("GET /api/admin/moderation/queue", {
   access,
   query: z.object({ assigned: z._default(z.enum(assignmentFilters, "invalid"), "all"), ...pageQuery(20) }),
   response: z.object({ data: paginator(queueItem) }),
 });
 
 /** To an administrator, or to nobody. */
-export const assignQueueItem = endpoint({
-  method: "PUT",
-  path: "/api/admin/moderation/queue/assignee",
+export const assignQueueItem = endpoint("PUT /api/admin/moderation/queue/assignee", {
   access,
   body: z.object({
     subject: z.enum(queueSubjects, "invalid"),
@@ -148,9 +144,7 @@ export const assignQueueItem = endpoint({
 });
 
 /** On all open reports of what report `id` is about. A measure names the school rule that was broken. */
-export const decideReports = endpoint({
-  method: "POST",
-  path: "/api/admin/moderation/reports/{id}/decision",
+export const decideReports = endpoint("POST /api/admin/moderation/reports/{id}/decision", {
   access,
   body: z
     .object({

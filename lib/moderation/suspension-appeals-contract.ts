@@ -8,9 +8,7 @@ import { decisionLimits } from "./queue-contract";
  * By the author of reported content who is suspended for it, and so cannot sign in. Once a decision. The email and
  * password are left out where the school's sign-in was rejected in this browser within half an hour.
  */
-export const appealSuspension = endpoint({
-  method: "POST",
-  path: "/api/moderation/suspension-appeals",
+export const appealSuspension = endpoint("POST /api/moderation/suspension-appeals", {
   access: anyone,
   allowPending: true,
   body: z.extend(z.partial(loginBody), { text: text(decisionLimits.appeal, { min: 1 }) }),

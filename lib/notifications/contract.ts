@@ -16,43 +16,33 @@ export const notificationsQuery = z.object({
   after: z.optional(sequence),
 });
 
-export const listNotifications = endpoint({
-  method: "GET",
-  path: "/api/notifications",
+export const listNotifications = endpoint("GET /api/notifications", {
   access: signedIn,
   query: notificationsQuery,
   response: z.object({ data: paginator(notification), unread: z.int(), latest: z.int() }),
 });
 
-export const markNotificationsRead = endpoint({
-  method: "PUT",
-  path: "/api/notifications/read",
+export const markNotificationsRead = endpoint("PUT /api/notifications/read", {
   access: signedIn,
   allowPending: true,
   body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100, "too_long"))) }),
   response: z.object({ unread: z.int() }),
 });
 
-export const deleteNotification = endpoint({
-  method: "DELETE",
-  path: "/api/notifications/{id}",
+export const deleteNotification = endpoint("DELETE /api/notifications/{id}", {
   access: signedIn,
   allowPending: true,
   response: z.object({ unread: z.int() }),
 });
 
 /** All that are read. */
-export const deleteReadNotifications = endpoint({
-  method: "DELETE",
-  path: "/api/notifications/read",
+export const deleteReadNotifications = endpoint("DELETE /api/notifications/read", {
   access: signedIn,
   allowPending: true,
   response: z.object({ deleted: z.int() }),
 });
 
-export const getUnread = endpoint({
-  method: "GET",
-  path: "/api/unread",
+export const getUnread = endpoint("GET /api/unread", {
   access: signedIn,
   response: z.object({
     notifications: z.int(),

@@ -36,17 +36,13 @@ const preferencesChange = z.partial(
 );
 export type PreferencesChange = z.infer<typeof preferencesChange>;
 
-export const getNotificationPreferences = endpoint({
-  method: "GET",
-  path: "/api/notification-preferences",
+export const getNotificationPreferences = endpoint("GET /api/notification-preferences", {
   access: signedIn,
   response: z.object({ data: preferences }),
 });
 
 /** What is left out stays. Categories that the role does not have are ignored. */
-export const updateNotificationPreferences = endpoint({
-  method: "PUT",
-  path: "/api/notification-preferences",
+export const updateNotificationPreferences = endpoint("PUT /api/notification-preferences", {
   access: signedIn,
   allowPending: true,
   body: preferencesChange,

@@ -31,9 +31,7 @@ export const commentsQuery = z.object({
 export type CommentsQuery = z.infer<typeof commentsQuery>;
 
 /** Newest first; deleted ones only where `status` asks for them. */
-export const listAdminComments = endpoint({
-  method: "GET",
-  path: "/api/admin/comments",
+export const listAdminComments = endpoint("GET /api/admin/comments", {
   access,
   query: commentsQuery,
   response: z.object({ data: paginator(adminComment) }),

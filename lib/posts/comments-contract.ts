@@ -8,9 +8,7 @@ import { writtenText } from "./written-text";
 
 const content = writtenText(postLimits.comment, { min: 1, required: "comment_required" });
 
-export const listComments = endpoint({
-  method: "GET",
-  path: "/api/posts/{id}/comments",
+export const listComments = endpoint("GET /api/posts/{id}/comments", {
   access: anyone,
   query: z.object({
     ...pageQuery(20),
@@ -21,9 +19,7 @@ export const listComments = endpoint({
   response: z.object({ data: paginator(comment) }),
 });
 
-export const createComment = endpoint({
-  method: "POST",
-  path: "/api/posts/{id}/comments",
+export const createComment = endpoint("POST /api/posts/{id}/comments", {
   access: anyone,
   body: z.object({
     content,
@@ -38,26 +34,20 @@ export const createComment = endpoint({
   limit: ["comments", "visitorComments"],
 });
 
-export const updateComment = endpoint({
-  method: "PUT",
-  path: "/api/comments/{id}",
+export const updateComment = endpoint("PUT /api/comments/{id}", {
   access: signedIn,
   body: z.object({ content }),
   response: z.object({ data: comment }),
   errors: ["forbidden"],
 });
 
-export const deleteComment = endpoint({
-  method: "DELETE",
-  path: "/api/comments/{id}",
+export const deleteComment = endpoint("DELETE /api/comments/{id}", {
   access: signedIn,
   response: z.object({ comments_count: z.int() }),
   errors: ["forbidden", "text_held"],
 });
 
-export const acceptComment = endpoint({
-  method: "POST",
-  path: "/api/comments/{id}/accept",
+export const acceptComment = endpoint("POST /api/comments/{id}/accept", {
   access: signedIn,
   body: z.object({
     /** As in the list: 409 when its author has edited it since. */

@@ -41,17 +41,13 @@ export const contentQuery = z.object({
 export type ContentQuery = z.infer<typeof contentQuery>;
 
 /** Pinned first, then newest; deleted ones only where `status` asks for them. */
-export const listContent = endpoint({
-  method: "GET",
-  path: "/api/admin/content",
+export const listContent = endpoint("GET /api/admin/content", {
   access,
   query: contentQuery,
   response: z.object({ data: paginator(adminPost) }),
 });
 
-export const getContentStatistics = endpoint({
-  method: "GET",
-  path: "/api/admin/content/statistics",
+export const getContentStatistics = endpoint("GET /api/admin/content/statistics", {
   access,
   response: z.object({
     data: z.object({
@@ -64,18 +60,14 @@ export const getContentStatistics = endpoint({
   }),
 });
 
-export const listContentTypes = endpoint({
-  method: "GET",
-  path: "/api/admin/content/types",
+export const listContentTypes = endpoint("GET /api/admin/content/types", {
   access,
   response: z.object({
     data: z.array(z.object({ id: z.int(), name: z.string(), slug: z.enum(contentTypes) })),
   }),
 });
 
-export const togglePostPin = endpoint({
-  method: "POST",
-  path: "/api/admin/content/{id}/pin",
+export const togglePostPin = endpoint("POST /api/admin/content/{id}/pin", {
   access,
   response: z.object({ data: z.object({ id: z.int(), is_pinned: z.boolean() }) }),
   errors: ["too_many_pins"],

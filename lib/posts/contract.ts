@@ -32,9 +32,7 @@ const attributes = {
 export const feedQuery = z.object({ ...pageQuery(10), until: z.optional(id) });
 
 /** Newest first; `until` excludes posts newer than that one, so that pages do not shift. */
-export const listPosts = endpoint({
-  method: "GET",
-  path: "/api/posts",
+export const listPosts = endpoint("GET /api/posts", {
   access: anyone,
   query: feedQuery,
   response: z.object({ data: paginator(post) }),
@@ -44,17 +42,13 @@ export const postContents = ["images", "links"] as const;
 export type PostContent = (typeof postContents)[number];
 
 /** Pinned ones first; for members and, of a public group, every student. With `with`, those that have any, newest first. */
-export const listGroupPosts = endpoint({
-  method: "GET",
-  path: "/api/groups/{id}/posts",
+export const listGroupPosts = endpoint("GET /api/groups/{id}/posts", {
   access: ["student"],
   query: z.extend(feedQuery, { with: z.optional(z.enum(postContents, "invalid")) }),
   response: z.object({ data: paginator(post) }),
 });
 
-export const createPost = endpoint({
-  method: "POST",
-  path: "/api/posts",
+export const createPost = endpoint("POST /api/posts", {
   access: writers,
   body: z.object({
     content: z._default(writtenText(postLimits.content), ""),
@@ -73,18 +67,11 @@ export const createPost = endpoint({
   errors: [...imagesErrors, "not_found", "too_many_new_posts"],
 });
 
-export const getPost = endpoint({
-  method: "GET",
-  path: "/api/posts/{id}",
-  access: anyone,
-  response: data,
-});
+export const getPost = endpoint("GET /api/posts/{id}", { access: anyone, response: data });
 
 const existingImage = z.object({ url: text(300), alt: z._default(text(postLimits.alt), "") });
 
-export const updatePost = endpoint({
-  method: "PUT",
-  path: "/api/posts/{id}",
+export const updatePost = endpoint("PUT /api/posts/{id}", {
   access: writers,
   body: z.object({
     content: z.optional(writtenText(postLimits.content, { min: 1, required: "post_content_required" })),
@@ -102,42 +89,24 @@ export const updatePost = endpoint({
   errors: [...imagesErrors, "post_archived"],
 });
 
-export const deletePost = endpoint({
-  method: "DELETE",
-  path: "/api/posts/{id}",
+export const deletePost = endpoint("DELETE /api/posts/{id}", {
   access: writers,
   response: z.object({}),
   errors: ["text_held"],
 });
 
-const like = {
-  path: "/api/posts/{id}/like",
-  access: signedIn,
-  response: z.object({ liked: z.boolean(), likes_count: z.int() }),
-} as const;
-export const likePost = endpoint({ method: "POST", ...like });
-export const unlikePost = endpoint({ method: "DELETE", ...like });
+const like = { access: signedIn, response: z.object({ liked: z.boolean(), likes_count: z.int() }) } as const;
+export const likePost = endpoint("POST /api/posts/{id}/like", like);
+export const unlikePost = endpoint("DELETE /api/posts/{id}/like", like);
 
-const mute = {
-  path: "/api/posts/{id}/mute",
-  access: signedIn,
-  response: z.object({ is_muted: z.boolean() }),
-} as const;
+const mute = { access: signedIn, response: z.object({ is_muted: z.boolean() }) } as const;
 
 /** What happens about it notifies the viewer no longer. Idempotent, and so is its reverse. */
-export const mutePost = endpoint({ method: "POST", ...mute });
-export const unmutePost = endpoint({ method: "DELETE", ...mute });
+export const mutePost = endpoint("POST /api/posts/{id}/mute", mute);
+export const unmutePost = endpoint("DELETE /api/posts/{id}/mute", mute);
 
-const pin = {
-  path: "/api/posts/{id}/pin",
-  access: ["student"],
-  response: z.object({ is_pinned: z.boolean() }),
-} as const;
+const pin = { access: ["student"], response: z.object({ is_pinned: z.boolean() }) } as const;
 
 /** To the top of its group, by the group's owner and admins. Idempotent, and so is its reverse. */
-export const pinGroupPost = endpoint({
-  method: "POST",
-  ...pin,
-  errors: ["too_many_pins"],
-});
-export const unpinGroupPost = endpoint({ method: "DELETE", ...pin });
+export const pinGroupPost = endpoint("POST /api/posts/{id}/pin", { ...pin, errors: ["too_many_pins"] });
+export const unpinGroupPost = endpoint("DELETE /api/posts/{id}/pin", pin);

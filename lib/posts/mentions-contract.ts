@@ -12,9 +12,7 @@ const mentionable = z.object({
 export type Mentionable = z.infer<typeof mentionable>;
 
 /** At most eight by name or username: friends first, then those in the thread of `post_id`, then the school. In a group its members alone, for who is one. */
-export const listMentionable = endpoint({
-  method: "GET",
-  path: "/api/posts/mentionable",
+export const listMentionable = endpoint("GET /api/posts/mentionable", {
   access: ["student", "admin"],
   query: z.object({
     q: z._default(singleLine(80), ""),

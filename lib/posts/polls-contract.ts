@@ -27,9 +27,7 @@ export const newPoll = z.object({
 export type NewPoll = z.infer<typeof newPoll>;
 
 /** Replaces the viewer's votes; an empty list takes them back. */
-export const votePoll = endpoint({
-  method: "PUT",
-  path: "/api/posts/{id}/votes",
+export const votePoll = endpoint("PUT /api/posts/{id}/votes", {
   access: signedIn,
   body: z.object({ option_ids: z.array(id).check(z.maxLength(pollLimits.options, "invalid")) }),
   response: z.object({ data: poll }),
@@ -38,9 +36,7 @@ export const votePoll = endpoint({
 });
 
 /** The votes, the latest first: of a poll that is not anonymous, for viewers who see its results. */
-export const listPollVotes = endpoint({
-  method: "GET",
-  path: "/api/posts/{id}/votes",
+export const listPollVotes = endpoint("GET /api/posts/{id}/votes", {
   access: signedIn,
   query: z.object({ ...pageQuery(50), option_id: emptyToUndefined(id) }),
   response: z.object({ data: z.array(pollVote), ...pageMetadata }),

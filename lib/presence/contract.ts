@@ -12,34 +12,26 @@ const ids = z.pipe(
 );
 
 /** Of those among `user_ids` (separated by commas) whose presence the viewer sees. */
-export const listPresence = endpoint({
-  method: "GET",
-  path: "/api/presence",
+export const listPresence = endpoint("GET /api/presence", {
   access,
   query: z.object({ user_ids: z._default(ids, []) }),
   response: z.object({ data: z.array(presence) }),
 });
 
 /** Online, then idle, then by when they were last seen; `connected` are those not offline. */
-export const listPresentFriends = endpoint({
-  method: "GET",
-  path: "/api/presence/friends",
+export const listPresentFriends = endpoint("GET /api/presence/friends", {
   access,
   query: z.object(pageQuery(30)),
   response: z.object({ data: z.array(presentFriend), ...pageMetadata, connected: z.int() }),
 });
 
-export const getPresenceSettings = endpoint({
-  method: "GET",
-  path: "/api/presence/settings",
+export const getPresenceSettings = endpoint("GET /api/presence/settings", {
   access,
   response: z.object({ data: presenceSettings }),
 });
 
 /** A user who hides their presence sees nobody's. */
-export const updatePresenceSettings = endpoint({
-  method: "PUT",
-  path: "/api/presence/settings",
+export const updatePresenceSettings = endpoint("PUT /api/presence/settings", {
   access,
   body: z.object(presenceSettings.shape),
   response: z.object({ data: presenceSettings }),

@@ -12,25 +12,19 @@ const dataExport = z.object({
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-export const listDataExports = endpoint({
-  method: "GET",
-  path: "/api/data-exports",
+export const listDataExports = endpoint("GET /api/data-exports", {
   access: signedIn,
   response: z.object({ data: z.array(dataExport) }),
 });
 
-export const requestDataExport = endpoint({
-  method: "POST",
-  path: "/api/data-exports",
+export const requestDataExport = endpoint("POST /api/data-exports", {
   access: signedIn,
   allowPending: true,
   response: z.object({ data: z.array(dataExport) }),
   status: 202,
 });
 
-export const deleteOwnAccount = endpoint({
-  method: "POST",
-  path: "/api/account/delete",
+export const deleteOwnAccount = endpoint("POST /api/account/delete", {
   access: signedIn,
   allowPending: true,
   body: z.object({ password: emptyToUndefined(text(200)), confirmation: emptyToUndefined(text(254)) }),

@@ -22,84 +22,61 @@ import {
 const response = z.object({ data: profile });
 
 /** Companies: of students who applied to one of their jobs, and of their own members. */
-export const getProfile = endpoint({
-  method: "GET",
-  path: "/api/profiles/{id}",
-  access: signedIn,
-  response,
-});
+export const getProfile = endpoint("GET /api/profiles/{id}", { access: signedIn, response });
 
 export const profilePostsQuery = z.object(pageQuery(10));
 
 /** Newest first, those that the viewer may see. */
-export const listProfilePosts = endpoint({
-  method: "GET",
-  path: "/api/profiles/{id}/posts",
+export const listProfilePosts = endpoint("GET /api/profiles/{id}/posts", {
   access: ["student", "admin"],
   query: profilePostsQuery,
   response: paginator(post),
 });
 
-const update = { method: "PUT", access: ["student"], response, limit: ["profiles"] } as const;
+const update = { access: ["student"], response, limit: ["profiles"] } as const;
 
-export const updateProfileHeader = endpoint({ ...update, path: "/api/profile/header", body: headerBody });
-export const updateAbout = endpoint({ ...update, path: "/api/profile/about", body: aboutBody });
-export const updateStudies = endpoint({ ...update, path: "/api/profile/studies", body: studiesBody });
-export const updateSkills = endpoint({ ...update, path: "/api/profile/skills", body: skillsBody });
-export const updateInterests = endpoint({ ...update, path: "/api/profile/interests", body: interestsBody });
-export const updateLanguages = endpoint({ ...update, path: "/api/profile/languages", body: languagesBody });
-export const updateExperiences = endpoint({
+export const updateProfileHeader = endpoint("PUT /api/profile/header", { ...update, body: headerBody });
+export const updateAbout = endpoint("PUT /api/profile/about", { ...update, body: aboutBody });
+export const updateStudies = endpoint("PUT /api/profile/studies", { ...update, body: studiesBody });
+export const updateSkills = endpoint("PUT /api/profile/skills", { ...update, body: skillsBody });
+export const updateInterests = endpoint("PUT /api/profile/interests", { ...update, body: interestsBody });
+export const updateLanguages = endpoint("PUT /api/profile/languages", { ...update, body: languagesBody });
+export const updateExperiences = endpoint("PUT /api/profile/experiences", {
   ...update,
-  path: "/api/profile/experiences",
   body: experiencesBody,
 });
-export const updateEducation = endpoint({ ...update, path: "/api/profile/education", body: educationBody });
-export const updateAudiences = endpoint({
+export const updateEducation = endpoint("PUT /api/profile/education", { ...update, body: educationBody });
+export const updateAudiences = endpoint("PUT /api/profile/audiences", {
   ...update,
-  path: "/api/profile/audiences",
   body: z.partial(profileAudiencesBySection),
 });
-export const updateLinks = endpoint({ ...update, path: "/api/profile/links", body: linksBody });
+export const updateLinks = endpoint("PUT /api/profile/links", { ...update, body: linksBody });
 
 const image = { max: 1, maxBytes: profileLimits.imageBytes, types: imageTypes };
 
 /** Cut to a square around its centre; `avatar_url` everywhere. */
-export const updatePhoto = endpoint({
+export const updatePhoto = endpoint("PUT /api/profile/photo", {
   ...update,
-  path: "/api/profile/photo",
   access: signedIn,
   body: z.object({}),
   files: { photo: image },
   errors: imageErrors,
 });
 
-export const removePhoto = endpoint({
-  method: "DELETE",
-  path: "/api/profile/photo",
-  access: signedIn,
-  response,
-});
+export const removePhoto = endpoint("DELETE /api/profile/photo", { access: signedIn, response });
 
 /** Shown four times as wide as high. */
-export const updateCover = endpoint({
+export const updateCover = endpoint("PUT /api/profile/cover", {
   ...update,
-  path: "/api/profile/cover",
   body: z.object({}),
   files: { cover: image },
   errors: imageErrors,
 });
 
-export const removeCover = endpoint({
-  method: "DELETE",
-  path: "/api/profile/cover",
-  access: ["student"],
-  response,
-});
+export const removeCover = endpoint("DELETE /api/profile/cover", { access: ["student"], response });
 
 /** A PDF of one's profile, among the documents to apply with. */
-export const createResume = endpoint({
-  method: "POST",
-  path: "/api/profile/resume",
+export const createResume = endpoint("POST /api/profile/resume", {
   access: ["student"],
   body: z.object({ locale: z.enum(locales, "invalid") }),
   response: z.object({ data: ownDocument }),

@@ -60,9 +60,7 @@ const isTrue = z.pipe(
 );
 
 /** The school's list of students as CSV: UTF-8 or Windows-1252, columns in any order. */
-export const importRoster = endpoint({
-  method: "POST",
-  path: "/api/admin/roster",
+export const importRoster = endpoint("POST /api/admin/roster", {
   access: ["admin"],
   /** Students whose class changes join its group, if there is one; `create_groups` creates those that are not there. */
   body: z.object({ dry_run: z._default(isTrue, true), create_groups: z._default(isTrue, false) }),

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 
-const path = "/api/admin/school-settings/appearance";
 const access = ["admin"] as const;
 
 /** `#rrggbb`: the accent of the light theme, from which all shades are derived. */
@@ -11,16 +10,12 @@ export const accentColor = z
 
 const appearance = z.object({ accent: z.string() });
 
-export const getAppearance = endpoint({
-  method: "GET",
-  path,
+export const getAppearance = endpoint("GET /api/admin/school-settings/appearance", {
   access,
   response: z.object({ data: appearance }),
 });
 
-export const changeAppearance = endpoint({
-  method: "PUT",
-  path,
+export const changeAppearance = endpoint("PUT /api/admin/school-settings/appearance", {
   access,
   body: z.object({ accent: accentColor }),
   response: z.object({ data: appearance }),

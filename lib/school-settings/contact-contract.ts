@@ -4,7 +4,6 @@ import { countryCodes } from "@/lib/core/i18n/countries";
 import { emailPattern } from "@/lib/core/schemas/email-pattern";
 import { emailAddress, singleLine } from "@/lib/core/schemas/fields";
 
-const path = "/api/admin/school-settings/contact";
 const access = ["admin"] as const;
 
 export const contactLimits = { name: 80, street: 120, city: 80, phone: 30, privacyName: 80 } as const;
@@ -38,17 +37,13 @@ const schoolContact = z.object({
   privacy_email: z.string(),
 });
 
-export const getSchoolContact = endpoint({
-  method: "GET",
-  path,
+export const getSchoolContact = endpoint("GET /api/admin/school-settings/contact", {
   access,
   response: z.object({ data: schoolContact }),
 });
 
 /** What is left out stays. */
-export const changeSchoolContact = endpoint({
-  method: "PUT",
-  path,
+export const changeSchoolContact = endpoint("PUT /api/admin/school-settings/contact", {
   access,
   body: z.partial(schoolContactBody),
   response: z.object({ data: schoolContact }),

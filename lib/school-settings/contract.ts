@@ -3,7 +3,6 @@ import { signUpPolicies } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { singleLine, wholeNumber } from "@/lib/core/schemas/fields";
 
-const path = "/api/admin/school-settings";
 const access = ["admin"] as const;
 
 const maxDomains = 20;
@@ -44,17 +43,13 @@ const schoolSettings = z.object({
 });
 export type SchoolSettings = z.infer<typeof schoolSettings>;
 
-export const getSchoolSettings = endpoint({
-  method: "GET",
-  path,
+export const getSchoolSettings = endpoint("GET /api/admin/school-settings", {
   access,
   response: z.object({ data: schoolSettings }),
 });
 
 /** What is left out stays. */
-export const changeSchoolSettings = endpoint({
-  method: "PUT",
-  path,
+export const changeSchoolSettings = endpoint("PUT /api/admin/school-settings", {
   access,
   body: z.partial(schoolSettingsBody),
   response: z.object({ data: schoolSettings }),

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { singleLine } from "@/lib/core/schemas/fields";
 
-const path = "/api/admin/school-settings/landing";
 const access = ["admin"] as const;
 
 export const landingLimits = {
@@ -50,16 +49,12 @@ const landingBody = z.object({
     .check(z.maxLength(landingLimits.contributors, "too_many_contributors")),
 });
 
-export const getLanding = endpoint({
-  method: "GET",
-  path,
+export const getLanding = endpoint("GET /api/admin/school-settings/landing", {
   access,
   response: z.object({ data: landingBody }),
 });
 
-export const changeLanding = endpoint({
-  method: "PUT",
-  path,
+export const changeLanding = endpoint("PUT /api/admin/school-settings/landing", {
   access,
   body: landingBody,
   response: z.object({ data: landingBody }),

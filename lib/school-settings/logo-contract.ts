@@ -4,7 +4,6 @@ import { endpoint } from "@/lib/core/api/endpoint";
 import { imageErrors, imageTypes } from "@/lib/core/images/constants";
 import { emptyToUndefined } from "@/lib/core/schemas/fields";
 
-const path = "/api/admin/school-settings/logo";
 const access = ["admin"] as const;
 
 export const maxLogoBytes = 5 * 1024 * 1024;
@@ -17,12 +16,13 @@ const logo = z.object({
   ground: z.enum(logoGrounds),
 });
 
-export const getLogo = endpoint({ method: "GET", path, access, response: z.object({ data: logo }) });
+export const getLogo = endpoint("GET /api/admin/school-settings/logo", {
+  access,
+  response: z.object({ data: logo }),
+});
 
 /** Without a file and without `remove_logo`, the logo stays. */
-export const changeLogo = endpoint({
-  method: "PUT",
-  path,
+export const changeLogo = endpoint("PUT /api/admin/school-settings/logo", {
   access,
   body: z.object({
     ground: z.enum(logoGrounds, "invalid"),

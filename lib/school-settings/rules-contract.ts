@@ -3,7 +3,6 @@ import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToNull, flag, singleLine, wholeNumber } from "@/lib/core/schemas/fields";
 import { foldWords } from "./held-words";
 
-const path = "/api/admin/school-settings/moderation-rules";
 const access = ["admin"] as const;
 
 export const ruleLimits = { words: 200, word: 50, days: 365, firstPosts: 20, dailyPosts: 100 } as const;
@@ -39,17 +38,13 @@ const moderationRules = z.object({
 });
 export type ModerationRules = z.infer<typeof moderationRules>;
 
-export const getModerationRules = endpoint({
-  method: "GET",
-  path,
+export const getModerationRules = endpoint("GET /api/admin/school-settings/moderation-rules", {
   access,
   response: z.object({ data: moderationRules }),
 });
 
 /** What is left out stays. */
-export const changeModerationRules = endpoint({
-  method: "PUT",
-  path,
+export const changeModerationRules = endpoint("PUT /api/admin/school-settings/moderation-rules", {
   access,
   body: z.partial(moderationRulesBody),
   response: z.object({ data: moderationRules }),

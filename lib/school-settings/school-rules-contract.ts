@@ -3,7 +3,6 @@ import { locales } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, singleLine, text } from "@/lib/core/schemas/fields";
 
-const path = "/api/admin/school-settings/rules";
 const access = ["admin"] as const;
 
 export const schoolRuleLimits = { rules: 30, text: 200, id: 50 } as const;
@@ -49,17 +48,13 @@ const schoolRules = z.object({
   rules: z.array(z.object({ id: z.string(), fr: z.string(), en: z.string() })),
 });
 
-export const getSchoolRules = endpoint({
-  method: "GET",
-  path,
+export const getSchoolRules = endpoint("GET /api/admin/school-settings/rules", {
   access,
   response: z.object({ data: schoolRules }),
 });
 
 /** A rule keeps the `id` that it has; a new one, and one that has been deleted meanwhile, gets another. */
-export const changeSchoolRules = endpoint({
-  method: "PUT",
-  path,
+export const changeSchoolRules = endpoint("PUT /api/admin/school-settings/rules", {
   access,
   body: schoolRulesBody,
   response: z.object({ data: schoolRules }),

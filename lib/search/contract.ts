@@ -22,9 +22,7 @@ export const searchFilters = {
 const searchResult = z.extend(post, { author: z.object({ name: z.string() }) });
 export type SearchResult = z.infer<typeof searchResult>;
 
-export const searchPosts = endpoint({
-  method: "GET",
-  path: "/api/posts/search",
+export const searchPosts = endpoint("GET /api/posts/search", {
   access: anyone,
   query: z.object({
     q: text(200, { min: 2, required: "query_too_short", short: "query_too_short" }),

@@ -8,26 +8,17 @@ const access = ["student"] as const;
 const response = z.object({});
 
 /** By common friends, then those of the same programme, then by common interests, then by common groups. */
-export const listSuggestions = endpoint({
-  method: "GET",
-  path: "/api/suggestions",
+export const listSuggestions = endpoint("GET /api/suggestions", {
   access,
   query: z.object({ per_page: pageQuery(6).per_page }),
   response: z.object({ data: z.array(suggestion) }),
 });
 
 /** The person is not suggested again. Idempotent. */
-export const dismissSuggestion = endpoint({
-  method: "DELETE",
-  path: "/api/suggestions/{id}",
-  access,
-  response,
-});
+export const dismissSuggestion = endpoint("DELETE /api/suggestions/{id}", { access, response });
 
 /** Takes a dismissal back. Idempotent. */
-export const restoreSuggestion = endpoint({
-  method: "POST",
-  path: "/api/suggestions",
+export const restoreSuggestion = endpoint("POST /api/suggestions", {
   access,
   body: z.object({ user_id: id }),
   response,

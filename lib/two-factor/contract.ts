@@ -15,18 +15,14 @@ export const twoFactor = z.object({
 });
 export type TwoFactor = z.infer<typeof twoFactor>;
 
-export const getTwoFactor = endpoint({
-  method: "GET",
-  path: "/api/user/two-factor",
+export const getTwoFactor = endpoint("GET /api/user/two-factor", {
   access: signedIn,
   allowUnenrolled: true,
   response: z.object({ data: twoFactor }),
 });
 
 /** A new secret for the authenticator app; nothing changes until its first code is confirmed. */
-export const startTwoFactor = endpoint({
-  method: "POST",
-  path: "/api/user/two-factor",
+export const startTwoFactor = endpoint("POST /api/user/two-factor", {
   access: signedIn,
   allowPending: true,
   allowUnenrolled: true,
@@ -43,9 +39,7 @@ export const startTwoFactor = endpoint({
 export type TwoFactorSecret = z.infer<typeof startTwoFactor.response>;
 
 /** The recovery codes are shown once. None: there are some already, since the first second factor. */
-export const confirmTwoFactor = endpoint({
-  method: "POST",
-  path: "/api/user/two-factor/confirm",
+export const confirmTwoFactor = endpoint("POST /api/user/two-factor/confirm", {
   access: signedIn,
   allowPending: true,
   allowUnenrolled: true,
@@ -57,7 +51,6 @@ export const confirmTwoFactor = endpoint({
 
 /** A change that asks for a second factor or the password. */
 const withProof = {
-  method: "POST",
   access: signedIn,
   allowPending: true,
   body: proof,
@@ -66,30 +59,25 @@ const withProof = {
 } as const;
 
 /** Deletes the authenticator app and all passkeys. */
-export const disableTwoFactor = endpoint({
+export const disableTwoFactor = endpoint("POST /api/user/two-factor/disable", {
   ...withProof,
-  path: "/api/user/two-factor/disable",
   response: z.object({}),
 });
 
 /** Where it is the last second factor, two-factor sign-in is off. */
-export const deleteAuthenticatorApp = endpoint({
+export const deleteAuthenticatorApp = endpoint("POST /api/user/two-factor/app/delete", {
   ...withProof,
-  path: "/api/user/two-factor/app/delete",
   response: z.object({}),
 });
 
 /** The earlier ones stop working. */
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = endpoint("POST /api/user/two-factor/recovery-codes", {
   ...withProof,
-  path: "/api/user/two-factor/recovery-codes",
   response: recoveryCodes,
 });
 
 /** For a lost phone. Of somebody else: one's own needs a second factor. */
-export const removeTwoFactor = endpoint({
-  method: "DELETE",
-  path: "/api/admin/users/{id}/two-factor",
+export const removeTwoFactor = endpoint("DELETE /api/admin/users/{id}/two-factor", {
   access: ["admin"],
   response: z.object({}),
   errors: ["two_factor_disabled"],

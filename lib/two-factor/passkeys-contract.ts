@@ -12,9 +12,7 @@ import {
 const proofErrors = ["two_factor_locked", "passkey_rejected", "sign_in_again"] as const;
 
 /** What `navigator.credentials.create` takes; waits for its response for five minutes. */
-export const startPasskey = endpoint({
-  method: "POST",
-  path: "/api/user/passkeys/creation-options",
+export const startPasskey = endpoint("POST /api/user/passkeys/creation-options", {
   access: signedIn,
   allowPending: true,
   allowUnenrolled: true,
@@ -25,9 +23,7 @@ export const startPasskey = endpoint({
 });
 
 /** The first second factor of an account creates recovery codes, which are shown once. */
-export const addPasskey = endpoint({
-  method: "POST",
-  path: "/api/user/passkeys",
+export const addPasskey = endpoint("POST /api/user/passkeys", {
   access: signedIn,
   allowPending: true,
   allowUnenrolled: true,
@@ -39,9 +35,7 @@ export const addPasskey = endpoint({
 });
 
 /** What `navigator.credentials.get` takes, where a change asks for a second factor. */
-export const getPasskeyOptions = endpoint({
-  method: "POST",
-  path: "/api/user/passkeys/request-options",
+export const getPasskeyOptions = endpoint("POST /api/user/passkeys/request-options", {
   access: signedIn,
   allowPending: true,
   response: z.object({ options: passkeyRequestOptions }),
@@ -49,9 +43,7 @@ export const getPasskeyOptions = endpoint({
   limit: ["passkeyChallenges"],
 });
 
-export const renamePasskey = endpoint({
-  method: "PUT",
-  path: "/api/user/passkeys/{id}",
+export const renamePasskey = endpoint("PUT /api/user/passkeys/{id}", {
   access: signedIn,
   allowPending: true,
   body: z.object({ name: passkeyName }),
@@ -59,9 +51,7 @@ export const renamePasskey = endpoint({
 });
 
 /** Where it is the last second factor, two-factor sign-in is off. */
-export const deletePasskey = endpoint({
-  method: "POST",
-  path: "/api/user/passkeys/{id}/delete",
+export const deletePasskey = endpoint("POST /api/user/passkeys/{id}/delete", {
   access: signedIn,
   allowPending: true,
   body: proof,

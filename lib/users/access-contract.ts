@@ -4,26 +4,20 @@ import { endpoint } from "@/lib/core/api/endpoint";
 const access = ["admin"] as const;
 
 /** On the administrator's word; again, it changes nothing. */
-export const verifyUserEmail = endpoint({
-  method: "POST",
-  path: "/api/admin/users/{id}/verify-email",
+export const verifyUserEmail = endpoint("POST /api/admin/users/{id}/verify-email", {
   access,
   response: z.object({}),
 });
 
 /** The email of "forgot password": the administrator never reads the link. */
-export const sendResetLink = endpoint({
-  method: "POST",
-  path: "/api/admin/users/{id}/reset-link",
+export const sendResetLink = endpoint("POST /api/admin/users/{id}/reset-link", {
   access,
   response: z.object({}),
   status: 202,
 });
 
 /** Of somebody else; one's own sessions are in the settings. */
-export const revokeUserSessions = endpoint({
-  method: "DELETE",
-  path: "/api/admin/users/{id}/sessions",
+export const revokeUserSessions = endpoint("DELETE /api/admin/users/{id}/sessions", {
   access,
   response: z.object({ ended: z.int() }),
 });
@@ -31,9 +25,7 @@ export const revokeUserSessions = endpoint({
 const switchableRoles = ["student", "admin"] as const;
 
 /** Of an active student or another administrator, who is signed out. */
-export const setUserRole = endpoint({
-  method: "PUT",
-  path: "/api/admin/users/{id}/role",
+export const setUserRole = endpoint("PUT /api/admin/users/{id}/role", {
   access,
   body: z.object({ role: z.enum(switchableRoles, "invalid") }),
   response: z.object({}),

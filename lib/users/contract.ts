@@ -26,9 +26,7 @@ const signInErrors = [
   "account_removed",
 ] as const;
 
-export const login = endpoint({
-  method: "POST",
-  path: "/api/login",
+export const login = endpoint("POST /api/login", {
   access: anyone,
   allowPending: true,
   /** `restore`: undoes the deletion of the account, within 30 days. `code`: of an account with two-factor sign-in. */
@@ -41,9 +39,7 @@ export const login = endpoint({
 });
 
 /** Completes a sign-in that answered `two_factor_required` in this browser, within five minutes. */
-export const loginWithCode = endpoint({
-  method: "POST",
-  path: "/api/login/code",
+export const loginWithCode = endpoint("POST /api/login/code", {
   access: anyone,
   allowPending: true,
   body: z.object({ code }),
@@ -52,9 +48,7 @@ export const loginWithCode = endpoint({
 });
 
 /** What `navigator.credentials.get` takes, for such a sign-in. */
-export const getLoginPasskeyOptions = endpoint({
-  method: "POST",
-  path: "/api/login/passkey/options",
+export const getLoginPasskeyOptions = endpoint("POST /api/login/passkey/options", {
   access: anyone,
   allowPending: true,
   response: z.object({ options: passkeyRequestOptions }),
@@ -62,9 +56,7 @@ export const getLoginPasskeyOptions = endpoint({
 });
 
 /** Completes it instead of a code. */
-export const loginWithPasskey = endpoint({
-  method: "POST",
-  path: "/api/login/passkey",
+export const loginWithPasskey = endpoint("POST /api/login/passkey", {
   access: anyone,
   allowPending: true,
   body: z.object({ passkey: passkeyAssertion }),
@@ -72,9 +64,7 @@ export const loginWithPasskey = endpoint({
   errors: ["sign_in_expired", "passkey_rejected", ...signInErrors],
 });
 
-export const logout = endpoint({
-  method: "POST",
-  path: "/api/logout",
+export const logout = endpoint("POST /api/logout", {
   access: signedIn,
   allowPending: true,
   allowUnenrolled: true,
@@ -82,18 +72,14 @@ export const logout = endpoint({
   response: z.object({}),
 });
 
-export const getUser = endpoint({
-  method: "GET",
-  path: "/api/user",
+export const getUser = endpoint("GET /api/user", {
   access: signedIn,
   allowUnenrolled: true,
   response: z.object({ user: ownUser, user_type: z.string() }),
 });
 
 export const signupBody = z.object(newAccountFields).check(passwordsMatch);
-export const signupStudent = endpoint({
-  method: "POST",
-  path: "/api/signup/student",
+export const signupStudent = endpoint("POST /api/signup/student", {
   access: anyone,
   allowPending: true,
   body: signupBody,
@@ -116,9 +102,7 @@ export const companySignupBody = z
     ...newAccountFields,
   })
   .check(passwordsMatch);
-export const signupCompany = endpoint({
-  method: "POST",
-  path: "/api/signup/company",
+export const signupCompany = endpoint("POST /api/signup/company", {
   access: anyone,
   allowPending: true,
   body: companySignupBody,
@@ -129,9 +113,7 @@ export const signupCompany = endpoint({
   errors: ["sign_up_closed"],
 });
 
-export const changeLocale = endpoint({
-  method: "PUT",
-  path: "/api/locale",
+export const changeLocale = endpoint("PUT /api/locale", {
   access: anyone,
   allowPending: true,
   allowUnenrolled: true,
@@ -139,9 +121,7 @@ export const changeLocale = endpoint({
   response: z.object({ locale: z.enum(locales) }),
 });
 
-export const getCsrfCookie = endpoint({
-  method: "GET",
-  path: "/sanctum/csrf-cookie",
+export const getCsrfCookie = endpoint("GET /sanctum/csrf-cookie", {
   access: anyone,
   response: z.object({}),
   status: 204,

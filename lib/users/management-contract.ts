@@ -24,9 +24,7 @@ export const usersQuery = z.object({ ...filters, ...pageQuery(15) });
 export type UsersQuery = z.infer<typeof usersQuery>;
 
 /** Newest first, with `activity` by its day; by half a name, a username or a part of the email address. */
-export const listUsers = endpoint({
-  method: "GET",
-  path: "/api/admin/users",
+export const listUsers = endpoint("GET /api/admin/users", {
   access,
   query: usersQuery,
   response: z.object({
@@ -35,9 +33,7 @@ export const listUsers = endpoint({
   }),
 });
 
-export const exportUsers = endpoint({
-  method: "GET",
-  path: "/api/admin/users/export",
+export const exportUsers = endpoint("GET /api/admin/users/export", {
   access,
   query: z.object({ format: z.enum(["csv"], { error: "required" }), ...filters }),
   produces: { csv: "text/csv" },
@@ -45,17 +41,10 @@ export const exportUsers = endpoint({
 });
 
 /** Hidden at once, and erased after thirty days unless an administrator restores it. */
-export const deleteUser = endpoint({
-  method: "DELETE",
-  path: "/api/admin/users/{id}",
+export const deleteUser = endpoint("DELETE /api/admin/users/{id}", {
   access,
   response: z.object({}),
   errors: ["last_admin", "last_owner"],
 });
 
-export const restoreUser = endpoint({
-  method: "POST",
-  path: "/api/admin/users/{id}/restore",
-  access,
-  response: z.object({}),
-});
+export const restoreUser = endpoint("POST /api/admin/users/{id}/restore", { access, response: z.object({}) });

@@ -14,24 +14,18 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const listSessions = endpoint({
-  method: "GET",
-  path: "/api/sessions",
+export const listSessions = endpoint("GET /api/sessions", {
   access: signedIn,
   response: z.object({ data: z.array(session) }),
 });
 
-export const revokeSession = endpoint({
-  method: "DELETE",
-  path: "/api/sessions/{id}",
+export const revokeSession = endpoint("DELETE /api/sessions/{id}", {
   access: signedIn,
   allowPending: true,
   response: z.object({}),
 });
 
-export const revokeOtherSessions = endpoint({
-  method: "DELETE",
-  path: "/api/sessions",
+export const revokeOtherSessions = endpoint("DELETE /api/sessions", {
   access: signedIn,
   allowPending: true,
   response: z.object({ ended: z.int() }),
@@ -39,9 +33,7 @@ export const revokeOtherSessions = endpoint({
 
 const currentPassword = text(200, { min: 1, required: "current_password_required" });
 
-export const changePassword = endpoint({
-  method: "PUT",
-  path: "/api/user/password",
+export const changePassword = endpoint("PUT /api/user/password", {
   access: signedIn,
   allowPending: true,
   body: z.object({ current_password: currentPassword, ...newPassword }).check(passwordsMatch),
@@ -49,9 +41,7 @@ export const changePassword = endpoint({
   limit: ["passwordChecks"],
 });
 
-export const changeEmail = endpoint({
-  method: "PUT",
-  path: "/api/user/email",
+export const changeEmail = endpoint("PUT /api/user/email", {
   access: signedIn,
   allowPending: true,
   body: z.object({ email, current_password: currentPassword }),

@@ -29,9 +29,7 @@ const hasReason = z.refine<Change>(
 );
 
 /** With its owner, a pending company is accepted by `active` and rejected by any other status. */
-export const setUserStatus = endpoint({
-  method: "PUT",
-  path: "/api/admin/users/{id}/status",
+export const setUserStatus = endpoint("PUT /api/admin/users/{id}/status", {
   access: ["admin"],
   body: z
     .object({
@@ -45,9 +43,7 @@ export const setUserStatus = endpoint({
 });
 
 /** All or none, with one reason for all. */
-export const setUserStatuses = endpoint({
-  method: "PUT",
-  path: "/api/admin/users/status",
+export const setUserStatuses = endpoint("PUT /api/admin/users/status", {
   access: ["admin"],
   body: z
     .object({

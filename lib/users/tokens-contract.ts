@@ -6,9 +6,7 @@ import { text } from "@/lib/core/schemas/fields";
 const token = text(200, { min: 1 });
 
 /** The same response, in the same time, for every email: it must not reveal whether there is an account. */
-export const forgotPassword = endpoint({
-  method: "POST",
-  path: "/api/forgot-password",
+export const forgotPassword = endpoint("POST /api/forgot-password", {
   access: anyone,
   allowPending: true,
   body: z.object({ email }),
@@ -19,9 +17,7 @@ export const forgotPassword = endpoint({
 
 export const newPasswordBody = z.object(newPassword).check(passwordsMatch);
 
-export const resetPassword = endpoint({
-  method: "POST",
-  path: "/api/reset-password",
+export const resetPassword = endpoint("POST /api/reset-password", {
   access: anyone,
   allowPending: true,
   body: z.object({ token, ...newPassword }).check(passwordsMatch),
@@ -30,9 +26,7 @@ export const resetPassword = endpoint({
   limit: ["links"],
 });
 
-export const verifyEmail = endpoint({
-  method: "POST",
-  path: "/api/verify-email",
+export const verifyEmail = endpoint("POST /api/verify-email", {
   access: anyone,
   allowPending: true,
   body: z.object({ token }),
@@ -41,9 +35,7 @@ export const verifyEmail = endpoint({
   limit: ["links"],
 });
 
-export const sendVerification = endpoint({
-  method: "POST",
-  path: "/api/verify-email/send",
+export const sendVerification = endpoint("POST /api/verify-email/send", {
   access: signedIn,
   allowPending: true,
   response: z.object({}),

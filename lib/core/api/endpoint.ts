@@ -12,22 +12,16 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 type Files = Record<string, FileRules>;
 
-export type Endpoint<
-  A extends Access = Access,
-  Q extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
-  B extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
-  R extends z.core.$ZodType = z.core.$ZodType,
-  F extends Files | undefined = Files | undefined,
-  P extends string = string,
+type Declaration<
+  A extends Access,
+  Q extends z.core.$ZodType | undefined,
+  B extends z.core.$ZodType | undefined,
+  R extends z.core.$ZodType,
+  F extends Files | undefined,
 > = {
-  method: Method;
-  /** `{id}` is a positive integer. The summary is in messages/{fr,en}/api.json, by export name. */
-  path: P;
   access: readonly A[];
   query?: Q;
   body?: B;
-  /** In browsers, whose contracts have no schemas (`scripts/app/schemas-loader.mjs`). */
-  loadBody?: () => Promise<B>;
   files?: F;
   response: R;
   /** Media types other than JSON, by their name in the query. */
@@ -51,6 +45,21 @@ export type Endpoint<
   methodOverride?: true;
 };
 
+export type Endpoint<
+  A extends Access = Access,
+  Q extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
+  B extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
+  R extends z.core.$ZodType = z.core.$ZodType,
+  F extends Files | undefined = Files | undefined,
+  P extends string = string,
+> = Declaration<A, Q, B, R, F> & {
+  method: Method;
+  path: P;
+  /** In browsers, whose contracts have no schemas (`scripts/app/schemas-loader.mjs`). */
+  loadBody?: () => Promise<B>;
+};
+
+/** In the path, `{id}` is a positive integer. The summary is in messages/{fr,en}/api.json, by export name. */
 export function endpoint<
   const A extends Access,
   R extends z.core.$ZodType,
@@ -58,8 +67,9 @@ export function endpoint<
   B extends z.core.$ZodType | undefined = undefined,
   F extends Files | undefined = undefined,
   const P extends string = string,
->(declaration: Endpoint<A, Q, B, R, F, P>): Endpoint<A, Q, B, R, F, P> {
-  return declaration;
+>(methodAndPath: `${Method} ${P}`, declaration: Declaration<A, Q, B, R, F>): Endpoint<A, Q, B, R, F, P> {
+  const [method, path] = methodAndPath.split(" ") as [Method, P];
+  return { method, path, ...declaration };
 }
 
 type Parsed<T> = NonNullable<T> extends z.core.$ZodType ? z.core.output<NonNullable<T>> : undefined;

@@ -8,9 +8,7 @@ const channel_name = text(200, { min: 1 });
 const signature = z.object({ auth: z.string(), channel_data: z.optional(z.string()) });
 
 /** One channel, as clients of the protocol ask for it, or several: `channels` has those that the caller may subscribe to. */
-export const authorizeChannel = endpoint({
-  method: "POST",
-  path: "/broadcasting/auth",
+export const authorizeChannel = endpoint("POST /broadcasting/auth", {
   access: signedIn,
   allowPending: true,
   form: true,
@@ -22,9 +20,7 @@ export const authorizeChannel = endpoint({
   errors: ["forbidden"],
 });
 
-export const authenticateUser = endpoint({
-  method: "POST",
-  path: "/broadcasting/user-auth",
+export const authenticateUser = endpoint("POST /broadcasting/user-auth", {
   access: signedIn,
   allowPending: true,
   form: true,
@@ -32,9 +28,7 @@ export const authenticateUser = endpoint({
   response: z.object({ auth: z.string(), user_data: z.string() }),
 });
 
-export const sendTestEvent = endpoint({
-  method: "POST",
-  path: "/api/test-event",
+export const sendTestEvent = endpoint("POST /api/test-event", {
   access: ["admin"],
   body: z.object({ text: text(200, { min: 1 }) }),
   response: z.object({}),

@@ -4,7 +4,6 @@ import { endpoint } from "@/lib/core/api/endpoint";
 import { text } from "@/lib/core/schemas/fields";
 
 const access = ["admin"] as const;
-const path = "/api/admin/users/{id}/merge/{other_id}";
 const errors = ["merge_same_account", "merge_not_students", "merge_not_active"] as const;
 
 /** What is counted for a preview. */
@@ -53,18 +52,14 @@ const mergePreview = z.object({
 export type MergePreview = z.infer<typeof mergePreview>;
 
 /** Of two students: `id` remains. Nothing changes. */
-export const previewUserMerge = endpoint({
-  method: "GET",
-  path,
+export const previewUserMerge = endpoint("GET /api/admin/users/{id}/merge/{other_id}", {
   access,
   response: z.object({ data: mergePreview }),
   errors,
 });
 
 /** Moves everything of the other account and deletes it; cannot be undone. `confirmation` is its email. */
-export const mergeUsers = endpoint({
-  method: "POST",
-  path,
+export const mergeUsers = endpoint("POST /api/admin/users/{id}/merge/{other_id}", {
   access,
   body: z.object({ confirmation: text(254) }),
   response: z.object({}),
