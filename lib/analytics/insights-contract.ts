@@ -100,5 +100,4 @@ export const exportInsight = endpoint("GET /api/admin/analytics/export", {
     })
     .check(isOrdered),
   produces: { csv: "text/csv" },
-  response: z.object({}),
 });

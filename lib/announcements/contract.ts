@@ -42,7 +42,6 @@ export const updateAnnouncement = endpoint("PUT /api/admin/announcements/{id}", 
 
 export const deleteAnnouncement = endpoint("DELETE /api/admin/announcements/{id}", {
   access,
-  response: z.object({}),
   errors: ["announcement_not_draft"],
 });
 

@@ -6,7 +6,6 @@ export const exportApplications = endpoint("GET /api/applications/export", {
   access: ["company"],
   query: z.object({ format: z.enum(["csv"], { error: "required" }), ...applicationFilterQuery }),
   produces: { csv: "text/csv" },
-  response: z.object({}),
   errors: ["not_found", "company_suspended"],
 });
 
@@ -15,7 +14,6 @@ export const exportDocuments = endpoint("POST /api/applications/export", {
   body: z.object(applicationFilterQuery),
   form: true,
   produces: { zip: "application/zip" },
-  response: z.object({}),
   limit: ["documentExports"],
   errors: ["not_found", "company_suspended"],
 });

@@ -20,7 +20,4 @@ export const createApplicationNote = endpoint("POST /api/applications/{id}/notes
   errors: ["too_many_notes"],
 });
 
-export const deleteApplicationNote = endpoint("DELETE /api/applications/{id}/notes/{noteId}", {
-  access,
-  response: z.object({}),
-});
+export const deleteApplicationNote = endpoint("DELETE /api/applications/{id}/notes/{noteId}", { access });

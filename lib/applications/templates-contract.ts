@@ -35,7 +35,4 @@ export const updateMessageTemplate = endpoint("PUT /api/message-templates/{id}",
   body: z.partial(z.object(fields)),
   response,
 });
-export const deleteMessageTemplate = endpoint("DELETE /api/message-templates/{id}", {
-  ...one,
-  response: z.object({}),
-});
+export const deleteMessageTemplate = endpoint("DELETE /api/message-templates/{id}", one);

@@ -45,7 +45,6 @@ export const exportAuditLog = endpoint("GET /api/admin/audit-log/export", {
   access,
   query: z.object({ format: z.enum(["csv"], { error: "required" }), ...auditFilters }),
   produces: { csv: "text/csv" },
-  response: z.object({}),
 });
 
 export const failedSignIns = z.object({

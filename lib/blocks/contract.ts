@@ -7,7 +7,6 @@ import { blockedUser } from "./schemas";
 const access = ["student"] as const;
 const query = z.object(pageQuery(20));
 const body = z.object({ user_id: id });
-const response = z.object({});
 
 /** The latest first. */
 export const listBlocks = endpoint("GET /api/blocks", { access, query, response: paginator(blockedUser) });
@@ -16,14 +15,13 @@ export const listBlocks = endpoint("GET /api/blocks", { access, query, response:
 export const blockUser = endpoint("POST /api/blocks", {
   access,
   body,
-  response,
   status: 201,
   errors: ["not_found"],
   limit: ["blocks"],
 });
 
 /** Idempotent. */
-export const unblockUser = endpoint("DELETE /api/blocks/{id}", { access, response });
+export const unblockUser = endpoint("DELETE /api/blocks/{id}", { access });
 
 /** The latest first. */
 export const listMutes = endpoint("GET /api/mutes", { access, query, response: paginator(blockedUser) });
@@ -32,11 +30,10 @@ export const listMutes = endpoint("GET /api/mutes", { access, query, response: p
 export const muteUser = endpoint("POST /api/mutes", {
   access,
   body,
-  response,
   status: 201,
   errors: ["not_found"],
   limit: ["blocks"],
 });
 
 /** Idempotent. */
-export const unmuteUser = endpoint("DELETE /api/mutes/{id}", { access, response });
+export const unmuteUser = endpoint("DELETE /api/mutes/{id}", { access });

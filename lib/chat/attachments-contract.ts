@@ -27,7 +27,4 @@ export const uploadAttachment = endpoint("POST /api/chat/conversations/{id}/atta
 });
 
 /** One of the viewer's that is not sent yet. */
-export const deleteAttachment = endpoint("DELETE /api/chat/attachments/{id}", {
-  access,
-  response: z.object({}),
-});
+export const deleteAttachment = endpoint("DELETE /api/chat/attachments/{id}", { access });

@@ -24,7 +24,6 @@ export const updateMember = endpoint("PUT /api/company/members/{id}", {
 
 export const removeMember = endpoint("DELETE /api/company/members/{id}", {
   access: ["company"],
-  response: z.object({}),
   errors: ["last_owner", "company_suspended"],
 });
 
@@ -40,7 +39,6 @@ export const inviteMember = endpoint("POST /api/company/invitations", {
 export const withdrawInvitation = endpoint("DELETE /api/company/invitations", {
   access: ["company"],
   query: z.object({ id: z.uuid("invalid") }),
-  response: z.object({}),
   errors: ["not_found", "company_suspended"],
 });
 

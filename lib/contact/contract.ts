@@ -17,7 +17,6 @@ export const sendContactMessage = endpoint("POST /api/contact", {
   access: anyone,
   allowPending: true,
   body: contactBody,
-  response: z.object({}),
   status: 201,
   limit: ["contact", "visitorContact"],
 });

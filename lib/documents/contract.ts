@@ -20,4 +20,4 @@ export const createDocument = endpoint("POST /api/documents", {
   errors: ["too_many_documents", "pdf_kind_refused", "file_too_large", "too_many_files"],
 });
 
-export const deleteDocument = endpoint("DELETE /api/documents/{id}", { access, response: z.object({}) });
+export const deleteDocument = endpoint("DELETE /api/documents/{id}", { access });

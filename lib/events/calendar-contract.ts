@@ -5,11 +5,7 @@ import { text } from "@/lib/core/schemas/fields";
 const access = ["student", "admin"] as const;
 const produces = { ics: "text/calendar" } as const;
 
-export const downloadEvent = endpoint("GET /api/events/{id}/calendar", {
-  access,
-  produces,
-  response: z.object({}),
-});
+export const downloadEvent = endpoint("GET /api/events/{id}/calendar", { access, produces });
 
 /** The URL of the viewer's calendar; null until one is made. */
 export const getEventSubscription = endpoint("GET /api/events/subscription", {
@@ -25,16 +21,12 @@ export const renewEventSubscription = endpoint("POST /api/events/subscription", 
   limit: ["eventSubscriptions"],
 });
 
-export const deleteEventSubscription = endpoint("DELETE /api/events/subscription", {
-  access,
-  response: z.object({}),
-});
+export const deleteEventSubscription = endpoint("DELETE /api/events/subscription", { access });
 
 /** For calendar programs, without a session: the token opens it. */
 export const getEventCalendar = endpoint("GET /api/events/calendar", {
   access: anyone,
   query: z.object({ token: text(100, { min: 1 }) }),
   produces,
-  response: z.object({}),
   errors: ["not_found"],
 });

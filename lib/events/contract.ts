@@ -47,11 +47,7 @@ export const updateEvent = endpoint("PUT /api/events/{id}", {
 });
 
 /** Only while nobody else comes, may come or waits for a place, and once it is cancelled or over. */
-export const deleteEvent = endpoint("DELETE /api/events/{id}", {
-  access,
-  response: z.object({}),
-  errors: ["event_answered"],
-});
+export const deleteEvent = endpoint("DELETE /api/events/{id}", { access, errors: ["event_answered"] });
 
 export const cancelEvent = endpoint("POST /api/events/{id}/cancel", {
   access,

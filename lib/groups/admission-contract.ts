@@ -17,17 +17,12 @@ export const acceptGroupRequest = endpoint("POST /api/groups/{id}/requests/accep
 });
 
 /** Whoever asked is not notified. */
-export const rejectGroupRequest = endpoint("POST /api/groups/{id}/requests/reject", {
-  access,
-  body,
-  response: z.object({}),
-});
+export const rejectGroupRequest = endpoint("POST /api/groups/{id}/requests/reject", { access, body });
 
 /** Joining accepts it and leaving declines it; it ends with its sender's right to invite. */
 export const inviteToGroup = endpoint("POST /api/groups/{id}/invitations", {
   access,
   body,
-  response: z.object({}),
   status: 201,
   errors: ["already_member", "already_invited", "member_banned"],
   limit: ["groupMembers"],
@@ -40,12 +35,8 @@ export const listGroupBans = endpoint("GET /api/groups/{id}/bans", { access, res
 export const banFromGroup = endpoint("POST /api/groups/{id}/bans", {
   access,
   body,
-  response: z.object({}),
   status: 201,
   errors: ["member_banned"],
 });
 
-export const unbanFromGroup = endpoint("DELETE /api/groups/{id}/bans/{user_id}", {
-  access,
-  response: z.object({}),
-});
+export const unbanFromGroup = endpoint("DELETE /api/groups/{id}/bans/{user_id}", { access });

@@ -86,11 +86,11 @@ export const getGroup = endpoint("GET /api/groups/{id}", { access, response: dat
 export const updateGroup = endpoint("PUT /api/groups/{id}", { access, ...updating, methodOverride: true });
 
 /** By the owner; it is hidden at once. */
-export const deleteGroup = endpoint("DELETE /api/groups/{id}", { access, response: z.object({}) });
+export const deleteGroup = endpoint("DELETE /api/groups/{id}", { access });
 
 export const getUserGroup = endpoint("GET /api/users/groups/{id}", { access, response: data });
 export const updateUserGroup = endpoint("PUT /api/users/groups/{id}", { access, ...updating });
-export const deleteUserGroup = endpoint("DELETE /api/users/groups/{id}", { access, response: z.object({}) });
+export const deleteUserGroup = endpoint("DELETE /api/users/groups/{id}", { access });
 
 /** Those that the viewer can restore. */
 export const listDeletedGroups = endpoint("GET /api/groups/deleted", {

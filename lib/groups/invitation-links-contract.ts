@@ -40,7 +40,6 @@ export const createGroupInvitationLink = endpoint("POST /api/groups/{id}/invitat
 export const revokeGroupInvitationLink = endpoint("DELETE /api/groups/{id}/invitation-links", {
   access,
   query: z.object({ link: z.uuid("invalid") }),
-  response: z.object({}),
 });
 
 /** At once, into private and hidden groups too. A link that does not work for the viewer is like one that never did. */

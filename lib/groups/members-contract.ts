@@ -58,10 +58,7 @@ export const addGroupMember = endpoint("POST /api/groups/{id}/members", {
 });
 
 /** Of somebody below one's own role, never oneself. */
-export const removeGroupMember = endpoint("DELETE /api/groups/{id}/members/{user_id}", {
-  access,
-  response: z.object({}),
-});
+export const removeGroupMember = endpoint("DELETE /api/groups/{id}/members/{user_id}", { access });
 
 export const changeGroupRole = endpoint("PUT /api/groups/{id}/members/{user_id}", {
   access,

@@ -107,6 +107,5 @@ export const updateJob = endpoint("PUT /api/job-postings/{id}", {
 
 export const deleteJob = endpoint("DELETE /api/job-postings/{id}", {
   access: ["company"],
-  response: z.object({}),
   errors: ["company_suspended"],
 });

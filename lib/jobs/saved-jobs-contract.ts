@@ -42,7 +42,4 @@ export const updateSavedSearch = endpoint("PUT /api/saved-searches/{id}", {
   response: data,
 });
 
-export const deleteSavedSearch = endpoint("DELETE /api/saved-searches/{id}", {
-  access,
-  response: z.object({}),
-});
+export const deleteSavedSearch = endpoint("DELETE /api/saved-searches/{id}", { access });

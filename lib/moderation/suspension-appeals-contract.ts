@@ -12,6 +12,5 @@ export const appealSuspension = endpoint("POST /api/moderation/suspension-appeal
   access: anyone,
   allowPending: true,
   body: z.extend(z.partial(loginBody), { text: text(decisionLimits.appeal, { min: 1 }) }),
-  response: z.object({}),
   errors: ["invalid_credentials", "sign_in_expired", "no_decision_to_appeal", "already_appealed"],
 });

@@ -89,11 +89,7 @@ export const updatePost = endpoint("PUT /api/posts/{id}", {
   errors: [...imagesErrors, "post_archived"],
 });
 
-export const deletePost = endpoint("DELETE /api/posts/{id}", {
-  access: writers,
-  response: z.object({}),
-  errors: ["text_held"],
-});
+export const deletePost = endpoint("DELETE /api/posts/{id}", { access: writers, errors: ["text_held"] });
 
 const like = { access: signedIn, response: z.object({ liked: z.boolean(), likes_count: z.int() }) } as const;
 export const likePost = endpoint("POST /api/posts/{id}/like", like);

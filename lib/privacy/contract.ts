@@ -28,7 +28,6 @@ export const deleteOwnAccount = endpoint("POST /api/account/delete", {
   access: signedIn,
   allowPending: true,
   body: z.object({ password: emptyToUndefined(text(200)), confirmation: emptyToUndefined(text(254)) }),
-  response: z.object({}),
   limit: ["accountDeletion"],
   errors: ["last_owner", "last_admin"],
 });

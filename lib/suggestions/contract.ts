@@ -5,7 +5,6 @@ import { id } from "@/lib/core/schemas/fields";
 import { suggestion } from "./schemas";
 
 const access = ["student"] as const;
-const response = z.object({});
 
 /** By common friends, then those of the same programme, then by common interests, then by common groups. */
 export const listSuggestions = endpoint("GET /api/suggestions", {
@@ -15,11 +14,10 @@ export const listSuggestions = endpoint("GET /api/suggestions", {
 });
 
 /** The person is not suggested again. Idempotent. */
-export const dismissSuggestion = endpoint("DELETE /api/suggestions/{id}", { access, response });
+export const dismissSuggestion = endpoint("DELETE /api/suggestions/{id}", { access });
 
 /** Takes a dismissal back. Idempotent. */
 export const restoreSuggestion = endpoint("POST /api/suggestions", {
   access,
   body: z.object({ user_id: id }),
-  response,
 });

@@ -59,16 +59,10 @@ const withProof = {
 } as const;
 
 /** Deletes the authenticator app and all passkeys. */
-export const disableTwoFactor = endpoint("POST /api/user/two-factor/disable", {
-  ...withProof,
-  response: z.object({}),
-});
+export const disableTwoFactor = endpoint("POST /api/user/two-factor/disable", withProof);
 
 /** Where it is the last second factor, two-factor sign-in is off. */
-export const deleteAuthenticatorApp = endpoint("POST /api/user/two-factor/app/delete", {
-  ...withProof,
-  response: z.object({}),
-});
+export const deleteAuthenticatorApp = endpoint("POST /api/user/two-factor/app/delete", withProof);
 
 /** The earlier ones stop working. */
 export const renewRecoveryCodes = endpoint("POST /api/user/two-factor/recovery-codes", {
@@ -79,6 +73,5 @@ export const renewRecoveryCodes = endpoint("POST /api/user/two-factor/recovery-c
 /** For a lost phone. Of somebody else: one's own needs a second factor. */
 export const removeTwoFactor = endpoint("DELETE /api/admin/users/{id}/two-factor", {
   access: ["admin"],
-  response: z.object({}),
   errors: ["two_factor_disabled"],
 });

@@ -55,7 +55,6 @@ export const deletePasskey = endpoint("POST /api/user/passkeys/{id}/delete", {
   access: signedIn,
   allowPending: true,
   body: proof,
-  response: z.object({}),
   errors: proofErrors,
   limit: ["passwordChecks"],
 });

@@ -4,17 +4,10 @@ import { endpoint } from "@/lib/core/api/endpoint";
 const access = ["admin"] as const;
 
 /** On the administrator's word; again, it changes nothing. */
-export const verifyUserEmail = endpoint("POST /api/admin/users/{id}/verify-email", {
-  access,
-  response: z.object({}),
-});
+export const verifyUserEmail = endpoint("POST /api/admin/users/{id}/verify-email", { access });
 
 /** The email of "forgot password": the administrator never reads the link. */
-export const sendResetLink = endpoint("POST /api/admin/users/{id}/reset-link", {
-  access,
-  response: z.object({}),
-  status: 202,
-});
+export const sendResetLink = endpoint("POST /api/admin/users/{id}/reset-link", { access, status: 202 });
 
 /** Of somebody else; one's own sessions are in the settings. */
 export const revokeUserSessions = endpoint("DELETE /api/admin/users/{id}/sessions", {
@@ -28,6 +21,5 @@ const switchableRoles = ["student", "admin"] as const;
 export const setUserRole = endpoint("PUT /api/admin/users/{id}/role", {
   access,
   body: z.object({ role: z.enum(switchableRoles, "invalid") }),
-  response: z.object({}),
   errors: ["last_admin"],
 });

@@ -69,7 +69,6 @@ export const logout = endpoint("POST /api/logout", {
   allowPending: true,
   allowUnenrolled: true,
   allowUnlimited: true,
-  response: z.object({}),
 });
 
 export const getUser = endpoint("GET /api/user", {
@@ -121,8 +120,4 @@ export const changeLocale = endpoint("PUT /api/locale", {
   response: z.object({ locale: z.enum(locales) }),
 });
 
-export const getCsrfCookie = endpoint("GET /sanctum/csrf-cookie", {
-  access: anyone,
-  response: z.object({}),
-  status: 204,
-});
+export const getCsrfCookie = endpoint("GET /sanctum/csrf-cookie", { access: anyone, status: 204 });

@@ -37,14 +37,12 @@ export const exportUsers = endpoint("GET /api/admin/users/export", {
   access,
   query: z.object({ format: z.enum(["csv"], { error: "required" }), ...filters }),
   produces: { csv: "text/csv" },
-  response: z.object({}),
 });
 
 /** Hidden at once, and erased after thirty days unless an administrator restores it. */
 export const deleteUser = endpoint("DELETE /api/admin/users/{id}", {
   access,
-  response: z.object({}),
   errors: ["last_admin", "last_owner"],
 });
 
-export const restoreUser = endpoint("POST /api/admin/users/{id}/restore", { access, response: z.object({}) });
+export const restoreUser = endpoint("POST /api/admin/users/{id}/restore", { access });

@@ -19,11 +19,7 @@ export const listSessions = endpoint("GET /api/sessions", {
   response: z.object({ data: z.array(session) }),
 });
 
-export const revokeSession = endpoint("DELETE /api/sessions/{id}", {
-  access: signedIn,
-  allowPending: true,
-  response: z.object({}),
-});
+export const revokeSession = endpoint("DELETE /api/sessions/{id}", { access: signedIn, allowPending: true });
 
 export const revokeOtherSessions = endpoint("DELETE /api/sessions", {
   access: signedIn,
@@ -37,7 +33,6 @@ export const changePassword = endpoint("PUT /api/user/password", {
   access: signedIn,
   allowPending: true,
   body: z.object({ current_password: currentPassword, ...newPassword }).check(passwordsMatch),
-  response: z.object({}),
   limit: ["passwordChecks"],
 });
 

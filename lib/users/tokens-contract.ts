@@ -10,7 +10,6 @@ export const forgotPassword = endpoint("POST /api/forgot-password", {
   access: anyone,
   allowPending: true,
   body: z.object({ email }),
-  response: z.object({}),
   status: 202,
   limit: ["forgotPassword"],
 });
@@ -21,7 +20,6 @@ export const resetPassword = endpoint("POST /api/reset-password", {
   access: anyone,
   allowPending: true,
   body: z.object({ token, ...newPassword }).check(passwordsMatch),
-  response: z.object({}),
   errors: ["token_invalid"],
   limit: ["links"],
 });
@@ -38,7 +36,6 @@ export const verifyEmail = endpoint("POST /api/verify-email", {
 export const sendVerification = endpoint("POST /api/verify-email/send", {
   access: signedIn,
   allowPending: true,
-  response: z.object({}),
   status: 202,
   limit: ["verificationEmails"],
 });

@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { roles } from "@/db/enums";
 import type { Access } from "@/lib/core/auth/viewer";
 import type { ErrorCode } from "@/lib/core/errors/app-error";
@@ -7,6 +7,8 @@ import type { LimitName } from "./rate-limits";
 
 export const signedIn = roles;
 export const anyone = ["visitor", ...roles] as const;
+
+const empty = z.object({});
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -23,7 +25,8 @@ type Declaration<
   query?: Q;
   body?: B;
   files?: F;
-  response: R;
+  /** Without it, an empty object. */
+  response?: R;
   /** Media types other than JSON, by their name in the query. */
   produces?: Readonly<Record<string, string>>;
   status?: 200 | 201 | 202 | 204;
@@ -55,6 +58,7 @@ export type Endpoint<
 > = Declaration<A, Q, B, R, F> & {
   method: Method;
   path: P;
+  response: R;
   /** In browsers, whose contracts have no schemas (`scripts/app/schemas-loader.mjs`). */
   loadBody?: () => Promise<B>;
 };
@@ -62,14 +66,14 @@ export type Endpoint<
 /** In the path, `{id}` is a positive integer. The summary is in messages/{fr,en}/api.json, by export name. */
 export function endpoint<
   const A extends Access,
-  R extends z.core.$ZodType,
+  R extends z.core.$ZodType = typeof empty,
   Q extends z.core.$ZodType | undefined = undefined,
   B extends z.core.$ZodType | undefined = undefined,
   F extends Files | undefined = undefined,
   const P extends string = string,
 >(methodAndPath: `${Method} ${P}`, declaration: Declaration<A, Q, B, R, F>): Endpoint<A, Q, B, R, F, P> {
   const [method, path] = methodAndPath.split(" ") as [Method, P];
-  return { method, path, ...declaration };
+  return { method, path, response: empty as unknown as R, ...declaration };
 }
 
 type Parsed<T> = NonNullable<T> extends z.core.$ZodType ? z.core.output<NonNullable<T>> : undefined;

@@ -31,5 +31,4 @@ export const authenticateUser = endpoint("POST /broadcasting/user-auth", {
 export const sendTestEvent = endpoint("POST /api/test-event", {
   access: ["admin"],
   body: z.object({ text: text(200, { min: 1 }) }),
-  response: z.object({}),
 });

@@ -62,6 +62,5 @@ export const previewUserMerge = endpoint("GET /api/admin/users/{id}/merge/{other
 export const mergeUsers = endpoint("POST /api/admin/users/{id}/merge/{other_id}", {
   access,
   body: z.object({ confirmation: text(254) }),
-  response: z.object({}),
   errors: [...errors, "merge_busy"],
 });
