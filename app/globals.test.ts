@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
+/** Beginning with the colours of who prefers more contrast. */
+const moreContrast = css.slice(css.indexOf("prefers-contrast: more"));
 const backgrounds = ["ground", "surface", "wash"];
 const foregrounds = ["ink", "muted", "accent", "alert", "danger", "warning", "info"];
 const tones = ["accent", "alert", "danger", "warning", "info"];
@@ -44,8 +46,24 @@ test.each(["light", "dark"] as const)(
   },
 );
 
-function colour(name: string, theme: "light" | "dark"): string {
-  const value = new RegExp(`--color-${name}: (.+);`).exec(css)?.[1] ?? "";
+test.each(["light", "dark"] as const)(
+  "with more contrast, muted texts, borders and the focus ring have it in the %s theme",
+  (theme) => {
+    const least = (foreground: string, grounds: string[]) => {
+      const strong = colour(foreground, theme, moreContrast);
+      return Math.min(...grounds.map((ground) => contrast(strong, colour(ground, theme))));
+    };
+    expect(least("muted", [...backgrounds, ...tones.map((tone) => `${tone}-soft`)])).toBeGreaterThanOrEqual(
+      7,
+    );
+    expect(least("edge", backgrounds)).toBeGreaterThanOrEqual(7);
+    expect(least("focus", backgrounds)).toBeGreaterThanOrEqual(7);
+    expect(least("line", backgrounds)).toBeGreaterThanOrEqual(3);
+  },
+);
+
+function colour(name: string, theme: "light" | "dark", source = css): string {
+  const value = new RegExp(`--color-${name}: (.+);`).exec(source)?.[1] ?? "";
   const same = /^var\(--color-([\w-]+)\)$/.exec(value)?.[1];
   if (same) return colour(same, theme);
   const [light, dark = light] = value.match(/#\w{6}/g) ?? [];
