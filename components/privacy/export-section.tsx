@@ -8,9 +8,9 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { formatSize } from "@/components/ui/format-size";
 import { Download } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { useMutation } from "@/components/ui/use-mutation";
 import { buildUrl, call } from "@/lib/core/api/client";
-import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import { type DataExport, listDataExports, requestDataExport } from "@/lib/privacy/contract";
 
 const tones: Record<DataExport["status"], Tone> = {
@@ -53,10 +53,9 @@ export function ExportSection({ initialData }: { initialData: DataExport[] }) {
 
 function Archive({ archive }: { archive: DataExport }) {
   const t = useTranslations("privacy.export");
-  const locale = useLocale();
   const { status, url, size, created_at, expires_at } = archive;
-  const formatDay = (date: string) =>
-    new Date(date).toLocaleDateString(locale, { dateStyle: "long", timeZone: schoolTimeZone() });
+  const locale = useLocale();
+  const formatDate = useFormatDate();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-3">
       <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>
@@ -66,7 +65,9 @@ function Archive({ archive }: { archive: DataExport }) {
       {url && (
         <>
           {expires_at && (
-            <span className="text-muted text-sm">{t("until", { date: formatDay(expires_at) })}</span>
+            <span className="text-muted text-sm">
+              {t("until", { date: formatDate(new Date(expires_at), { dateStyle: "long" }) })}
+            </span>
           )}
           <a href={url} className={buttonStyle("secondary", "small", "md:ml-auto")}>
             <Download />

@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { dateFormat } from "@/lib/core/i18n/date-format";
+import { formatDate } from "@/lib/core/i18n/format-date";
 import { type Locale, regions } from "@/lib/core/i18n/locales";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 
@@ -21,12 +21,12 @@ export function formatRelativeTime(
 ): string {
   if (Number.isNaN(date.getTime())) return t("unknown");
   const age = kind === "admin" ? longAge(now - date.getTime()) : shortAge(now - date.getTime());
-  if (!age) return formatter("medium", locale).format(date);
+  if (!age) return formatIn(styles.medium, date, locale);
   return t(`${kind}.${age.unit}` as "admin.days", { count: age.count });
 }
 
 export function formatFullTime(date: Date, locale: Locale): string {
-  return formatter("full", locale).format(date);
+  return formatIn(styles.full, date, locale);
 }
 
 const styles = {
@@ -34,8 +34,8 @@ const styles = {
   full: { dateStyle: "full", timeStyle: "short" },
 } as const;
 
-function formatter(style: keyof typeof styles, locale: Locale): Intl.DateTimeFormat {
-  return dateFormat(regions[locale], { ...styles[style], timeZone: schoolTimeZone() });
+function formatIn(style: (typeof styles)[keyof typeof styles], date: Date, locale: Locale): string {
+  return formatDate(regions[locale], { ...style, timeZone: schoolTimeZone() }, date);
 }
 
 function shortAge(ageMs: number): Age | null {

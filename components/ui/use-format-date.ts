@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { dateFormat } from "@/lib/core/i18n/date-format";
+import { formatDate } from "@/lib/core/i18n/format-date";
 import { regions } from "@/lib/core/i18n/locales";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 
@@ -7,5 +7,5 @@ import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 export function useFormatDate() {
   const region = regions[useLocale()];
   return (date: Date, style: Intl.DateTimeFormatOptions) =>
-    dateFormat(region, { timeZone: schoolTimeZone(), ...style }).format(date);
+    formatDate(region, { timeZone: schoolTimeZone(), ...style }, date);
 }

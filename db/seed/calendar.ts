@@ -1,3 +1,5 @@
+import { formatDate } from "@/lib/core/i18n/format-date";
+import { regions } from "@/lib/core/i18n/locales";
 import type { PostFixture, TimeOfDay } from "./fixtures/fixtures";
 import type { Random } from "./random";
 
@@ -60,13 +62,8 @@ export function withDates(text: string, writtenAt: Date, locale: "fr" | "en"): s
 }
 
 function longDate(date: Date, locale: "fr" | "en"): string {
-  const formatted = new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: "Europe/Paris",
-  }).format(date);
-  return locale === "fr" ? formatted.replace(/ 1 /, " 1er ") : formatted.replace(",", "");
+  const style = { weekday: "long", day: "numeric", month: "long", timeZone: "Europe/Paris" } as const;
+  return formatDate(regions[locale], style, date).replace(",", "");
 }
 
 function weekdayAfter(writtenAt: Date, days: number): Date {

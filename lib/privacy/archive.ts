@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
 import { type SQL, sql } from "drizzle-orm";
 import { createTranslator } from "next-intl";
-import type { Locale } from "@/lib/core/i18n/locales";
+import { formatDate } from "@/lib/core/i18n/format-date";
+import { type Locale, regions } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import { zipOf } from "@/lib/core/storage/zip";
@@ -39,11 +40,8 @@ function selectRows({ table, exported, shown }: TableRules, user: User): SQL | u
 
 function readme({ name }: User, locale: Locale, { tables, files }: { tables: string[]; files: number }) {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "privacy" });
-  const date = new Intl.DateTimeFormat(locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: schoolTimeZone(),
-  }).format(new Date());
+  const style = { dateStyle: "long", timeStyle: "short", timeZone: schoolTimeZone() } as const;
+  const date = formatDate(regions[locale], style, new Date());
   return [
     t("readme.title", { name, date }),
     t("readme.text"),

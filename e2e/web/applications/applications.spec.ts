@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createTranslator } from "next-intl";
+import { formatDate } from "@/lib/core/i18n/format-date";
 import { regions } from "@/lib/core/i18n/locales";
 import messagesEn from "@/messages/en/applications.json" with { type: "json" };
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
@@ -200,7 +201,7 @@ for (const [locale, texts] of [
     await closeJob(closed.id, 4);
     await closeJob(late.id, 15);
     const date = (day: string) =>
-      new Intl.DateTimeFormat(regions[locale], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+      formatDate(regions[locale], { dateStyle: "long", timeZone: "UTC" }, new Date(day));
     const t = createTranslator({ locale, messages: texts, namespace: "decisionsDue" });
     const due = (count: number, day: string) => t("due", { count, date: date(day) });
     const until = await dayFromNow(10);

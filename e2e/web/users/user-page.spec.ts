@@ -1,3 +1,5 @@
+import { formatDate } from "@/lib/core/i18n/format-date";
+import { regions } from "@/lib/core/i18n/locales";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { createSession } from "../../support/api";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
@@ -75,8 +77,8 @@ for (const [locale, device, input] of inputFlows)
     await fillDate(end, until);
     await activate(dialog.getByRole("button", { name: t.suspend.confirm }));
     await expect(dialog).toHaveCount(0);
-    const date = new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", { dateStyle: "long" });
-    const shown = t.details.suspendedUntil.replace("{date}", date.format(new Date(`${until}T12:00:00`)));
+    const date = formatDate(regions[locale], { dateStyle: "long" }, new Date(`${until}T12:00:00`));
+    const shown = t.details.suspendedUntil.replace("{date}", date);
     await expect(page.getByText(shown)).toBeVisible();
     await expectNoSidewaysScroll(page);
   });

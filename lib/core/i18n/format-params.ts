@@ -1,4 +1,4 @@
-import { dateFormat } from "./date-format";
+import { formatDate } from "./format-date";
 import { type Locale, regions } from "./locales";
 import { schoolTimeZone } from "./school-time";
 
@@ -22,11 +22,10 @@ function formatText(name: string, value: string, locale: Locale): string {
 }
 
 function formatDay(day: string, locale: Locale, dateStyle: "long" | "full"): string {
-  const format = dateFormat(regions[locale], { dateStyle, timeZone: "UTC" });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return formatDate(regions[locale], { dateStyle, timeZone: "UTC" }, new Date(`${day}T00:00:00Z`));
 }
 
 function formatTime(at: string, locale: Locale): string {
   const style = { dateStyle: "full", timeStyle: "short", timeZone: schoolTimeZone() } as const;
-  return dateFormat(regions[locale], style).format(new Date(at));
+  return formatDate(regions[locale], style, new Date(at));
 }
