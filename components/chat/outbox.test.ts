@@ -82,6 +82,20 @@ test("delivers what a tab that was closed has written", async () => {
   expect(sent).toEqual(["one"]);
 });
 
+test("delivers after the next sign-in what was written when the session had ended", async () => {
+  const send = fetch;
+  const assign = vi.fn();
+  vi.stubGlobal("location", { assign, pathname: "/student/dashboard/chat", search: "" });
+  vi.stubGlobal("fetch", async () => Response.json({ code: "unauthenticated" }, { status: 401 }));
+  openOutbox().outbox.add(item("one"));
+  await vi.waitUntil(() => assign.mock.calls.length > 0);
+  vi.stubGlobal("fetch", send);
+  const { outbox, delivered } = openOutbox();
+  outbox.start();
+  await vi.waitUntil(() => delivered.length === 1);
+  expect(sent).toEqual(["one"]);
+});
+
 test.each(["full", "forbidden"])("delivers in order what a %s storage does not take", async (state) => {
   const fail = () => {
     throw new DOMException(state, state === "full" ? "QuotaExceededError" : "SecurityError");

@@ -156,7 +156,10 @@ function nextDeliverable(items: readonly OutboxMessage[]): OutboxMessage | undef
   });
 }
 
-/** No response, a server that is down, or too many at once: the same message may pass later. */
+/** Of an ended session, which its user begins anew; without a response it is 0. */
+const temporaryStatuses = [0, 401, 429];
+
+/** The same message may pass later. */
 function isTemporary(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+  return !(error instanceof ApiError) || temporaryStatuses.includes(error.status) || error.status >= 500;
 }
