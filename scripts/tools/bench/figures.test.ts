@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { median } from "./figures";
+import { median, slopePerMinute } from "./figures";
 import { table } from "./report";
 
 test("the median is the middle one, or the mean of the two in the middle", () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([7])).toBe(7);
+});
+
+test("the slope is what a line rises a minute, also through noise", () => {
+  const line = Array.from({ length: 60 }, (_, at) => ({ minutes: at / 6, value: 300 + at / 2 }));
+  expect(slopePerMinute(line)).toBeCloseTo(3);
+  const noisy = line.map(({ minutes }, at) => ({ minutes, value: 300 + (at % 2) }));
+  expect(Math.abs(slopePerMinute(noisy))).toBeLessThan(0.05);
+  expect(slopePerMinute([{ minutes: 1, value: 5 }])).toBe(0);
 });
 
 test("the table says what was met and leaves open what was not asked", () => {

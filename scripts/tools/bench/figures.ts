@@ -11,6 +11,18 @@ export function percentile(numbers: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+type Point = { minutes: number; value: number };
+
+/** By how much the values rise a minute: the least-squares line through the points. */
+export function slopePerMinute(points: Point[]): number {
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [time, value] = [mean((point) => point.minutes), mean((point) => point.value)];
+  const covariance = mean((point) => (point.minutes - time) * (point.value - value));
+  const variance = mean((point) => (point.minutes - time) ** 2);
+  return variance === 0 ? 0 : covariance / variance;
+}
+
 export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString("en")}/s`;
 export const milliseconds = (time: number) => `${time < 10 ? time.toFixed(2) : Math.round(time)} ms`;
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,14 +1,14 @@
 import { openApplication } from "../application";
 import type { Bench } from "../bench";
-import { growth } from "../growth";
+import type { Dataset } from "../data/dataset";
+import { growth, type Read } from "../growth";
 import { queries } from "../queries";
 import { type Finding, table } from "../report";
-import { signIn } from "../users";
+import { type BenchUser, signIn } from "../users";
 import type { RealtimeEnv } from "./client";
 import { crowd } from "./crowd";
 import { delivery } from "./delivery";
 import { hostile } from "./hostile";
-import { chatReads } from "./reads";
 
 /** Conversations and messages, the way of a message to the other's screen, hostile clients, and the return of many tabs. */
 export async function chat(bench: Bench): Promise<Finding[]> {
@@ -32,4 +32,23 @@ export async function chat(bench: Bench): Promise<Finding[]> {
   report(await hostile({ origin, env: realtime, students, seconds }));
   report(await crowd({ origin, env: realtime, students }));
   return findings;
+}
+
+/** The first fifty conversations are the long ones, of the first people with their neighbours (bench/data/chat.sql). */
+async function chatReads(students: BenchUser[], school: Dataset): Promise<Read[]> {
+  const [row] = await school.owner`select max(id)::int - 25 as before, max(number)::int - 25 as after
+    from messages where conversation_id = 7`;
+  const member = students.filter(({ id }) => id === 7);
+  const others = students.slice(100);
+  const messages = "/api/chat/conversations/7/messages";
+  return [
+    { what: "conversation list", path: "/api/chat/conversations", users: others },
+    { what: "conversation list, searched", path: "/api/chat/conversations?q=person%20b", users: others },
+    { what: "message requests", path: "/api/chat/conversations?folder=requests", users: others },
+    { what: "newest messages of a long conversation", path: messages, users: member },
+    { what: "older messages", path: `${messages}?before=${row?.before}`, users: member },
+    { what: "messages after a number", path: `${messages}?after=${row?.after}`, users: member },
+    { what: "unread counts", path: "/api/unread", users: others },
+    { what: "chat page, server-rendered", path: "/student/dashboard/chat", users: others },
+  ];
 }

@@ -1,12 +1,15 @@
-import type { Bench } from "../bench";
+import type { Application } from "../application";
+import { type Size, sizes } from "../arguments";
+import type { Bench, Served } from "../bench";
+import type { Dataset } from "../data/dataset";
+import { searched } from "../data/words";
+import { compared, growth, medians, type Read } from "../growth";
+import { visitor } from "../load";
 import { queries } from "../queries";
-import { rates } from "../rates";
+import { type Pair, rates } from "../rates";
 import type { Finding } from "../report";
-import { signIn } from "../users";
-import { feedGrowth } from "./growth";
+import { type BenchUser, signIn } from "../users";
 import { photo } from "./photo";
-import { feedReads } from "./queries";
-import { feedPairs } from "./rates";
 import { weights } from "./weight";
 
 /** The feed, and the goals of the application as a whole (docs/performance.md#goals). */
@@ -22,4 +25,84 @@ export async function feed(bench: Bench): Promise<Finding[]> {
     ...(await queries(bench, await feedReads(schools.at(-1) ?? smallest, users))),
     ...(await photo(application, users)),
   ];
+}
+
+/** The feed and the pages around it, beside empty responses. */
+function feedPairs({ origin }: Application, users: BenchUser[]): Pair[] {
+  const bearers = users.map(({ bearer }) => bearer);
+  const browsers = users.map(({ browser }) => browser);
+  return [
+    {
+      what: "GET /api/posts, 10 posts, signed in",
+      target: { url: `${origin}/api/posts`, headers: bearers },
+      baseline: { url: `${origin}/bench/route`, headers: bearers },
+      against: "empty route handler",
+      goal: 0.6,
+    },
+    {
+      what: "/student/dashboard with 10 posts",
+      target: { url: `${origin}/student/dashboard`, headers: browsers },
+      baseline: { url: `${origin}/bench/dynamic`, headers: browsers },
+      against: "empty dynamic page",
+      goal: 0.35,
+    },
+    {
+      what: "landing page",
+      target: { url: `${origin}/`, headers: [visitor] },
+      baseline: { url: `${origin}/bench/static`, headers: [visitor] },
+      against: "empty static page",
+      goal: 0.8,
+    },
+    {
+      what: "/login",
+      target: { url: `${origin}/login`, headers: [visitor] },
+      baseline: { url: `${origin}/bench/dynamic`, headers: [visitor] },
+      against: "empty dynamic page",
+    },
+  ];
+}
+
+const search = (word: string, more = "") => `/api/posts/search?q=${encodeURIComponent(word)}${more}`;
+
+const reads = {
+  "feed, page 1": "/api/posts",
+  "feed page, server-rendered": "/student/dashboard",
+  "search, a common word": search(searched.common),
+  "search, a common word, by relevance": search(searched.common, "&sort=relevance"),
+  "search, a common word in one category": search(searched.common, "&category=design"),
+  "search, a rare word": search(searched.rare),
+  "search, a common word mistyped": search(searched.typo),
+};
+
+/** What reading the feed and searching cost as the school grows. */
+async function feedGrowth(served: Served[], users: BenchUser[]): Promise<Finding[]> {
+  const requests = Object.entries(reads).map(([what, path]) => ({ what, path, users }));
+  const findings = await growth(served, requests, "posts");
+  for (const { size, application } of served)
+    findings.push(await distantPage(size, application.origin, users));
+  return findings;
+}
+
+/** The thousandth page, or the last but few of a school that has fewer. */
+async function distantPage(size: Size, origin: string, users: BenchUser[]): Promise<Finding> {
+  const page = Math.min(1000, (sizes[size] / 10) * 0.9);
+  const [first, far] = await medians([`${origin}/api/posts`, `${origin}/api/posts?page=${page}`], users);
+  return compared(`feed, page ${page} beside page 1, ${size} posts`, far, first, 3);
+}
+
+/** The reads of the feed whose queries are measured. */
+async function feedReads({ owner }: Dataset, users: BenchUser[]): Promise<Read[]> {
+  const [post] = await owner`select id from posts where comments_count > 3 and status = 'published'
+    order by id desc limit 1`;
+  const paths = {
+    "GET /api/user": "/api/user",
+    "GET /api/posts": "/api/posts",
+    "GET /api/posts?page=1000": "/api/posts?page=1000",
+    "GET /api/posts/{id}": `/api/posts/${post?.id}`,
+    "GET /api/posts/{id}/comments": `/api/posts/${post?.id}/comments`,
+    "GET /api/posts/search": `/api/posts/search?q=${encodeURIComponent(searched.common)}`,
+    "GET /api/posts/search, mistyped": `/api/posts/search?q=${encodeURIComponent(searched.typo)}`,
+    "/student/dashboard": "/student/dashboard",
+  };
+  return Object.entries(paths).map(([what, path]) => ({ what, path, users }));
 }

@@ -1,16 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Teardown } from "../../../services/teardown";
-import { median } from "../figures";
+import { median, milliseconds, percentile, slopePerMinute } from "../figures";
 import type { Finding } from "../report";
 import type { Student } from "./people";
 import { type Part, partNames, type Usage, usageBelow } from "./processes";
 import { requestMix } from "./requests";
-import { slopePerMinute } from "./slope";
 import { startWithStudents } from "./start";
 
 type SoakOptions = { minutes: number; dataDir: string };
 type Sample = { minutes: number; usage: Record<Part, Usage> };
-type Traffic = { statuses: Map<number, number>; errors: number; milliseconds: number[] };
+type Traffic = { statuses: Map<number, number>; errors: number; times: number[] };
 
 const perSecond = 20;
 const sampleEveryMs = 10_000;
@@ -19,7 +18,7 @@ const maxSlope = 1;
 /** What the whole application holds while it serves a light mix of requests for a while, as `npm start` runs it. */
 export async function soak({ minutes, dataDir }: SoakOptions, teardown: Teardown): Promise<Finding[]> {
   const { origin, pid, students } = await startWithStudents(dataDir, teardown);
-  const traffic: Traffic = { statuses: new Map(), errors: 0, milliseconds: [] };
+  const traffic: Traffic = { statuses: new Map(), errors: 0, times: [] };
   const endAt = Date.now() + minutes * 60_000;
   const [samples] = await Promise.all([
     sampleUntil(endAt, pid),
@@ -67,7 +66,7 @@ async function measure(request: () => Promise<Response>, traffic: Traffic): Prom
     const response = await request();
     await response.arrayBuffer();
     traffic.statuses.set(response.status, (traffic.statuses.get(response.status) ?? 0) + 1);
-    traffic.milliseconds.push(performance.now() - startedAt);
+    traffic.times.push(performance.now() - startedAt);
   } catch {
     traffic.errors += 1;
   }
@@ -92,13 +91,11 @@ function usageFindings(samples: Sample[], minutes: number): Finding[] {
   );
 }
 
-function trafficFindings({ statuses, errors, milliseconds }: Traffic): Finding[] {
-  const sorted = milliseconds.sort((a, b) => a - b);
+function trafficFindings({ statuses, errors, times }: Traffic): Finding[] {
   const failed = [...statuses]
     .filter(([status]) => status >= 500)
     .reduce((sum, [, count]) => sum + count, errors);
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  const quantile = (part: number) => `${Math.round(sorted[Math.floor(sorted.length * part)] ?? 0)} ms`;
   return [
     { what: "responses by status", measured: counts.join(", ") },
     {
@@ -109,7 +106,7 @@ function trafficFindings({ statuses, errors, milliseconds }: Traffic): Finding[]
     },
     {
       what: "time to a response, median and 99th percentile",
-      measured: `${quantile(0.5)}, ${quantile(0.99)}`,
+      measured: `${milliseconds(percentile(times, 0.5))}, ${milliseconds(percentile(times, 0.99))}`,
     },
   ];
 }

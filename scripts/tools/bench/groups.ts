@@ -1,8 +1,12 @@
-import type { Read } from "../growth";
-import type { BenchUser } from "../users";
+import type { Read } from "./growth";
+import { readsOf } from "./reads";
+import type { BenchUser } from "./users";
+
+/** Lists, posts and members of groups, and the feed of those who are in many. */
+export const groups = readsOf("student", groupReads, "posts");
 
 /** The first hundred people are in fifty groups; the second group is public and large (bench/data/groups.sql). */
-export function groupReads(students: BenchUser[]): Read[] {
+function groupReads(students: BenchUser[]): Read[] {
   const others = students.slice(100);
   const inMany = students.slice(0, 100);
   const one = students.filter(({ id }) => id === 150);

@@ -1,7 +1,11 @@
-import type { Read } from "../growth";
-import type { BenchUser } from "../users";
+import type { Read } from "./growth";
+import { readsOf } from "./reads";
+import type { BenchUser } from "./users";
 
-export function adminReads(users: BenchUser[]): Read[] {
+/** What administrators list and search. */
+export const admin = readsOf("admin", adminReads, "posts");
+
+function adminReads(users: BenchUser[]): Read[] {
   const read = (what: string, path: string): Read => ({ what, path, users: users });
   const admin = (path: string) => `/api/admin/${path}`;
   return [
