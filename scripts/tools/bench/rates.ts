@@ -1,19 +1,34 @@
 import { percent, perSecond } from "./figures";
-import { sideBySide, type Target } from "./load";
+import { sideBySide } from "./load";
 import type { Finding } from "./report";
 
-/** A target beside an empty response of the same build. */
-export type Pair = { what: string; target: Target; baseline: Target; against: string; goal?: number };
+/** Of the benchmark's copy of the application (bench/copy-app.ts). */
+const emptyResponses = {
+  "empty route handler": "/bench/route",
+  "empty dynamic page": "/bench/dynamic",
+  "empty static page": "/bench/static",
+};
+
+/** A path beside an empty response of the same build, with the headers of those who request both. */
+export type Pair = {
+  what: string;
+  path: string;
+  headers: Record<string, string>[];
+  against: keyof typeof emptyResponses;
+  goal?: number;
+};
 
 /** Requests a second beside empty responses of the same build (docs/performance.md#goals). */
-export async function rates(pairs: Pair[], seconds: number): Promise<Finding[]> {
+export async function rates(origin: string, pairs: Pair[], seconds: number): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const pair of pairs) findings.push(await measure(pair, seconds));
+  for (const pair of pairs) findings.push(await measure(origin, pair, seconds));
   return findings;
 }
 
-async function measure({ what, target, baseline, against, goal }: Pair, seconds: number): Promise<Finding> {
-  const rate = await sideBySide(target, baseline, seconds);
+async function measure(origin: string, pair: Pair, seconds: number): Promise<Finding> {
+  const { what, path, headers, against, goal } = pair;
+  const target = { url: origin + path, headers };
+  const rate = await sideBySide(target, { url: origin + emptyResponses[against], headers }, seconds);
   return {
     what,
     measured: perSecond(rate.target),

@@ -1,4 +1,3 @@
-import type { Application } from "../application";
 import { type Size, sizes } from "../arguments";
 import type { Bench, Served } from "../bench";
 import type { Dataset } from "../data/dataset";
@@ -19,7 +18,7 @@ export async function feed(bench: Bench): Promise<Finding[]> {
   const users = await signIn("student", schools);
   const { application } = served[0];
   return [
-    ...(await rates(feedPairs(application, users), seconds)),
+    ...(await rates(application.origin, feedPairs(users), seconds)),
     ...(await weights(application, smallest, users)),
     ...(await feedGrowth(served, users)),
     ...(await queries(bench, await feedReads(schools.at(-1) ?? smallest, users))),
@@ -28,37 +27,16 @@ export async function feed(bench: Bench): Promise<Finding[]> {
 }
 
 /** The feed and the pages around it, beside empty responses. */
-function feedPairs({ origin }: Application, users: BenchUser[]): Pair[] {
+function feedPairs(users: BenchUser[]): Pair[] {
   const bearers = users.map(({ bearer }) => bearer);
   const browsers = users.map(({ browser }) => browser);
+  const dashboard = { path: "/student/dashboard", headers: browsers, against: "empty dynamic page" } as const;
+  const posts = { path: "/api/posts", headers: bearers, against: "empty route handler" } as const;
   return [
-    {
-      what: "GET /api/posts, 10 posts, signed in",
-      target: { url: `${origin}/api/posts`, headers: bearers },
-      baseline: { url: `${origin}/bench/route`, headers: bearers },
-      against: "empty route handler",
-      goal: 0.6,
-    },
-    {
-      what: "/student/dashboard with 10 posts",
-      target: { url: `${origin}/student/dashboard`, headers: browsers },
-      baseline: { url: `${origin}/bench/dynamic`, headers: browsers },
-      against: "empty dynamic page",
-      goal: 0.35,
-    },
-    {
-      what: "landing page",
-      target: { url: `${origin}/`, headers: [visitor] },
-      baseline: { url: `${origin}/bench/static`, headers: [visitor] },
-      against: "empty static page",
-      goal: 0.8,
-    },
-    {
-      what: "/login",
-      target: { url: `${origin}/login`, headers: [visitor] },
-      baseline: { url: `${origin}/bench/dynamic`, headers: [visitor] },
-      against: "empty dynamic page",
-    },
+    { what: "GET /api/posts, 10 posts, signed in", ...posts, goal: 0.6 },
+    { what: "/student/dashboard with 10 posts", ...dashboard, goal: 0.35 },
+    { what: "landing page", path: "/", headers: [visitor], against: "empty static page", goal: 0.8 },
+    { what: "/login", path: "/login", headers: [visitor], against: "empty dynamic page" },
   ];
 }
 

@@ -10,8 +10,8 @@ import { type BenchUser, signIn } from "../users";
 import { processes } from "./processes";
 
 /** Of an empty dynamic page's requests a second. */
-const leastShare: Record<string, number> = { [studentPaths.feed]: 0.35 };
-const leastShareOfOthers = 0.4;
+const minShares: Record<string, number> = { [studentPaths.feed]: 0.35 };
+const minShareOfOthers = 0.4;
 
 /**
  * Each signed-in page beside an empty one of the same build, in requests a second. With the bytes of the HTML, as it is and by
@@ -27,13 +27,12 @@ export async function page(bench: Bench): Promise<Finding[]> {
   const findings: Finding[] = [];
   const { jobSearches: _leadsElsewhere, ...pages } = studentPaths;
   const headers = users.map(({ browser }) => browser);
-  const empty = { url: `${application.origin}/bench/dynamic`, headers };
   const emptyScripts = await scriptBytes(application.origin, "/bench/dynamic", users[0]?.browser);
   for (const path of Object.values(pages)) {
-    const target = { url: application.origin + path, headers };
-    const goal = leastShare[path] ?? leastShareOfOthers;
-    const pair = { what: path, target, baseline: empty, against: "empty page", goal };
-    findings.push(...(await rates([pair], seconds)), await bytesOf(application, path, users, emptyScripts));
+    const goal = minShares[path] ?? minShareOfOthers;
+    const pair = { what: path, path, headers, against: "empty dynamic page", goal } as const;
+    findings.push(...(await rates(application.origin, [pair], seconds)));
+    findings.push(await bytesOf(application, path, users, emptyScripts));
   }
   return [...findings, ...(await processes(bench, users))];
 }
