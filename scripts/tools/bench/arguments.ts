@@ -13,8 +13,8 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
-/** What is measured, and at which sizes unless others are given. */
-const usual = {
+/** What is measured in schools of the bench, and at which sizes unless others are given. */
+const usualSizes = {
   feed: "10k,100k,1m",
   jobs: "10k,100k",
   people: "10k,200k",
@@ -25,39 +25,37 @@ const usual = {
   writes: "10k",
   backup: "100k",
 } as const;
-export type Noun = keyof typeof usual;
+export type Noun = keyof typeof usualSizes;
 
-export type BenchOptions = { noun: Noun; sizes: [Size, ...Size[]]; seconds: number; dataDir: string };
+/** What is measured of the whole application, as `npm start` runs it. */
+const wholeNouns = ["soak", "memory"] as const;
 
-export type WholeOptions = { noun: "soak" | "memory"; minutes: number; dataDir: string };
+export type BenchOptions = {
+  noun: Noun | (typeof wholeNouns)[number];
+  /** The smallest first. */
+  sizes: [Size, ...Size[]];
+  /** Of each round. */
+  seconds: number;
+  /** Of the soak. */
+  minutes: number;
+  dataDir: string;
+};
 
-const usage =
-  "npm run bench -- feed|jobs|people|chat|groups|admin|page|writes|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or memory, or soak [--minutes 20]";
+const usage = `Usage: npm run bench -- ${Object.keys(usualSizes).join("|")} [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or memory, or soak [--minutes 20]`;
 
-/** What to measure, the sizes, the smallest first, and the seconds of each round. */
-export function benchArguments(args: string[]): BenchOptions {
-  const { values, positionals } = read(args);
+export function parseBenchArguments(args: string[]): BenchOptions {
+  const { values, positionals } = parse(args);
   const [nounArgument, ...rest] = positionals;
-  const noun = (Object.keys(usual) as Noun[]).find((each) => each === nounArgument);
-  if (!noun) throw new CliError(`Usage: ${usage}`);
-  const named = (values.sizes ?? usual[noun]).split(",");
+  const noun = [...(Object.keys(usualSizes) as Noun[]), ...wholeNouns].find((each) => each === nounArgument);
+  const usual = noun && (noun in usualSizes ? usualSizes[noun as Noun] : "10k");
+  const named = (values.sizes ?? usual ?? "").split(",");
   const [first, ...others] = (Object.keys(sizes) as Size[]).filter((size) => named.includes(size));
-  const seconds = Number(values.seconds);
-  if (rest.length > 0 || !first || !(seconds > 0)) throw new CliError(`Usage: ${usage}`);
-  return { noun, sizes: [first, ...others], seconds, dataDir: path.resolve(root, values.data) };
+  const [seconds, minutes] = [Number(values.seconds), Number(values.minutes)];
+  if (!noun || !first || rest.length > 0 || !(seconds > 0 && minutes > 0)) throw new CliError(usage);
+  return { noun, sizes: [first, ...others], seconds, minutes, dataDir: path.resolve(root, values.data) };
 }
 
-/** What to measure of the application as `npm start` runs it; null when something else is measured. */
-export function wholeArguments(args: string[]): WholeOptions | null {
-  const { values, positionals } = read(args);
-  const [noun] = positionals;
-  if (noun !== "soak" && noun !== "memory") return null;
-  const minutes = Number(values.minutes);
-  if (positionals.length > 1 || values.sizes || !(minutes > 0)) throw new CliError(`Usage: ${usage}`);
-  return { noun, minutes, dataDir: path.resolve(root, values.data) };
-}
-
-function read(args: string[]) {
+function parse(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -70,6 +68,6 @@ function read(args: string[]) {
       },
     });
   } catch (error) {
-    throw new CliError(`${(error as Error).message}. Usage: ${usage}`);
+    throw new CliError(`${(error as Error).message}. ${usage}`);
   }
 }

@@ -1,17 +1,15 @@
-import { runUntilSignal } from "../../app/run-until-signal";
-import { runCli } from "../../cli-error";
+import { runCommand } from "../../app/run-until-signal";
 import { startServices } from "../../services/start";
 import type { Teardown } from "../../services/teardown";
 import { admin } from "./admin";
 import { openApplication } from "./application";
-import { type BenchOptions, benchArguments, type Noun, type WholeOptions, wholeArguments } from "./arguments";
+import { type BenchOptions, type Noun, parseBenchArguments } from "./arguments";
 import { backup } from "./backup/backup";
 import type { Measure, Served } from "./bench";
 import { chat } from "./chat/chat";
 import { copyApp } from "./copy-app";
 import { type Dataset, openDataset } from "./data/dataset";
 import { feed } from "./feed/feed";
-import { start } from "./feed/start";
 import { groups } from "./groups";
 import { jobs } from "./jobs";
 import { page } from "./page/page";
@@ -19,6 +17,7 @@ import { people } from "./people/people";
 import { type Finding, table } from "./report";
 import { memory } from "./soak/memory";
 import { soak } from "./soak/soak";
+import { startFinding } from "./start";
 import { writes } from "./writes/writes";
 
 const measures: Record<Exclude<Noun, "backup">, Measure> = {
@@ -32,33 +31,23 @@ const measures: Record<Exclude<Noun, "backup">, Measure> = {
   writes,
 };
 
-runCli(() =>
-  runUntilSignal(async (teardown) => {
-    const args = process.argv.slice(2);
-    const whole = wholeArguments(args);
-    const findings = whole
-      ? await measureWhole(whole, teardown)
-      : await measure(benchArguments(args), teardown);
-    console.log(`\n${table(findings)}`);
-    await teardown.run();
-    process.exit(0);
-  }),
-);
-
-function measureWhole({ noun, ...options }: WholeOptions, teardown: Teardown): Promise<Finding[]> {
-  return noun === "soak" ? soak(options, teardown) : memory(options.dataDir, teardown);
-}
+runCommand(async (teardown) => {
+  const findings = await measure(parseBenchArguments(process.argv.slice(2)), teardown);
+  console.log(`\n${table(findings)}`);
+});
 
 function measure({ noun, ...options }: BenchOptions, teardown: Teardown): Promise<Finding[]> {
-  return noun === "backup" ? backup(options, teardown) : bench({ noun, ...options }, teardown);
+  if (noun === "soak") return soak(options, teardown);
+  if (noun === "memory") return memory(options.dataDir, teardown);
+  return noun === "backup" ? backup(options, teardown) : measureSchools({ ...options, noun }, teardown);
 }
 
-async function bench(
-  { noun, sizes, seconds, dataDir }: BenchOptions & { noun: keyof typeof measures },
+async function measureSchools(
+  { noun, sizes, seconds, dataDir }: Omit<BenchOptions, "minutes"> & { noun: keyof typeof measures },
   teardown: Teardown,
 ): Promise<Finding[]> {
   const appDir = copyApp();
-  const findings = await start(appDir, dataDir, teardown);
+  const start = await startFinding(appDir, dataDir, teardown);
   const services = await startServices({ dataDir, teardown });
   const schools: Dataset[] = [];
   for (const size of sizes)
@@ -74,12 +63,12 @@ async function bench(
       application: await openApplication(appDir, { ...services.env, DATABASE_URL: url }, teardown),
     });
   const measured = await measures[noun]({
-    appDir: appDir,
+    appDir,
     services,
     schools: schools as [Dataset, ...Dataset[]],
     served: served as [Served, ...Served[]],
     seconds,
     teardown,
   });
-  return [...findings, ...measured];
+  return [start, ...measured];
 }

@@ -1,9 +1,8 @@
 import type { Teardown } from "../../../services/teardown";
 import { sendRequests } from "../load";
 import type { Finding } from "../report";
-import type { Student } from "./people";
+import { type Student, startWithStudents } from "./people";
 import { type Part, partNames, type Usage, usageBelow } from "./processes";
-import { startWithStudents } from "./start";
 
 type Memory = Record<Part | "all", number>;
 

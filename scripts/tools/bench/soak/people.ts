@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
+import path from "node:path";
 import postgres from "postgres";
 import { hashPassword } from "@/lib/core/auth/passwords";
+import { CliError } from "../../../cli-error";
+import { findRunningDatabase } from "../../../services/running-database";
+import { root } from "../../../services/supervised-process";
+import type { Teardown } from "../../../services/teardown";
+import { startApplication } from "../start";
 
 /** A student of the soak, with an IP address of their own. */
 export type Student = { email: string; ipAddress: string; token: string; cookie: string };
@@ -10,7 +16,17 @@ const password = "un préau sous la pluie";
 /** Enough that none of them meets a limit. */
 const count = 60;
 
-export async function createStudents(url: string, origin: string): Promise<Student[]> {
+/** The whole application on a demo school, and students who are signed in to it. */
+export async function startWithStudents(dataDir: string, teardown: Teardown) {
+  const folder = path.join(dataDir, "soak");
+  const vars = { DATA_DIR: folder, SEED: "demo", TRUSTED_PROXIES: "1" };
+  const { origin, pid } = await startApplication(root, vars, teardown);
+  const url = await findRunningDatabase(folder);
+  if (!url) throw new CliError("The application's database is not running.");
+  return { origin, pid, students: await createStudents(url, origin) };
+}
+
+async function createStudents(url: string, origin: string): Promise<Student[]> {
   const passwordHash = await hashPassword(password);
   const rows = Array.from({ length: count }, () => {
     const username = randomUUID().slice(0, 13);

@@ -2,10 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Teardown } from "../../../services/teardown";
 import { median, milliseconds, percentile, slopePerMinute } from "../figures";
 import type { Finding } from "../report";
-import type { Student } from "./people";
+import { type Student, startWithStudents } from "./people";
 import { type Part, partNames, type Usage, usageBelow } from "./processes";
 import { requestMix } from "./requests";
-import { startWithStudents } from "./start";
 
 type SoakOptions = { minutes: number; dataDir: string };
 type Sample = { minutes: number; usage: Record<Part, Usage> };
