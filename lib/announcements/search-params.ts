@@ -1,12 +1,9 @@
-import * as z from "zod/mini";
 import type { AnnouncementStatus } from "@/db/enums";
-import { buildHref, omitPageSize, searchParamsParser } from "@/lib/core/http/search-params";
+import { buildHref, listParamsParser } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { announcementsQuery } from "./contract";
 
-export const parseAnnouncementSearchParams = searchParamsParser(
-  z.object(omitPageSize(announcementsQuery.shape)),
-);
+export const parseAnnouncementSearchParams = listParamsParser(announcementsQuery);
 
 export function announcementsHref(params: {
   status?: AnnouncementStatus | undefined;

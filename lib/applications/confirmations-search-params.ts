@@ -1,11 +1,8 @@
-import * as z from "zod/mini";
-import { buildHref, omitPageSize, searchParamsParser } from "@/lib/core/http/search-params";
+import { buildHref, listParamsParser } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { confirmationsQuery } from "./confirmations-contract";
 
-export const parseConfirmationsSearchParams = searchParamsParser(
-  z.object(omitPageSize(confirmationsQuery.shape)),
-);
+export const parseConfirmationsSearchParams = listParamsParser(confirmationsQuery);
 
 export type ConfirmationsSearchParams = ReturnType<typeof parseConfirmationsSearchParams>;
 

@@ -1,10 +1,8 @@
-import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { buildHref, searchParamsParser } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { type AuditQuery, auditQuery } from "./contract";
 
-export function parseAuditSearchParams(params: SearchParams): AuditQuery {
-  return parseSearchParams(auditQuery, params);
-}
+export const parseAuditSearchParams = searchParamsParser(auditQuery);
 
 export function auditLogHref(params: AuditQuery): string {
   return buildHref(adminPaths.security, params);

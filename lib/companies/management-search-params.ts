@@ -1,11 +1,8 @@
-import * as z from "zod/mini";
-import { buildHref, omitPageSize, searchParamsParser } from "@/lib/core/http/search-params";
+import { buildHref, listParamsParser } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { companyRowsQuery } from "./management-contract";
 
-export const parseCompanyRowsSearchParams = searchParamsParser(
-  z.object(omitPageSize(companyRowsQuery.shape)),
-);
+export const parseCompanyRowsSearchParams = listParamsParser(companyRowsQuery);
 
 export type CompanyRowsSearchParams = ReturnType<typeof parseCompanyRowsSearchParams>;
 

@@ -1,9 +1,8 @@
-import * as z from "zod/mini";
-import { buildHref, omitPageSize, searchParamsParser } from "@/lib/core/http/search-params";
+import { buildHref, listParamsParser } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { commentsQuery } from "./comment-management-contract";
 
-export const parseCommentsSearchParams = searchParamsParser(z.object(omitPageSize(commentsQuery.shape)));
+export const parseCommentsSearchParams = listParamsParser(commentsQuery);
 
 export type CommentsSearchParams = ReturnType<typeof parseCommentsSearchParams>;
 

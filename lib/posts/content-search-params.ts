@@ -1,9 +1,8 @@
-import * as z from "zod/mini";
-import { buildHref, omitPageSize, searchParamsParser } from "@/lib/core/http/search-params";
+import { buildHref, listParamsParser } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { contentQuery } from "./content-contract";
 
-export const parseContentSearchParams = searchParamsParser(z.object(omitPageSize(contentQuery.shape)));
+export const parseContentSearchParams = listParamsParser(contentQuery);
 
 export type ContentSearchParams = ReturnType<typeof parseContentSearchParams>;
 

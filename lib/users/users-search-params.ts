@@ -1,15 +1,10 @@
-import * as z from "zod/mini";
-import { buildHref, omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { buildHref, listParamsParser } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { usersQuery } from "./management-contract";
 
-const schema = z.object(omitPageSize(usersQuery.shape));
+export const parseUsersSearchParams = listParamsParser(usersQuery);
 
-export type UsersSearchParams = z.output<typeof schema>;
-
-export function parseUsersSearchParams(params: SearchParams): UsersSearchParams {
-  return parseSearchParams(schema, params);
-}
+export type UsersSearchParams = ReturnType<typeof parseUsersSearchParams>;
 
 export function usersHref(params: Partial<UsersSearchParams>): string {
   return buildHref(adminPaths.users, params);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
 import { pageQuery } from "../api/pagination";
-import { buildHref, parseSearchParams } from "./search-params";
+import { buildHref, listParamsParser, parseSearchParams } from "./search-params";
 
 const schema = z.object({ q: emptyToUndefined(text(5)), job: emptyToUndefined(id), ...pageQuery(20) });
 
@@ -16,6 +16,12 @@ test("reads what the schema accepts and leaves out the rest", () => {
   });
   expect(parseSearchParams(schema, { q: ["a", "b"], page: "3" })).toEqual({ page: 3, per_page: 20 });
   expect(parseSearchParams(schema, { q: "", job: " " })).toEqual({ page: 1, per_page: 20 });
+});
+
+test("the page of a list has no page size", () => {
+  const parse = listParamsParser(schema);
+  expect(parse({ q: "web", page: "2", per_page: "50" })).toEqual({ q: "web", page: 2 });
+  expect(parse({ per_page: "many" })).toEqual({ page: 1 });
 });
 
 test("builds the shortest URL that says the same", () => {

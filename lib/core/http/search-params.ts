@@ -20,6 +20,12 @@ export const searchParamsParser =
   (params: SearchParams): z.output<T> =>
     parseSearchParams(schema, params);
 
+/** For the page of a list: the query's parameters, without `per_page`. */
+export const listParamsParser =
+  <T extends z.ZodMiniObject<{ per_page: z.core.$ZodType }>>(query: T) =>
+  (params: SearchParams) =>
+    omitPageSize<z.output<T>>(parseSearchParams(query, params));
+
 /** The URLs of pages have no `per_page`. It is left out of a query's shape, or of its values. */
 export function omitPageSize<T extends { per_page: unknown }>({
   per_page: _,
