@@ -33,8 +33,7 @@ export async function listAnnouncements(
     .leftJoin(announcements, eq(announcements.id, page.id))
     .leftJoin(users, eq(users.id, announcements.createdBy))
     .orderBy(asc(page.rowNumber));
-  const { from: _, to: __, ...list } = toPage(rows, (row: Announcement) => row, query);
-  return list;
+  return toPage(rows, (row: Announcement) => row, query);
 }
 
 /** Throws `not_found`. */

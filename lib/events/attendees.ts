@@ -52,8 +52,7 @@ export async function listEventAnswers(
     .orderBy(asc(page.rowNumber));
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   const attendees = rows.map(({ isVisible: _, ...row }) => row);
-  const { from: _, to: __, ...list } = toPage(attendees, (row: EventAttendee) => row, query);
-  return list;
+  return toPage(attendees, (row: EventAttendee) => row, query);
 }
 
 function isAnswer(answer: QueryOf<typeof listEndpoint>["answer"]): SQL | undefined {

@@ -24,8 +24,7 @@ type EventsQuery = QueryOf<typeof listEndpoint>;
 /** One query. */
 export async function listEvents(viewer: Member, query: EventsQuery) {
   const rows = await readEventRows(viewer, query);
-  const { from: _, to: __, ...list } = toPage(rows, (row: EventRow) => serializeEvent(viewer, row), query);
-  return list;
+  return toPage(rows, (row: EventRow) => serializeEvent(viewer, row), query);
 }
 
 const readEventRows = prepareFirstPage("calendar", [{ page: 1, per_page: 20 }], selectEventRows);

@@ -40,10 +40,5 @@ export function toUserSummaries(
   rows: Awaited<ReturnType<typeof selectUserSummaries>>,
   query: PageQuery,
 ) {
-  const {
-    from: _,
-    to: __,
-    ...summaries
-  } = toPage(rows, (row: UserSummaryRow) => serializeUserSummary(viewer, row), query);
-  return summaries;
+  return toPage(rows, (row: UserSummaryRow) => serializeUserSummary(viewer, row), query);
 }

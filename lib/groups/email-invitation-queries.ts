@@ -53,6 +53,5 @@ export async function listGroupEmailInvitations(
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   if (!rows[0].isAdmin) throw new AppError("forbidden");
   const invitations = rows.map(({ isVisible: _, isAdmin: __, ...row }) => row);
-  const { from: _, to: __, ...list } = toPage(invitations, (row: GroupEmailInvitation) => row, query);
-  return list;
+  return toPage(invitations, (row: GroupEmailInvitation) => row, query);
 }

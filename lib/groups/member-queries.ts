@@ -70,8 +70,7 @@ export async function listGroupMembers(viewer: Member, id: number, query: QueryO
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   if (!rows[0].isReadable) throw new AppError("forbidden");
   const members = rows.map(({ isVisible: _, isReadable: __, ...row }) => row);
-  const { from: _, to: __, ...list } = toPage(members, (row: MemberRow) => serializeMember(row), query);
-  return list;
+  return toPage(members, (row: MemberRow) => serializeMember(row), query);
 }
 
 function membersVisibleTo(viewer: Member): SQL | undefined {

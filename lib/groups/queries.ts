@@ -24,7 +24,7 @@ import {
 import type { Group } from "./schemas";
 import { type GroupRow, groupColumns, isMembershipOf, membership, serializeGroup } from "./select";
 
-export async function listGroups(viewer: Member, { scope, q, ...query }: QueryOf<typeof listEndpoint>) {
+export function listGroups(viewer: Member, { scope, q, ...query }: QueryOf<typeof listEndpoint>) {
   const visibleTo = { all: groupListedFor, public: publicGroupVisibleTo, pending: pendingGroupVisibleTo }[
     scope
   ];
@@ -32,8 +32,7 @@ export async function listGroups(viewer: Member, { scope, q, ...query }: QueryOf
   const count = q
     ? undefined
     : { all: countListedGroups, public: countPublicGroups, pending: null }[scope]?.(viewer);
-  const { from: _, to: __, ...list } = await selectGroups(viewer, where, query, count);
-  return list;
+  return selectGroups(viewer, where, query, count);
 }
 
 /** Pending groups are few; some of them are listed nowhere else. */

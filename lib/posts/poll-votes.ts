@@ -66,8 +66,7 @@ export async function listPollVotes(
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   if (!rows[0].isListed) throw new AppError("forbidden");
   const votes = rows.map(({ isVisible: _, isListed: __, ...row }) => row);
-  const { from: _, to: __, ...list } = toPage(votes, toVote, query);
-  return list;
+  return toPage(votes, toVote, query);
 }
 
 const toVote = ({ id, user }: { id: number; user: PollVote["user"] }): PollVote => ({ option_id: id, user });

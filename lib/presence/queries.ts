@@ -55,8 +55,7 @@ export async function listPresentFriends(viewer: Member, query: PageQuery) {
     .orderBy(asc(page.rowNumber));
   type Row = Omit<PresentFriend, "last_seen_at"> & { connected: number; lastSeenAt: Date | null };
   const present = ({ connected: _, ...row }: Row) => serialize(row);
-  const { from: _, to: __, ...list } = toPage(rows, present, query);
-  return { ...list, connected: rows[0]?.connected ?? 0 };
+  return { ...toPage(rows, present, query), connected: rows[0]?.connected ?? 0 };
 }
 
 export async function getPresenceSettings(viewer: Member): Promise<PresenceSettings> {

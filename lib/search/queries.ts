@@ -41,7 +41,7 @@ export async function searchPosts(viewer: Viewer, search: Search) {
     .leftJoin(users, eq(users.id, posts.userId))
     .orderBy(asc(page.rowNumber));
   const serialize = (row: PostRow) => serializeResult(viewer, row);
-  const { data, from: _, to: __, ...metadata } = toPage(rows, serialize, search);
+  const { data, ...metadata } = toPage(rows, serialize, search);
   return { posts: data, ...metadata, total_is_minimum: metadata.total >= searchLimit };
 }
 
