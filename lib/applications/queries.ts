@@ -6,6 +6,7 @@ import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { paginate, toOffset } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
+import { toIsoDate } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member, MemberParams } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
@@ -110,10 +111,7 @@ export async function getApplication(viewer: Member, id: number): Promise<Applic
     and(eq(applications.id, id), applicationVisibleTo(viewer)),
   );
   if (!row) throw new AppError("not_found");
-  const events = row.events.map((event) => ({
-    ...event,
-    created_at: new Date(event.created_at).toISOString(),
-  }));
+  const events = row.events.map((event) => ({ ...event, created_at: toIsoDate(event.created_at) }));
   return { ...serializeApplication(viewer, row), events };
 }
 

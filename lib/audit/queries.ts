@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { schoolTimeZone } from "@/db/open-jobs";
 import { auditLog } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
-import { isoDateOf } from "@/lib/core/api/response-columns";
+import { isoDateOf, toIsoDate } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { userMatches } from "@/lib/users/management-queries";
 import { type AuditEntry, type AuditQuery, type FailedSignIns, maxFailedSignIns } from "./contract";
@@ -133,7 +133,7 @@ export async function listFailedSignIns(_viewer: Viewer<"admin">): Promise<Faile
       address: sql<string>`${newest.address}`,
       attempts,
       accounts: sql<number>`count(distinct coalesce(${newest.subjectId}, 0))::int`,
-      last_at: lastAt.mapWith((date) => new Date(date).toISOString()),
+      last_at: lastAt.mapWith(toIsoDate),
     })
     .from(newest)
     .groupBy(newest.address)

@@ -5,9 +5,9 @@ import { prepareOnce } from "@/db/prepare-once";
 import { blocks, mutes } from "@/db/schema/blocks";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
-import { storageUrl } from "@/lib/core/storage/urls";
 import { blockedFor, hasBlocks, notBlocked } from "./policy";
 import type { BlockedUser } from "./schemas";
 
@@ -31,6 +31,7 @@ export async function listHiddenUsers({ id, role }: Member) {
   };
 }
 
+const serialize = (row: BlockedUser) => row;
 const latest = { page: 1, per_page: 100 };
 const viewerOf = (role: Role) => ({ role, id: sql.placeholder("viewer") });
 const latestBlocks = prepareOnce((role: Role) => blockRows(viewerOf(role), latest).prepare("blocks"));
@@ -76,23 +77,12 @@ function userRows({ table, by, user, createdAt, where }: Source, viewer: MemberP
       total: total.value,
       id: users.id,
       name: users.name,
-      avatarPath: users.avatarPath,
-      since: sql<string>`${createdAt}`,
+      avatar_url: fileUrlOf(users.avatarPath),
+      created_at: isoDateOf(createdAt),
     })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(users, eq(users.id, page.id))
     .leftJoin(table, and(eq(by, viewer.id), eq(user, users.id)))
     .orderBy(page.rowNumber);
-}
-
-type Row = { id: number; name: string; avatarPath: string | null; since: string };
-
-function serialize({ id, name, avatarPath, since }: Row): BlockedUser {
-  return {
-    id,
-    name,
-    avatar_url: avatarPath && storageUrl(avatarPath),
-    created_at: new Date(since).toISOString(),
-  };
 }

@@ -5,7 +5,7 @@ import type { RowOf } from "@/db/row-of";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
-import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
+import { fileUrlOf, isoDateOf, toIsoDate } from "@/lib/core/api/response-columns";
 import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { attachmentSummaryOf, attachmentsOf } from "./attachment-select";
@@ -237,8 +237,4 @@ function eventOf(
 ): MessageEvent | null {
   if (kind === null) return null;
   return { kind, user: userId === null ? null : { id: userId, name: userName ?? "" }, name: name ?? "" };
-}
-
-function toIsoDate(value: unknown): string {
-  return new Date(value as string).toISOString();
 }

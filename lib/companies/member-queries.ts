@@ -4,6 +4,7 @@ import type { MemberRole } from "@/db/enums";
 import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { toIsoDate } from "@/lib/core/api/response-columns";
 import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
@@ -47,13 +48,12 @@ export function serializeMember(
     ...row,
     profile: { avatar_url: avatar_path && storageUrl(avatar_path) },
     is_self: row.id === viewer.id,
-    created_at: new Date(created_at).toISOString(),
+    created_at: toIsoDate(created_at),
   };
 }
 
 export function serializeInvitation(row: CompanyInvitation): CompanyInvitation {
-  const toIso = (time: string) => new Date(time).toISOString();
-  return { ...row, created_at: toIso(row.created_at), expires_at: toIso(row.expires_at) };
+  return { ...row, created_at: toIsoDate(row.created_at), expires_at: toIsoDate(row.expires_at) };
 }
 
 /** Null when the link is no longer valid. The secret itself is the permission. */

@@ -5,8 +5,8 @@ import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
+import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import type { Member, MemberParams, Viewer } from "@/lib/core/auth/viewer";
-import { storageUrl } from "@/lib/core/storage/urls";
 import type { listFriends as listEndpoint } from "./contract";
 import { selectUserSummaries, toUserSummaries } from "./list-user-summaries";
 import { isFriendOf, isOneOfFriends, userVisibleTo } from "./policy";
@@ -40,25 +40,18 @@ function isCommonWith(viewer: MemberParams, otherId: number): SQL | undefined {
   return and(isFriendOf({ id: otherId }, users.id), notBlocked(viewer, sql`${otherId}::int`));
 }
 
-export async function listFriendRequests(viewer: Member): Promise<FriendRequest[]> {
-  const rows = await db
+export function listFriendRequests(viewer: Member): Promise<FriendRequest[]> {
+  return db
     .select({
       id: friendRequests.id,
-      senderId: users.id,
-      senderName: users.name,
-      avatarPath: users.avatarPath,
-      createdAt: friendRequests.createdAt,
+      sender_id: users.id,
+      sender_name: users.name,
+      sender_avatar_url: fileUrlOf(users.avatarPath),
+      created_at: isoDateOf(friendRequests.createdAt),
     })
     .from(friendRequests)
     .innerJoin(users, eq(users.id, friendRequests.senderId))
     .where(and(eq(friendRequests.receiverId, viewer.id), userVisibleTo(viewer)))
     .orderBy(desc(friendRequests.id))
     .limit(100);
-  return rows.map(({ id, senderId, senderName, avatarPath, createdAt }) => ({
-    id,
-    sender_id: senderId,
-    sender_name: senderName,
-    sender_avatar_url: avatarPath && storageUrl(avatarPath),
-    created_at: createdAt.toISOString(),
-  }));
 }

@@ -5,6 +5,7 @@ import { groupBans, groupMembers, groupRequests, groups } from "@/db/schema/grou
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toPage } from "@/lib/core/api/pagination";
+import { toIsoDate } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -129,6 +130,6 @@ async function listForAdmins(
   return row.list.map(({ avatar_path, created_at, ...user }) => ({
     ...user,
     avatar_url: avatar_path && storageUrl(avatar_path),
-    created_at: new Date(created_at).toISOString(),
+    created_at: toIsoDate(created_at),
   }));
 }

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { RowOf } from "@/db/row-of";
 import { groupMembers, groupRequests, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
-import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
+import { fileUrlOf, isoDateOf, toIsoDate } from "@/lib/core/api/response-columns";
 import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { isFriendOf } from "@/lib/friends/policy";
@@ -86,7 +86,7 @@ export function serializeMember({ avatar_path, role, joined_at, ...row }: Member
     ...row,
     avatar,
     avatar_url: avatar,
-    pivot: { role, created_at: new Date(joined_at).toISOString() },
+    pivot: { role, created_at: toIsoDate(joined_at) },
   };
 }
 

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import type { activityKinds } from "@/db/enums";
 import { schoolTimeZone } from "@/db/open-jobs";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { toIsoDate } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { sumCounters } from "@/lib/core/database/counters";
 import { countUserActivity } from "@/lib/users/activity";
@@ -44,7 +45,7 @@ export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<
     ...counts,
     userGrowth: userGrowth ?? 0,
     engagementRate: engagementRate ?? 0,
-    recentActivity: activity.map(({ at, ...rest }) => ({ ...rest, created_at: new Date(at).toISOString() })),
+    recentActivity: activity.map(({ at, ...rest }) => ({ ...rest, created_at: toIsoDate(at) })),
   };
 }
 

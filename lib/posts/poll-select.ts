@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { pollOptions, polls, pollVotes, posts } from "@/db/schema/posts";
+import { toIsoDate } from "@/lib/core/api/response-columns";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
 import { countVisible } from "./counts";
 import type { Poll } from "./schemas";
@@ -41,7 +42,7 @@ export function serializePoll(poll: PollRow, isOwner: boolean): Poll {
   const isShown = isOwner || poll.is_ended || poll.options.some((option) => option.is_chosen);
   return {
     ...poll,
-    ends_at: poll.ends_at && new Date(poll.ends_at).toISOString(),
+    ends_at: poll.ends_at && toIsoDate(poll.ends_at),
     options: poll.options.map(({ votes_count, ...option }) => ({
       ...option,
       votes_count: isShown ? votes_count : null,

@@ -1,3 +1,4 @@
+import { toIsoDate } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { type Feeling, findContentType } from "./constants";
@@ -37,7 +38,7 @@ export function serializePost(viewer: Viewer, row: PostRow): Post {
     previous_report: row.report && {
       reason: row.report.reason,
       post_id: row.id,
-      created_at: iso(row.report.created_at),
+      created_at: toIsoDate(row.report.created_at),
     },
     created_at: row.created_at,
     edited_at: row.edited_at,
@@ -57,16 +58,12 @@ export function serializeComment(viewer: Viewer, row: CommentRow): Comment {
     is_visitor: row.user_id === null,
     reply_to: row.reply_to_id === null ? null : { id: row.reply_to_id, author_name: row.reply_to_name ?? "" },
     status: row.status,
-    created_at: iso(row.created_at),
-    edited_at: row.edited_at && iso(row.edited_at),
+    created_at: toIsoDate(row.created_at),
+    edited_at: row.edited_at && toIsoDate(row.edited_at),
     is_owner: row.user_id !== null && row.user_id === viewer.id,
     has_reported: row.has_reported,
   };
   if (row.author_email !== null) comment.author_email = row.author_email;
   if (row.held_for !== null) comment.held_for = row.held_for;
   return comment;
-}
-
-function iso(time: string): string {
-  return new Date(time).toISOString();
 }

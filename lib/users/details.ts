@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
 import { noCounts } from "@/lib/applications/constants";
-import { isoDateOf } from "@/lib/core/api/response-columns";
+import { isoDateOf, toIsoDate } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { decidedRuleTextOf } from "@/lib/school-settings/school-rules";
@@ -41,7 +41,7 @@ export async function getUserDetails(_viewer: Viewer<"admin">, id: number): Prom
     ...row,
     sessions: row.sessions.map(({ user_agent, last_seen_at, ...session }) => ({
       ...session,
-      last_seen_at: isoDate(last_seen_at),
+      last_seen_at: toIsoDate(last_seen_at),
       ...parseUserAgent(user_agent),
     })),
     applications: { ...noCounts, ...row.applications },
@@ -49,12 +49,8 @@ export async function getUserDetails(_viewer: Viewer<"admin">, id: number): Prom
 }
 
 function newest<T extends { created_at: string }>(rows: SQL): SQL<T[]> {
-  const toIso = (list: T[]) => list.map((row) => ({ ...row, created_at: isoDate(row.created_at) }));
-  return sql`(select coalesce(json_agg(r), '[]') from (${rows} limit ${maxDetails}) r)`.mapWith(toIso);
-}
-
-function isoDate(date: string): string {
-  return new Date(date).toISOString();
+  const withIsoDates = (list: T[]) => list.map((row) => ({ ...row, created_at: toIsoDate(row.created_at) }));
+  return sql`(select coalesce(json_agg(r), '[]') from (${rows} limit ${maxDetails}) r)`.mapWith(withIsoDates);
 }
 
 const sessionsOf = (id: number) => sql`

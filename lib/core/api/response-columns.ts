@@ -4,6 +4,11 @@ import { storageUrl } from "@/lib/core/storage/urls";
 
 type Text<C extends PgColumn> = SQL<C["_"]["notNull"] extends true ? string : string | null>;
 
+/** Of a time as the database has it in JSON. */
+export function toIsoDate(time: string): string {
+  return new Date(time).toISOString();
+}
+
 export function isoDateOf<C extends PgColumn>(column: C): Text<C> {
   const toIso = (value: unknown) => (column.mapFromDriverValue(value) as Date).toISOString();
   return sql`${column}`.mapWith(toIso) as Text<C>;
