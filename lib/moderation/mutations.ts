@@ -9,6 +9,7 @@ import { comments, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { getMessageExcerpt } from "@/lib/chat/excerpt";
 import { isMemberOf } from "@/lib/companies/policy";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -20,15 +21,16 @@ import { jobVisibleTo } from "@/lib/jobs/policy";
 import { commentVisibleTo, postVisibleTo } from "@/lib/posts/policy";
 import { profileVisibleTo } from "@/lib/profiles/policy";
 
+/** Throws `not_found`, `forbidden` for one's own, and `already_reported`. */
 export async function reportPost(viewer: Member, id: number, reason: string) {
   const [post] = await db
     .select({ isOwn: sql<boolean>`${posts.userId} = ${viewer.id}` })
     .from(posts)
     .where(and(eq(posts.id, id), postVisibleTo(viewer)));
-  const row = await report(viewer, "post", id, post, reason);
-  return { reason: row.reason, post_id: id, created_at: row.createdAt.toISOString() };
+  return { ...(await report(viewer, "post", id, post, reason)), post_id: id };
 }
 
+/** Throws as `reportPost` does. */
 export async function reportComment(viewer: Member, id: number, reason: string) {
   const [comment] = await db
     .select({ isOwn: sql<boolean>`${comments.userId} = ${viewer.id}` })
@@ -42,17 +44,16 @@ export async function reportComment(viewer: Member, id: number, reason: string) 
         commentVisibleTo(viewer),
       ),
     );
-  const row = await report(viewer, "comment", id, comment, reason);
-  return { reason: row.reason, comment_id: id, created_at: row.createdAt.toISOString() };
+  return { ...(await report(viewer, "comment", id, comment, reason)), comment_id: id };
 }
 
+/** Throws as `reportPost` does. */
 export async function reportJob(viewer: Member, id: number, reason: string) {
   const [job] = await db
     .select({ isOwn: sql<boolean>`${isMemberOf(viewer, sql`job_postings.company_id`)}` })
     .from(jobPostings)
     .where(and(eq(jobPostings.id, id), jobVisibleTo(viewer)));
-  const row = await report(viewer, "job", id, job, reason);
-  return { reason: row.reason, job_posting_id: id, created_at: row.createdAt.toISOString() };
+  return { ...(await report(viewer, "job", id, job, reason)), job_posting_id: id };
 }
 
 /** Reports the visible profile of somebody else, once. Throws as `reportPost` does. */
@@ -61,8 +62,7 @@ export async function reportProfile(viewer: Member, id: number, reason: string) 
     .select({ isOwn: sql<boolean>`${users.id} = ${viewer.id}` })
     .from(users)
     .where(and(eq(users.id, id), profileVisibleTo(viewer)));
-  const row = await report(viewer, "profile", id, user, reason);
-  return { reason: row.reason, user_id: id, created_at: row.createdAt.toISOString() };
+  return { ...(await report(viewer, "profile", id, user, reason)), user_id: id };
 }
 
 /** Throws as `reportPost` does. */
@@ -71,8 +71,7 @@ export async function reportGroup(viewer: Member, id: number, reason: string) {
     .select({ isOwn: sql<boolean>`${groups.ownerId} is not distinct from ${viewer.id}` })
     .from(groups)
     .where(and(eq(groups.id, id), groupVisibleTo(viewer)));
-  const row = await report(viewer, "group", id, group, reason);
-  return { reason: row.reason, group_id: id, created_at: row.createdAt.toISOString() };
+  return { ...(await report(viewer, "group", id, group, reason)), group_id: id };
 }
 
 /** Throws as `reportPost` does. */
@@ -81,8 +80,7 @@ export async function reportEvent(viewer: Viewer<"student">, id: number, reason:
     .select({ isOwn: sql<boolean>`${events.createdBy} is not distinct from ${viewer.id}` })
     .from(events)
     .where(and(eq(events.id, id), eventVisibleTo(viewer)));
-  const row = await report(viewer, "event", id, event, reason);
-  return { reason: row.reason, event_id: id, created_at: row.createdAt.toISOString() };
+  return { ...(await report(viewer, "event", id, event, reason)), event_id: id };
 }
 
 /** Stores an excerpt with it, which alone moderators see. Throws as `reportPost` does. */
@@ -90,8 +88,7 @@ export async function reportMessage(viewer: Member, id: number, reason: string) 
   const excerpt = await getMessageExcerpt(viewer, id);
   const reported = excerpt?.find((message) => message.is_reported);
   const subject = reported && { isOwn: reported.sender_id === viewer.id };
-  const row = await report(viewer, "message", id, subject, reason, excerpt);
-  return { reason: row.reason, message_id: id, created_at: row.createdAt.toISOString() };
+  return { ...(await report(viewer, "message", id, subject, reason, excerpt)), message_id: id };
 }
 
 async function report(
@@ -109,7 +106,7 @@ async function report(
       .insert(reports)
       .values({ reporterId: viewer.id, subjectType, subjectId, reason, excerpt })
       .onConflictDoNothing()
-      .returning({ reason: reports.reason, createdAt: reports.createdAt }),
+      .returning({ reason: reports.reason, created_at: isoDateOf(reports.createdAt) }),
   );
   if (!row) throw new AppError("already_reported");
   publish(adminsChannel, "activity:created", {});
