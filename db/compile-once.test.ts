@@ -15,8 +15,8 @@ test("fills in the values of each call, once for each place, and makes the text 
   });
   const statement = compileOnce(make);
   const text = 'select $1 from "a" where id = $2 or $3 @> $4';
-  expect(toQuery(statement("a", { id: 1, ids: [2] }))).toEqual({ text, params: [7, 1, [2], 1] });
-  expect(toQuery(statement("a", { id: null, ids: [] }))).toEqual({ text, params: [7, null, [], null] });
-  expect(toQuery(statement("b", { id: 1, ids: [] })).text).toContain('from "b"');
+  expect(toQuery(statement({ id: 1, ids: [2] }, "a"))).toEqual({ text, params: [7, 1, [2], 1] });
+  expect(toQuery(statement({ id: null, ids: [] }, "a"))).toEqual({ text, params: [7, null, [], null] });
+  expect(toQuery(statement({ id: 1, ids: [] }, "b")).text).toContain('from "b"');
   expect(make).toHaveBeenCalledTimes(2);
 });

@@ -4,15 +4,12 @@ import { PgDialect } from "drizzle-orm/pg-core";
 type Statement = { texts: string[]; params: unknown[] };
 const dialect = new PgDialect();
 
-/**
- * A statement for transactions, whose text is made once for each key, not for each call. `make` has
- * a placeholder wherever calls differ.
- */
-export function compileOnce<Key extends string>(make: (key: Key) => SQL) {
-  const statements = new Map<Key, Statement>();
-  return (key: Key, values: Record<string, unknown>): SQL => {
-    const statement = statements.get(key) ?? compile(make(key));
-    statements.set(key, statement);
+/** As `prepareOnce`, for statements of transactions. */
+export function compileOnce<Key extends [key?: string]>(make: (...key: Key) => SQL) {
+  const statements = new Map<string | undefined, Statement>();
+  return (values: Record<string, unknown>, ...key: Key): SQL => {
+    const statement = statements.get(key[0]) ?? compile(make(...key));
+    statements.set(key[0], statement);
     const chunks = statement.texts.flatMap((text, at) => {
       if (at >= statement.params.length) return [new StringChunk(text)];
       const param = statement.params[at];

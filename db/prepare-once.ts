@@ -1,9 +1,16 @@
-/** Planned once per connection: what differs between calls is a placeholder, what the plan rests on is not. */
-export function prepareOnce<Key extends string, Query>(make: (key: Key) => Query): (key: Key) => Query {
-  const queries = new Map<Key, Query>();
-  return (key) => {
-    const query = queries.get(key) ?? make(key);
-    queries.set(key, query);
-    return query;
+type Prepared<Rows> = { execute: (values: Record<string, unknown>) => Promise<Rows> };
+export type Select<Rows> = { prepare: (name: string) => Prepared<Rows> };
+
+/**
+ * A query whose text is made once, for each key that it depends on: what differs between calls is a placeholder, what the
+ * plan rests on is the key.
+ */
+export function prepareOnce<Key extends [key?: string], Rows>(make: (...key: Key) => Select<Rows>) {
+  const queries = new Map<string | undefined, Prepared<Rows>>();
+  return (values: Record<string, unknown>, ...key: Key): Promise<Rows> => {
+    // The driver names statements itself.
+    const query = queries.get(key[0]) ?? make(...key).prepare("");
+    queries.set(key[0], query);
+    return query.execute(values);
   };
 }

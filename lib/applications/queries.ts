@@ -42,7 +42,7 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
 /** In the sizes that the API and the screens ask for. */
 const firstPages = [20, 100].map((per_page) => ({ page: 1, per_page }));
 
-const readApplicationRows = prepareFirstPage("applications", firstPages, selectApplicationRows);
+const readApplicationRows = prepareFirstPage(firstPages, selectApplicationRows);
 
 function selectApplicationRows(viewer: MemberParams, query: ApplicationsQuery) {
   const visible = db

@@ -22,8 +22,8 @@ export async function listMutes(viewer: Member, query: PageQuery) {
 /** The latest hundred of each. */
 export async function listHiddenUsers({ id, role }: Member) {
   const [blocked, muted] = await Promise.all([
-    latestBlocks(role).execute({ viewer: id }),
-    latestMutes(role).execute({ viewer: id }),
+    readLatestBlocks({ viewer: id }, role),
+    readLatestMutes({ viewer: id }, role),
   ]);
   return {
     blocks: toPage(blocked, serialize, latest).data,
@@ -34,8 +34,8 @@ export async function listHiddenUsers({ id, role }: Member) {
 const serialize = (row: BlockedUser) => row;
 const latest = { page: 1, per_page: 100 };
 const viewerOf = (role: Role) => ({ role, id: sql.placeholder("viewer") });
-const latestBlocks = prepareOnce((role: Role) => blockRows(viewerOf(role), latest).prepare("blocks"));
-const latestMutes = prepareOnce((role: Role) => muteRows(viewerOf(role), latest).prepare("mutes"));
+const readLatestBlocks = prepareOnce((role: Role) => blockRows(viewerOf(role), latest));
+const readLatestMutes = prepareOnce((role: Role) => muteRows(viewerOf(role), latest));
 
 function blockRows(viewer: MemberParams, query: PageQuery) {
   const { blockerId: by, blockedId: user, createdAt } = blocks;

@@ -51,7 +51,7 @@ const inbox: ConversationsQuery = {
   ...{ folder: "inbox", q: "" },
 };
 
-const readConversationRows = prepareFirstPage("inbox", [inbox], selectConversationRows);
+const readConversationRows = prepareFirstPage([inbox], selectConversationRows);
 
 function selectConversationRows(viewer: MemberParams, query: ConversationsQuery) {
   const listed = and(
@@ -128,7 +128,7 @@ const isByCursor = ({ before, after }: MessagesQuery) => before !== undefined ||
 
 const newest = { page: 1, per_page: chatLimits.messagesPerPage };
 
-const readMessageRows = prepareFirstPage("newest messages", [newest], selectMessageRows);
+const readMessageRows = prepareFirstPage([newest], selectMessageRows);
 
 function selectMessageRows(viewer: MemberParams, query: MessagesQuery, id: number | Placeholder) {
   const { before, after, per_page } = query;
@@ -187,15 +187,14 @@ export async function getMessage(
 
 /** Those of the conversations to whose channels the viewer may listen. */
 export async function listListenable(viewer: Member, ids: readonly number[]): Promise<number[]> {
-  const rows = await listenable(viewer.role).execute({ viewer: viewer.id, ids: [...ids] });
+  const rows = await readListenable({ viewer: viewer.id, ids: [...ids] }, viewer.role);
   return rows.map(({ id }) => id);
 }
 
-const listenable = prepareOnce((role: Access) => {
+const readListenable = prepareOnce((role: Access) => {
   const isInList = sql`${conversations.id} = any(${sql.placeholder("ids")}::int[])`;
   return db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(isInList, conversationVisibleTo({ role, id: sql.placeholder("viewer") })))
-    .prepare("listenable conversations");
+    .where(and(isInList, conversationVisibleTo({ role, id: sql.placeholder("viewer") })));
 });

@@ -16,16 +16,15 @@ const defaultSettings: ChatSettings = { shows_receipts: true, plays_sound: false
 const maxMessages = 50;
 
 export async function getChatSettings(viewer: Member): Promise<ChatSettings> {
-  const [row] = await ownSettings("own").execute({ user: viewer.id });
+  const [row] = await readSettings({ user: viewer.id });
   return row ?? defaultSettings;
 }
 
-const ownSettings = prepareOnce(() =>
+const readSettings = prepareOnce(() =>
   db
     .select({ shows_receipts: chatSettings.showsReceipts, plays_sound: chatSettings.playsSound })
     .from(chatSettings)
-    .where(eq(chatSettings.userId, sql.placeholder("user")))
-    .prepare("chat_settings"),
+    .where(eq(chatSettings.userId, sql.placeholder("user"))),
 );
 
 export async function updateChatSettings(

@@ -9,17 +9,16 @@ import { documentLink } from "./links";
 import type { OwnDocument } from "./schemas";
 
 export async function listDocuments(viewer: Viewer<"student">): Promise<OwnDocument[]> {
-  const rows = await savedDocuments("own").execute({ viewer: viewer.id });
+  const rows = await readSavedDocuments({ viewer: viewer.id });
   return rows.map((row) => serializeDocument(viewer, row));
 }
 
-const savedDocuments = prepareOnce(() =>
+const readSavedDocuments = prepareOnce(() =>
   db
     .select(documentColumns)
     .from(documents)
     .where(savedDocumentOf({ id: sql.placeholder("viewer") }))
-    .orderBy(desc(documents.createdAt), desc(documents.id))
-    .prepare("saved documents"),
+    .orderBy(desc(documents.createdAt), desc(documents.id)),
 );
 
 export function savedDocumentOf(viewer: Pick<MemberParams, "id">): SQL | undefined {

@@ -16,7 +16,7 @@ export async function listEmails(viewer: Member, query: PageQuery) {
   return { data: toPage(rows, present, query), unread: rows[0]?.unread ?? 0 };
 }
 
-const readEmailRows = prepareFirstPage("emails", [{ page: 1, per_page: 20 }], selectEmailRows);
+const readEmailRows = prepareFirstPage([{ page: 1, per_page: 20 }], selectEmailRows);
 
 function selectEmailRows(viewer: MemberParams, query: PageQuery) {
   const { total, page } = selectPage(

@@ -27,7 +27,7 @@ export async function listEvents(viewer: Member, query: EventsQuery) {
   return toPage(rows, (row: EventRow) => serializeEvent(viewer, row), query);
 }
 
-const readEventRows = prepareFirstPage("calendar", [{ page: 1, per_page: 20 }], selectEventRows);
+const readEventRows = prepareFirstPage([{ page: 1, per_page: 20 }], selectEventRows);
 
 function selectEventRows(viewer: MemberParams, { month, group_id, q, ...query }: EventsQuery) {
   const isOfGroup = group_id ? eq(events.groupId, group_id) : undefined;
@@ -80,10 +80,10 @@ function isInMonth(month: string): SQL | undefined {
 
 /** For which the viewer may announce events, by name. */
 export function listEventGroups({ id, role }: Member): Promise<{ id: number; name: string }[]> {
-  return role === "admin" ? Promise.resolve([]) : moderatedGroups("own").execute({ viewer: id });
+  return role === "admin" ? Promise.resolve([]) : readModeratedGroups({ viewer: id });
 }
 
-const moderatedGroups = prepareOnce(() => {
+const readModeratedGroups = prepareOnce(() => {
   const id = sql.placeholder("viewer");
   const isModerator = or(ne(groupMembers.role, "member"), eq(groups.ownerId, id));
   return db
@@ -91,8 +91,7 @@ const moderatedGroups = prepareOnce(() => {
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(and(eq(groupMembers.userId, id), isModerator, isNull(groups.deletedAt)))
-    .orderBy(sql`fold_name(${groups.name})`, asc(groups.id))
-    .prepare("moderated groups");
+    .orderBy(sql`fold_name(${groups.name})`, asc(groups.id));
 });
 
 /** Throws `not_found`. */

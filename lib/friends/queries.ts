@@ -22,7 +22,7 @@ export async function listFriends(viewer: Viewer<"student">, query: FriendsQuery
 /** In the sizes of the page and of the picker. */
 const firstPages = [20, 100].map((per_page) => ({ page: 1, per_page, q: "" }));
 
-const readFriendRows = prepareFirstPage("friends", firstPages, selectFriendRows);
+const readFriendRows = prepareFirstPage(firstPages, selectFriendRows);
 
 function selectFriendRows(viewer: MemberParams, query: FriendsQuery) {
   const where = and(

@@ -67,19 +67,18 @@ async function selectGroups(viewer: Member, where: SQL | undefined, query: PageQ
 
 /** Throws `not_found`. */
 export async function getGroup(viewer: Member, id: number): Promise<Group> {
-  const [row] = await oneGroup(viewer.role).execute({ viewer: viewer.id, id });
+  const [row] = await readGroup({ viewer: viewer.id, id }, viewer.role);
   if (!row) throw new AppError("not_found");
   return serializeGroup(row);
 }
 
-const oneGroup = prepareOnce((role: Access) => {
+const readGroup = prepareOnce((role: Access) => {
   const viewer = { role, id: sql.placeholder("viewer") };
   return db
     .select(groupColumns(viewer))
     .from(groups)
     .leftJoin(membership, isMembershipOf(viewer))
-    .where(and(eq(groups.id, sql.placeholder("id")), groupVisibleTo(viewer)))
-    .prepare("group");
+    .where(and(eq(groups.id, sql.placeholder("id")), groupVisibleTo(viewer)));
 });
 
 /** Those of `ids` whose events the viewer may receive: their own. */

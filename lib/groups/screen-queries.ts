@@ -24,7 +24,7 @@ const maxPending = 100;
 export async function listScreenGroups(viewer: Viewer<"student">, { page, public_page, per_page }: Pages) {
   const pages = { own: { page, per_page }, open: { page: public_page, per_page } };
   const offsets = { own: toOffset(pages.own), open: toOffset(pages.open) };
-  const rows = await screenLists(`${per_page}`).execute({ viewer: viewer.id, ...offsets });
+  const rows = await readScreenLists({ viewer: viewer.id, ...offsets }, `${per_page}`);
   const rowsOf = (name: ListName) => rows.filter(({ list }) => list === name);
   const pageOf = (name: ListName, query: PageQuery) => {
     const listed = rowsOf(name).map(({ list: _, deletedAt: __, ...row }) => row);
@@ -37,7 +37,7 @@ export async function listScreenGroups(viewer: Viewer<"student">, { page, public
   return { own: pageOf("own", pages.own), pending, open: pageOf("open", pages.open), deleted };
 }
 
-const screenLists = prepareOnce((perPage: `${number}`) => {
+const readScreenLists = prepareOnce((perPage: `${number}`) => {
   const viewer: ViewerParams = { role: "student", id: sql.placeholder("viewer") };
   const isOwn = and(isOwnGroup(viewer), groupVisibleTo(viewer));
   const newest = desc(groups.id);
@@ -61,8 +61,7 @@ const screenLists = prepareOnce((perPage: `${number}`) => {
     .leftJoin(page, sql`page.list = lists.list`)
     .leftJoin(groups, eq(groups.id, sql`page.id`))
     .leftJoin(membership, isMembershipOf(viewer))
-    .orderBy(sql`page.row_number`)
-    .prepare("group_screen");
+    .orderBy(sql`page.row_number`);
 });
 
 function selectIds(list: ListName, where: SQL | undefined, order: SQL, slice: SQL): SQL {

@@ -23,7 +23,7 @@ export async function listBoard(viewer: Viewer, { page, per_page }: PageQuery) {
   return toPage(await readBoardRows(viewer, query), serializeJob, query);
 }
 
-const readBoardRows = prepareFirstPage("board", [{ page: 1, per_page: 20 }], selectBoardRows);
+const readBoardRows = prepareFirstPage([{ page: 1, per_page: 20 }], selectBoardRows);
 
 function selectBoardRows(viewer: ViewerParams, query: PageQuery) {
   const board = db

@@ -32,7 +32,7 @@ export async function listSavedJobs(viewer: Student, query: PageQuery) {
   return toPage(await readSavedRows(viewer, query), serializeJob, query);
 }
 
-const readSavedRows = prepareFirstPage("saved_jobs", [{ page: 1, per_page: 20 }], selectSavedRows);
+const readSavedRows = prepareFirstPage([{ page: 1, per_page: 20 }], selectSavedRows);
 
 function selectSavedRows(viewer: MemberParams, query: PageQuery) {
   return selectJobRows(viewer, query, {

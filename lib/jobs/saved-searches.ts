@@ -26,17 +26,16 @@ const columns = {
 };
 
 export function listSavedSearches(viewer: Student): Promise<SavedSearch[]> {
-  return ownSearches("own").execute({ viewer: viewer.id });
+  return readSearches({ viewer: viewer.id });
 }
 
-const ownSearches = prepareOnce(() =>
+const readSearches = prepareOnce(() =>
   db
     .select(columns)
     .from(savedSearches)
     .where(eq(savedSearches.userId, sql.placeholder("viewer")))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
-    .limit(jobLimits.searches)
-    .prepare("saved_searches"),
+    .limit(jobLimits.searches),
 );
 
 export async function getSavedSearch(viewer: Student, id: number): Promise<SavedSearch> {

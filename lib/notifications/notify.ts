@@ -31,8 +31,8 @@ export async function notify(to: Recipients, input: NotificationInput, tx: Datab
   const { category } = notificationKinds[kind];
   const statement =
     to instanceof SQL
-      ? compileOnce(() => insertion(to, category))(category, values)
-      : insertionForIds(category, { ...values, ids: [to].flat() });
+      ? compileOnce(() => insertion(to, category))(values)
+      : insertionForIds({ ...values, ids: [to].flat() }, category);
   const rows = await tx.execute<Recipient & { by_email: boolean; actor: string | null }>(statement);
   const emailed = rows.filter((row) => row.by_email);
   if (emailed.length > 0) await sendEmails(tx, emailed, input, rows[0]?.actor);

@@ -16,7 +16,7 @@ export const textForExcerpt = (content: SQLWrapper) => sql<string>`left(without_
 
 /** Before a like or a comment locks the post: deletion of an account locks the user first, then the posts. */
 export async function lockRecipients(tx: Database, postId: number, replyToId?: number | null): Promise<void> {
-  await tx.execute(recipientsLock("post", { postId, replyToId: replyToId ?? null }));
+  await tx.execute(recipientsLock({ postId, replyToId: replyToId ?? null }));
 }
 
 const recipientsLock = compileOnce(
@@ -51,7 +51,7 @@ type LikedPost = { id: number; userId: number; content: string };
 
 /** The author to notify of a like, with the text; read after the like, which waits for a row that may be deleted meanwhile. */
 export async function findLiked(tx: Database, postId: number): Promise<LikedPost | undefined> {
-  const [post] = await tx.execute<LikedPost>(likedPost("post", { postId }));
+  const [post] = await tx.execute<LikedPost>(likedPost({ postId }));
   return post;
 }
 
@@ -79,7 +79,7 @@ export function retractLike(tx: Database, postId: number, actorId: number): Prom
 /** Of a comment that others read now, with whom it answers, if they read the post; by default of the one that the connection has inserted last. */
 export async function findCommented(tx: Database, commentId?: number): Promise<CommentedPost | undefined> {
   const which = commentId === undefined ? "inserted" : "given";
-  const [comment] = await tx.execute<CommentedPost>(commentedPost(which, { id: commentId }));
+  const [comment] = await tx.execute<CommentedPost>(commentedPost({ id: commentId }, which));
   return comment;
 }
 

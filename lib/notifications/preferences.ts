@@ -12,7 +12,7 @@ import type { NotificationPreferences, PreferencesChange } from "./preferences-c
 
 /** One query. */
 export async function getNotificationPreferences(viewer: Member): Promise<NotificationPreferences> {
-  const rows = await storedPreferences("own").execute({ user: viewer.id });
+  const rows = await readPreferences({ user: viewer.id });
   const categories = categoriesOfRole[viewer.role].map((category) => {
     const { app, email, digest } =
       rows.find(({ stored }) => stored?.category === category)?.stored ?? defaultChannels[category];
@@ -34,14 +34,13 @@ const columns = {
   until: sql<string | null>`to_char(${notificationSettings.quietUntil}, 'HH24:MI')`,
 };
 
-const storedPreferences = prepareOnce(() =>
+const readPreferences = prepareOnce(() =>
   db
     .select(columns)
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
-    .where(eq(users.id, sql.placeholder("user")))
-    .prepare("notification_preferences"),
+    .where(eq(users.id, sql.placeholder("user"))),
 );
 
 export async function updateNotificationPreferences(

@@ -23,7 +23,7 @@ export async function listNotifications(viewer: Member, query: NotificationsQuer
 /** In the sizes of the menu and of the page. */
 const firstPages = [10, 20].map((per_page) => ({ page: 1, per_page, filter: "all" as const }));
 
-const readNotificationRows = prepareFirstPage("notifications", firstPages, selectNotificationRows);
+const readNotificationRows = prepareFirstPage(firstPages, selectNotificationRows);
 
 function selectNotificationRows(viewer: MemberParams, query: NotificationsQuery) {
   const { total, page } = selectPage(

@@ -60,7 +60,7 @@ async function insertComment(tx: Transaction, comment: typeof comments.$inferIns
   const status = hold ? "pending" : (comment.status ?? "published");
   const held = { heldFor: hold?.reason ?? null, heldWord: hold?.word ?? null };
   const values = { postId, content, replyToId, userId, authorName, authorEmail, status, ...held };
-  return await tx.execute<{ id: number }>(insertion("comment", values));
+  return await tx.execute<{ id: number }>(insertion(values));
 }
 
 const insertion = compileOnce(
@@ -75,7 +75,7 @@ const insertion = compileOnce(
 
 /** Throws `not_found`. */
 async function requirePost(tx: Transaction, viewer: Viewer, id: number): Promise<void> {
-  const [post] = await tx.execute(visiblePost(viewer.role, { viewer: viewer.id, id }));
+  const [post] = await tx.execute(visiblePost({ viewer: viewer.id, id }, viewer.role));
   if (!post) throw new AppError("not_found");
 }
 

@@ -24,7 +24,7 @@ export async function listComments(viewer: Viewer, postId: number, query: Commen
 
 const newest: CommentsQuery = { page: 1, per_page: 20, status: "published" };
 
-const readComments = prepareFirstPage("comments", [newest], selectComments);
+const readComments = prepareFirstPage([newest], selectComments);
 
 /** In a literal, as the index has it: a plan for any value cannot use it. */
 const isPublished = sql`${comments.status} = 'published'`;
@@ -65,7 +65,7 @@ export async function getComment(
   from: ReadDatabase = db,
 ): Promise<{ data: Comment; comments_count: number }> {
   const values = { viewer: viewer.id, id };
-  const rows = await from.execute<CommentRow & { comments_count: number }>(oneComment(viewer.role, values));
+  const rows = await from.execute<CommentRow & { comments_count: number }>(oneComment(values, viewer.role));
   const [row] = rows;
   if (!row) throw new AppError("not_found");
   const { comments_count, ...comment } = row;

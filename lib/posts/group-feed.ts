@@ -31,7 +31,7 @@ export async function listGroupPosts(viewer: Viewer<"student">, id: number, quer
 
 const firstPages = [undefined, ...postContents].map((content) => ({ page: 1, per_page: 10, with: content }));
 
-const readGroupRows = prepareFirstPage("group_feed", firstPages, selectGroupRows);
+const readGroupRows = prepareFirstPage(firstPages, selectGroupRows);
 
 function selectGroupRows(viewer: ViewerParams, query: GroupFeedQuery, id: number | Placeholder) {
   const { with: content, until, per_page } = query;

@@ -46,7 +46,7 @@ type Rules = {
 
 /** For `findHold`, where another statement is on its way. */
 export async function readRules(tx: Transaction, { id }: Viewer): Promise<Rules | undefined> {
-  const [rules] = await tx.execute<Rules>(rulesFor("author", { author: id }));
+  const [rules] = await tx.execute<Rules>(rulesFor({ author: id }));
   return rules;
 }
 

@@ -27,7 +27,7 @@ export async function likePost(viewer: Member, postId: number) {
 }
 
 async function insertLike(tx: Transaction, { role, id }: Member, postId: number) {
-  return await tx.execute(likeInsertion(role, { viewer: id, postId }));
+  return await tx.execute(likeInsertion({ viewer: id, postId }, role));
 }
 
 const likeInsertion = compileOnce((role: Access) => {
@@ -54,7 +54,7 @@ async function readLikesCount(
   postId: number,
   from: ReadDatabase = db,
 ): Promise<number> {
-  const [post] = await from.execute<{ count: number }>(likesCount(role, { viewer: id, postId }));
+  const [post] = await from.execute<{ count: number }>(likesCount({ viewer: id, postId }, role));
   if (!post) throw new AppError("not_found");
   return post.count;
 }

@@ -22,7 +22,7 @@ export async function listPosts(viewer: Viewer, query: FeedQuery) {
   return { ...paginate(posts, total, query), has_blocks: hasBlocks };
 }
 
-const readFeedRows = prepareFirstPage("feed", [{ page: 1, per_page: 10 }], selectFeedRows);
+const readFeedRows = prepareFirstPage([{ page: 1, per_page: 10 }], selectFeedRows);
 
 function selectFeedRows({ role, id }: ViewerParams, query: FeedQuery) {
   const viewer: ViewerParams = { role, id, hasLists: true };
@@ -39,19 +39,18 @@ function selectFeedRows({ role, id }: ViewerParams, query: FeedQuery) {
 }
 
 export async function getPost(viewer: Viewer, id: number): Promise<Post> {
-  const [post] = await onePost(viewer.role).execute({ viewer: viewer.id, id });
+  const [post] = await readPost({ viewer: viewer.id, id }, viewer.role);
   if (!post) throw new AppError("not_found");
   return serializePost(viewer, post);
 }
 
-const onePost = prepareOnce((role: Access) => {
+const readPost = prepareOnce((role: Access) => {
   const viewer = { role, id: sql.placeholder("viewer") };
   return db
     .select(postColumns(viewer))
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
-    .where(and(eq(posts.id, sql.placeholder("id")), postVisibleTo(viewer)))
-    .prepare("post");
+    .where(and(eq(posts.id, sql.placeholder("id")), postVisibleTo(viewer)));
 });
 
 /** For the sitemap. */

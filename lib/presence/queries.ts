@@ -59,16 +59,15 @@ export async function listPresentFriends(viewer: Member, query: PageQuery) {
 }
 
 export async function getPresenceSettings(viewer: Member): Promise<PresenceSettings> {
-  const [row] = await ownSettings("own").execute({ user: viewer.id });
+  const [row] = await readSettings({ user: viewer.id });
   return row ?? { is_hidden: false };
 }
 
-const ownSettings = prepareOnce(() =>
+const readSettings = prepareOnce(() =>
   db
     .select({ is_hidden: presence.isHidden })
     .from(presence)
-    .where(eq(presence.userId, sql.placeholder("user")))
-    .prepare("presence_settings"),
+    .where(eq(presence.userId, sql.placeholder("user"))),
 );
 
 /** Of a friend who is connected it is not said when they were last seen before. */

@@ -14,22 +14,21 @@ const maxListed = 5;
 export type PrivacyData = { exports: DataExport[]; hasPassword: boolean };
 
 export async function getPrivacyData(viewer: Member): Promise<PrivacyData> {
-  const rows = await privacyData("own").execute({ user: viewer.id });
+  const rows = await readPrivacyData({ user: viewer.id });
   const exports = rows.flatMap(({ hasPassword: _, size, ...row }) =>
     row.created_at ? [{ size, ...row }] : [],
   );
   return { exports, hasPassword: rows[0]?.hasPassword ?? true };
 }
 
-const privacyData = prepareOnce(() =>
+const readPrivacyData = prepareOnce(() =>
   db
     .select({ ...columns, hasPassword: sql<boolean>`${users.passwordHash} <> ''` })
     .from(users)
     .leftJoin(dataExports, eq(dataExports.userId, users.id))
     .where(eq(users.id, sql.placeholder("user")))
     .orderBy(desc(dataExports.createdAt), desc(dataExports.id))
-    .limit(limitInText(maxListed))
-    .prepare("privacy_data"),
+    .limit(limitInText(maxListed)),
 );
 
 export function listDataExports(viewer: Member): Promise<DataExport[]> {

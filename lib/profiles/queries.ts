@@ -19,19 +19,18 @@ import { serializeProfile } from "./serialize";
 
 /** One query. Throws `not_found`, for a blocked or deleted user as for none. */
 export async function getProfile(viewer: Member, id: number): Promise<Profile> {
-  const [row] = await oneProfile(viewer.role).execute({ viewer: viewer.id, id });
+  const [row] = await readProfile({ viewer: viewer.id, id }, viewer.role);
   if (!row) throw new AppError("not_found");
   return serializeProfile(viewer, row);
 }
 
-const oneProfile = prepareOnce((role: Role) => {
+const readProfile = prepareOnce((role: Role) => {
   const viewer = { role, id: sql.placeholder("viewer") };
   return db
     .select(profileColumns(viewer))
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(users.id, sql.placeholder("id")), profileVisibleTo(viewer)))
-    .prepare("profile");
+    .where(and(eq(users.id, sql.placeholder("id")), profileVisibleTo(viewer)));
 });
 
 /** A page of a user's posts that the viewer may see, newest first. One query. Throws `not_found`. */
@@ -44,10 +43,8 @@ export async function listProfilePosts(viewer: Viewer<"student" | "admin">, id: 
 type Author = { id: number | Placeholder; isOwn: boolean };
 
 const preparePosts = (isOwn: boolean) =>
-  prepareFirstPage(
-    "profile_posts",
-    [{ page: 1, per_page: 10 }],
-    (viewer: MemberParams, query: PageQuery, id: Author["id"]) => selectPosts(viewer, { id, isOwn }, query),
+  prepareFirstPage([{ page: 1, per_page: 10 }], (viewer: MemberParams, query: PageQuery, id: Author["id"]) =>
+    selectPosts(viewer, { id, isOwn }, query),
   );
 const readPosts = preparePosts(false);
 const readOwnPosts = preparePosts(true);

@@ -28,7 +28,7 @@ const interestsShown = sql`${profiles.interests} <> '[]' and ${profiles.interest
  * and as few as are needed: an interest may be shared by the whole school.
  */
 export async function listSuggestions(viewer: Member, limit: number): Promise<Suggestion[]> {
-  const rows = await suggestions(`${viewer.role} ${limit}`).execute({ viewer: viewer.id });
+  const rows = await readSuggestions({ viewer: viewer.id }, `${viewer.role} ${limit}`);
   return rows.map(({ programme, interests, groups, ...row }) => ({
     ...serializeUserSummary(viewer, row),
     programme,
@@ -37,7 +37,7 @@ export async function listSuggestions(viewer: Member, limit: number): Promise<Su
   }));
 }
 
-const suggestions = prepareOnce((key: `${Role} ${number}`) => {
+const readSuggestions = prepareOnce((key: `${Role} ${number}`) => {
   const [role, limit] = key.split(" ") as [Role, string];
   const viewer = { role, id: sql.placeholder("viewer") };
   return db
@@ -49,8 +49,7 @@ const suggestions = prepareOnce((key: `${Role} ${number}`) => {
     })
     .from(sql`(${rankCandidates(viewer, Number(limit))}) ranked`)
     .innerJoin(users, eq(users.id, sql`ranked.id`))
-    .orderBy(sql`place`)
-    .prepare("suggestions");
+    .orderBy(sql`place`);
 });
 
 function rankCandidates(viewer: MemberParams, limit: number): SQL {

@@ -23,7 +23,7 @@ import { createSecret, describeSecret } from "./totp";
 import { consumeAppCode } from "./verify-code";
 
 export async function getTwoFactor(viewer: Member): Promise<api.TwoFactor> {
-  const rows = await twoFactor("own").execute({ user: viewer.id });
+  const rows = await readTwoFactor({ user: viewer.id });
   const [first] = rows;
   return {
     enabled_at: first?.enabled_at ?? null,
@@ -33,7 +33,7 @@ export async function getTwoFactor(viewer: Member): Promise<api.TwoFactor> {
   };
 }
 
-const twoFactor = prepareOnce(() =>
+const readTwoFactor = prepareOnce(() =>
   db
     .select({
       enabled_at: isoDateOf(users.twoFactorAt),
@@ -48,8 +48,7 @@ const twoFactor = prepareOnce(() =>
     .leftJoin(twoFactorSecrets, eq(twoFactorSecrets.userId, users.id))
     .leftJoin(passkeys, eq(passkeys.userId, users.id))
     .where(eq(users.id, sql.placeholder("user")))
-    .orderBy(asc(passkeys.id))
-    .prepare("two_factor"),
+    .orderBy(asc(passkeys.id)),
 );
 
 /** Again, it replaces a secret that was not confirmed. */

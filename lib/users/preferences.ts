@@ -10,7 +10,7 @@ import { getPrivacyData } from "@/lib/privacy/queries";
 import { getTwoFactor } from "@/lib/two-factor/settings";
 import { listSessions } from "./sessions";
 
-const emailChange = prepareOnce(() =>
+const readEmailChange = prepareOnce(() =>
   db
     .select({ email: userTokens.email })
     .from(userTokens)
@@ -21,12 +21,11 @@ const emailChange = prepareOnce(() =>
         isNull(userTokens.usedAt),
         gt(userTokens.expiresAt, sql`now()`),
       ),
-    )
-    .prepare("email_change"),
+    ),
 );
 
 async function getPendingEmail(viewer: Member): Promise<string | null> {
-  const [link] = await emailChange("own").execute({ user: viewer.id });
+  const [link] = await readEmailChange({ user: viewer.id });
   return link?.email ?? null;
 }
 

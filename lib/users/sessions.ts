@@ -16,12 +16,12 @@ import { parseUserAgent } from "./user-agent";
 const maxListed = 100;
 
 export async function listSessions({ id, sessionId }: Member): Promise<Session[]> {
-  const rows = await ownSessions("own").execute({ user: id, session: sessionId });
+  const rows = await readSessions({ user: id, session: sessionId });
   return rows.map(({ userAgent, ...row }) => ({ ...row, ...parseUserAgent(userAgent) }));
 }
 
 const isCurrent = sql<boolean>`${sessions.id} = ${sql.placeholder("session")}`;
-const ownSessions = prepareOnce(() =>
+const readSessions = prepareOnce(() =>
   db
     .select({
       id: sessions.publicId,
@@ -34,8 +34,7 @@ const ownSessions = prepareOnce(() =>
     .from(sessions)
     .where(and(eq(sessions.userId, sql.placeholder("user")), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(isCurrent), desc(sessions.lastSeenAt), desc(sessions.publicId))
-    .limit(limitInText(maxListed))
-    .prepare("own_sessions"),
+    .limit(limitInText(maxListed)),
 );
 
 export async function revokeSession(viewer: Member, publicId: number): Promise<void> {

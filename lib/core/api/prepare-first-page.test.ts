@@ -24,7 +24,7 @@ function selectRows(viewer: MemberParams, query: Query, jobId: number | Placehol
 }
 
 const first = { page: 1, per_page: 20 };
-const prepare = () => prepareFirstPage("rows", [first, { page: 1, per_page: 100 }], selectRows);
+const prepare = () => prepareFirstPage([first, { page: 1, per_page: 100 }], selectRows);
 
 beforeEach(() => {
   built.length = 0;

@@ -1,32 +1,27 @@
 import { type Placeholder, sql } from "drizzle-orm";
-import { prepareOnce } from "@/db/prepare-once";
+import { prepareOnce, type Select } from "@/db/prepare-once";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
 import type { PageQuery } from "./pagination";
-
-type Select<Rows> = PromiseLike<Rows> & {
-  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Rows> };
-};
 
 /** What a list belongs to, where that is not the viewer. */
 type Parent = [] | [id: number | Placeholder];
 
 /** Reads a list with `select`, in a prepared statement for `queries`: a list's first page is read most. */
 export function prepareFirstPage<V extends ViewerParams, Q extends PageQuery, P extends Parent, Rows>(
-  name: string,
   queries: readonly NoInfer<Q>[],
-  select: (viewer: V, query: Q, ...parent: P) => Select<Rows>,
+  select: (viewer: V, query: Q, ...parent: P) => Select<Rows> & PromiseLike<Rows>,
 ): (viewer: V, query: Q, ...parent: P) => PromiseLike<Rows> {
   const firstPages = queries.map((query) => {
     const statement = prepareOnce((role: V["role"]) => {
       const viewer = { role, id: sql.placeholder("viewer") } as V;
-      return select(viewer, query, ...([sql.placeholder("parent")] as P)).prepare(name);
+      return select(viewer, query, ...([sql.placeholder("parent")] as P));
     });
     return { query, statement };
   });
   return (viewer, query, ...parent) => {
     const first = firstPages.find((each) => isSameQuery(query, each.query));
     return first
-      ? first.statement(viewer.role).execute({ viewer: viewer.id, parent: parent[0] })
+      ? first.statement({ viewer: viewer.id, parent: parent[0] }, viewer.role)
       : select(viewer, query, ...parent);
   };
 }

@@ -47,7 +47,7 @@ const sessionLock = compileOnce(
 /** Locks the account's row as well: its status would otherwise be older than the lock. */
 async function lockSession(tx: Transaction, viewer: Member): Promise<void> {
   const values = { session: viewer.sessionId, user: viewer.id };
-  const [user] = await tx.execute<Pick<Member, "role" | "status">>(sessionLock("session", values));
+  const [user] = await tx.execute<Pick<Member, "role" | "status">>(sessionLock(values));
   if (!user || user.role !== viewer.role || !canSignIn(user)) throw new AppError("unauthenticated");
   if (user.status !== viewer.status && user.status !== "active") throw new AppError("account_pending");
 }

@@ -64,12 +64,12 @@ export async function findSession(credentials: { cookie?: string; bearer?: strin
 }
 
 async function readSession({ cookie, bearer }: { cookie?: string; bearer?: string }) {
-  if (bearer !== undefined) return session("tokenHash").execute({ key: hashToken(bearer) });
+  if (bearer !== undefined) return selectSession({ key: hashToken(bearer) }, "tokenHash");
   const claims = await readSessionCookie(cookie);
-  return claims ? session("id").execute({ key: claims.sid }) : [];
+  return claims ? selectSession({ key: claims.sid }, "id") : [];
 }
 
-const session = prepareOnce((key: "id" | "tokenHash") =>
+const selectSession = prepareOnce((key: "id" | "tokenHash") =>
   db
     .select({
       sessionId: sessions.id,
@@ -92,8 +92,7 @@ const session = prepareOnce((key: "id" | "tokenHash") =>
         gt(sessions.expiresAt, sql`now()`),
         isNull(users.deletedAt),
       ),
-    )
-    .prepare("session"),
+    ),
 );
 
 async function touch(id: string): Promise<void> {
