@@ -2,7 +2,6 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { InputField } from "@/components/ui/input-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { scheduleAnnouncement } from "@/lib/announcements/contract";
 import type { Announcement } from "@/lib/announcements/schemas";
@@ -19,10 +18,8 @@ export function ScheduleDialog({ announcement: { id, send_at, updated_at }, reci
     defaultValues: { send_at: send_at ? toSchoolTime(new Date(send_at)) : "", updated_at },
     request: (body) => ({ params: { id }, body }),
     refresh: () => router.refresh(),
-    onSuccess() {
-      toast.success(t("scheduleDone"));
-      onClose();
-    },
+    successText: t("scheduleDone"),
+    onSuccess: onClose,
   });
   return (
     <FormDialog

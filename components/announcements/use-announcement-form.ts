@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { createAnnouncement, updateAnnouncement } from "@/lib/announcements/contract";
 import { type AnnouncementFields, toAnnouncementFields } from "@/lib/announcements/fields";
@@ -27,10 +26,8 @@ export function useAnnouncementForm({ announcement, onSuccess }: Options) {
       // Another administrator may have changed the others meanwhile.
       request: (body, edited) =>
         (announcement ? { params: { id: announcement.id }, body: edited } : { body }) as never,
-      onSuccess({ data }) {
-        toast.success(t(announcement ? "saved" : "created"));
-        onSuccess(data);
-      },
+      successText: t(announcement ? "saved" : "created"),
+      onSuccess: ({ data }) => onSuccess(data),
     },
   );
 }

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateOwnCompany } from "@/lib/companies/contract";
 import { companyLimits } from "@/lib/companies/limits";
@@ -78,19 +77,18 @@ export function CompanyForm({ company }: Props) {
 function useCompanyForm(company: OwnCompany, logo: Logo) {
   const t = useTranslations("companies.profile");
   const router = useRouter();
-  const state = useEndpointForm(updateOwnCompany, {
+  return useEndpointForm(updateOwnCompany, {
     defaultValues: toFields(company),
     errorText: t("failed"),
     draftKey: `company:${company.id}`,
     request: (_, edited) => ({ body: toBody(edited, logo) }),
+    reset: ({ data }) => toFields(data),
+    successText: t("saved"),
     onSuccess({ data }) {
       logo.keep(data.logo_url);
-      state.form.reset(toFields(data));
-      toast.success(t("saved"));
       router.refresh();
     },
   });
-  return state;
 }
 
 function toFields({ name, description, website, location, siret }: OwnCompany) {

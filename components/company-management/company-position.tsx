@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { InputField } from "@/components/ui/input-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { companyLimits } from "@/lib/companies/limits";
 import { type CompanyRow, setDirectoryPosition } from "@/lib/companies/management-contract";
@@ -16,10 +15,8 @@ export function CompanyPosition({ row: { id, name, directory_position }, onChang
     errorText: t("failed.change"),
     request: (body) => ({ params: { id }, body }),
     refresh: onChanged,
-    onSuccess() {
-      toast.success(t("position.done", { company: name }));
-      onClose();
-    },
+    successText: t("position.done", { company: name }),
+    onSuccess: onClose,
   });
   return (
     <FormDialog

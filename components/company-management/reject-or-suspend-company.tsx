@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { RuleField } from "@/components/moderation/rule-field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { companyLimits } from "@/lib/companies/limits";
 import { type CompanyRow, setCompanyStatus } from "@/lib/companies/management-contract";
@@ -22,10 +21,8 @@ export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, o
     errorText: t("failed.change"),
     request: (body) => ({ params: { id }, body }),
     refresh: onChanged,
-    onSuccess() {
-      toast.success(t(`${status}.done`, { company: name }));
-      onClose();
-    },
+    successText: t(`${status}.done`, { company: name }),
+    onSuccess: onClose,
     draftKey: `company:${id}:${status}`,
   });
   return (

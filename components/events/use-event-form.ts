@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { ChangeEvent, FocusEvent } from "react";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { createEvent, updateEvent } from "@/lib/events/contract";
@@ -30,10 +29,8 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
     ...(event && { schema: loadEventBody }),
     // Another organiser may have changed the others meanwhile.
     request: (body, edited) => (event ? { params: { id: event.id }, body: edited } : { body }) as never,
-    onSuccess({ data }) {
-      toast.success(t(event ? "updated" : "created"));
-      onSuccess(data);
-    },
+    successText: t(event ? "updated" : "created"),
+    onSuccess: ({ data }) => onSuccess(data),
   });
   const { form, bind } = state;
 

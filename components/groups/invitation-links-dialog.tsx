@@ -8,7 +8,6 @@ import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { SelectField } from "@/components/ui/select-field";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -59,10 +58,8 @@ function NewLink({ groupId, onChange }: Props) {
     errorText: t("createFailed"),
     defaultValues: { days: "7", max_uses: "" },
     request: (body) => ({ params: { id: groupId }, body }),
-    onSuccess() {
-      toast.success(t("created"));
-      onChange();
-    },
+    successText: t("created"),
+    onSuccess: onChange,
   });
   return (
     <EndpointForm state={state} submitLabel={t("create")} className="grid gap-4 md:grid-cols-2">

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { InputField } from "@/components/ui/input-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { jobLimits } from "@/lib/jobs/constants";
 import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
@@ -16,10 +15,8 @@ export function SaveSearchDialog({ params, onClose }: { params: JobSearchParams;
   const { form, bind, ...state } = useEndpointForm(createSavedSearch, {
     defaultValues: { name: describe(params).slice(0, jobLimits.searchName), filters, alerts: true },
     errorText: t("failed.search"),
-    onSuccess() {
-      toast.success(t("searches.saved"));
-      onClose();
-    },
+    successText: t("searches.saved"),
+    onSuccess: onClose,
   });
   return (
     <FormDialog

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { appealDecision, type ModerationDecision } from "@/lib/moderation/decisions-contract";
@@ -57,10 +56,8 @@ function AppealForm({ decision: { id }, onSent }: FormProps) {
     defaultValues: { text: "" },
     errorText: t("failed"),
     request: (body) => ({ params: { id }, body }),
-    onSuccess({ data }) {
-      onSent(data);
-      toast.success(t("sent"));
-    },
+    successText: t("sent"),
+    onSuccess: ({ data }) => onSent(data),
     draftKey: `appeal:${id}`,
   });
   return (

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
@@ -31,12 +30,10 @@ export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, tex
   const { bind, ...state } = useEndpointForm<E, Reasons, Reasons>(endpoint, {
     defaultValues: { ...(options.body as object), rule: rules[0]?.id, explanation: "" },
     errorText,
+    successText,
     request: (body) => ({ ...options, body }) as CallOptions<E>,
     refresh,
-    async onSuccess() {
-      await onDecided();
-      toast.success(successText);
-    },
+    onSuccess: onDecided,
     draftKey: `reasons:${endpoint.path}:${JSON.stringify(options)}`,
   });
   return (

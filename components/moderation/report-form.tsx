@@ -1,6 +1,5 @@
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type {
@@ -38,10 +37,10 @@ export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
   const { form, bind, ...state } = useEndpointForm(endpoint as typeof reportComment, {
     defaultValues: { reason: "" },
     errorText: texts.failed,
+    successText: texts.done,
     request: (body) => ({ params: { id }, body }),
     onSuccess({ data }) {
       onReported(data);
-      toast.success(texts.done);
       onClose();
     },
     draftKey: `report:${endpoint.path}:${id}`,

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { DecisionFields } from "@/components/moderation/decision-fields";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { SelectField } from "@/components/ui/select-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { setPostStatuses } from "@/lib/moderation/post-status-contract";
 import { isRejection, type PostsDialogProps } from "./confirm-post-status";
@@ -27,10 +26,8 @@ export function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogPro
     },
     errorText: t("failed.status"),
     refresh: onChanged,
-    onSuccess() {
-      toast.success(t("selection.changed", { count }));
-      onClose();
-    },
+    successText: t("selection.changed", { count }),
+    onSuccess: onClose,
     draftKey: `post-statuses:${posts.map(({ id }) => id).join(",")}`,
   });
   const chosen = form.watch("status");

@@ -7,7 +7,6 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { accentShades, accentThemes, themeProperties } from "@/lib/school-settings/accent";
 import type { Appearance } from "@/lib/school-settings/appearance";
@@ -15,23 +14,15 @@ import { accentColor, changeAppearance } from "@/lib/school-settings/appearance-
 
 type Props = { appearance: Appearance; defaultAccent: string };
 
-function useAppearanceForm(appearance: Appearance) {
-  const t = useTranslations("school-settings.appearance");
-  const state = useEndpointForm(changeAppearance, {
-    errorText: t("failed"),
-    defaultValues: appearance,
-    onSuccess({ data }) {
-      state.form.reset(data);
-      toast.success(t("saved"));
-    },
-  });
-  return state;
-}
-
 /** The colour of the whole product, with a preview in both themes. */
 export function AppearanceForm({ appearance, defaultAccent }: Props) {
   const t = useTranslations("school-settings.appearance");
-  const { bind, form, ...state } = useAppearanceForm(appearance);
+  const { bind, form, ...state } = useEndpointForm(changeAppearance, {
+    errorText: t("failed"),
+    successText: t("saved"),
+    defaultValues: appearance,
+    reset: ({ data }) => data,
+  });
   const parsed = accentColor.safeParse(useWatch({ control: form.control, name: "accent" }));
   const color = parsed.success ? parsed.data : appearance.accent;
   function choose(accent: string) {

@@ -5,7 +5,6 @@ import { useFieldArray } from "react-hook-form";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { claimNames, figureNames, locales } from "@/db/enums";
 import { changeLanding, landingLimits } from "@/lib/school-settings/landing-contract";
@@ -19,15 +18,12 @@ const noContributor = { name: "", did: noText };
 
 function useLandingForm(landing: Landing) {
   const t = useTranslations("school-settings.landing");
-  const state = useEndpointForm(changeLanding, {
+  return useEndpointForm(changeLanding, {
     errorText: t("failed"),
     defaultValues: landing,
-    onSuccess({ data }) {
-      state.form.reset(data);
-      toast.success(t("saved"));
-    },
+    successText: t("saved"),
+    reset: ({ data }) => data,
   });
-  return state;
 }
 
 type LandingFormState = ReturnType<typeof useLandingForm>;

@@ -10,7 +10,6 @@ import { ImageButton } from "@/components/ui/image-button";
 import { LogoImage } from "@/components/ui/logo-image";
 import { SectionCard } from "@/components/ui/section-card";
 import { SelectField } from "@/components/ui/select-field";
-import { toast } from "@/components/ui/toast";
 import { type ChosenImage, useChosenImage } from "@/components/ui/use-chosen-image";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { type LogoGround, logoGrounds } from "@/db/enums";
@@ -21,7 +20,7 @@ import { changeLogo, maxLogoBytes } from "@/lib/school-settings/logo-contract";
 
 function useLogoForm(logo: Logo, image: ChosenImage) {
   const t = useTranslations("school-settings.logo");
-  const state = useEndpointForm(changeLogo, {
+  return useEndpointForm(changeLogo, {
     errorText: t("failed"),
     defaultValues: { ground: logo.ground },
     request({ ground }) {
@@ -31,13 +30,10 @@ function useLogoForm(logo: Logo, image: ChosenImage) {
       if (image.isRemoved) body.append("remove_logo", "1");
       return { body };
     },
-    onSuccess({ data }) {
-      image.keep(data.logo_url);
-      state.form.reset({ ground: data.ground });
-      toast.success(t("saved"));
-    },
+    successText: t("saved"),
+    reset: ({ data }) => ({ ground: data.ground }),
+    onSuccess: ({ data }) => image.keep(data.logo_url),
   });
-  return state;
 }
 
 /** The school's logo, with a preview in both themes. */

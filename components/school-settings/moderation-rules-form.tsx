@@ -7,7 +7,6 @@ import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import {
   changeModerationRules,
@@ -35,18 +34,15 @@ const toFields = ({ held_words, daily_posts, ...rest }: ModerationRules) => ({
 
 function useRulesForm(rules: ModerationRules) {
   const t = useTranslations("school-settings.rules");
-  const state = useEndpointForm(changeModerationRules, {
+  return useEndpointForm(changeModerationRules, {
     errorText: t("failed"),
     schema,
     defaultValues: toFields(rules),
     // Another administrator may have changed the others meanwhile.
     request: (_, edited) => ({ body: edited }),
-    onSuccess({ data }) {
-      state.form.reset(toFields(data));
-      toast.success(t("saved"));
-    },
+    successText: t("saved"),
+    reset: ({ data }) => toFields(data),
   });
-  return state;
 }
 
 /** What holds a text back until a moderator accepts it. */

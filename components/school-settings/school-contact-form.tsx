@@ -7,7 +7,6 @@ import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
 import { SelectField } from "@/components/ui/select-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { changeSchoolContact, contactLimits } from "@/lib/school-settings/contact-contract";
 import type { SchoolContact } from "@/lib/site";
@@ -17,17 +16,14 @@ type Props = { contact: SchoolContact; countries: Countries };
 
 function useContactForm(contact: SchoolContact) {
   const t = useTranslations("school-settings.contact");
-  const state = useEndpointForm(changeSchoolContact, {
+  return useEndpointForm(changeSchoolContact, {
     errorText: t("failed"),
     defaultValues: contact,
     // Another administrator may have changed the others meanwhile.
     request: (_, edited) => ({ body: edited }),
-    onSuccess({ data }) {
-      state.form.reset(data);
-      toast.success(t("saved"));
-    },
+    successText: t("saved"),
+    reset: ({ data }) => data,
   });
-  return state;
 }
 
 type Form = ReturnType<typeof useContactForm>;

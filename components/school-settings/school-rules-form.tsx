@@ -7,30 +7,21 @@ import { EndpointForm } from "@/components/ui/endpoint-form";
 import { FieldError } from "@/components/ui/field";
 import { Plus } from "@/components/ui/icons";
 import { SectionCard } from "@/components/ui/section-card";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { changeSchoolRules, schoolRuleLimits } from "@/lib/school-settings/school-rules-contract";
 import type { SchoolRule } from "@/lib/site";
 import { SchoolRuleFields } from "./school-rule-fields";
 import { useRuleList } from "./use-rule-list";
 
-function useSchoolRulesForm(rules: SchoolRule[]) {
-  const t = useTranslations("school-settings.schoolRules");
-  const state = useEndpointForm(changeSchoolRules, {
-    errorText: t("failed"),
-    defaultValues: { rules },
-    onSuccess({ data }) {
-      state.form.reset(data);
-      toast.success(t("saved"));
-    },
-  });
-  return state;
-}
-
 /** What a decision names as its reason. */
 export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
   const t = useTranslations("school-settings.schoolRules");
-  const { bind, error, ...state } = useSchoolRulesForm(rules);
+  const { bind, error, ...state } = useEndpointForm(changeSchoolRules, {
+    errorText: t("failed"),
+    successText: t("saved"),
+    defaultValues: { rules },
+    reset: ({ data }) => data,
+  });
   const { control } = state.form;
   // A rule has an `id` of its own.
   const list = useRuleList(useFieldArray({ control, name: "rules", keyName: "key" }));

@@ -7,7 +7,6 @@ import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { signUpPolicies } from "@/db/enums";
 import {
@@ -27,20 +26,22 @@ const schema = z.extend(schoolSettingsBody, {
   ),
 });
 
+const toFields = (settings: SchoolSettings) => ({
+  ...settings,
+  email_domains: settings.email_domains.join("\n"),
+});
+
 function useSchoolSettingsForm(settings: SchoolSettings) {
   const t = useTranslations("school-settings");
-  const state = useEndpointForm(changeSchoolSettings, {
+  return useEndpointForm(changeSchoolSettings, {
     errorText: t("failed"),
     schema,
-    defaultValues: { ...settings, email_domains: settings.email_domains.join("\n") },
+    defaultValues: toFields(settings),
     // Another administrator may have changed the others meanwhile.
     request: (_, edited) => ({ body: edited }),
-    onSuccess({ data }) {
-      state.form.reset({ ...data, email_domains: data.email_domains.join("\n") });
-      toast.success(t("saved"));
-    },
+    successText: t("saved"),
+    reset: ({ data }) => toFields(data),
   });
-  return state;
 }
 
 type Props = { settings: SchoolSettings; timeZones: readonly string[] };

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { EndpointForm } from "@/components/ui/endpoint-form";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { StepLink } from "@/components/users/auth-step";
 import { NewPasswordFields, PasswordField } from "@/components/users/password-field";
@@ -22,9 +21,9 @@ function PasswordForm({ email }: { email: string }) {
   const t = useTranslations("settings");
   const { bind, ...state } = useEndpointForm(changePassword, {
     errorText: t("password.failed"),
+    successText: t("password.done"),
     onSuccess() {
       state.form.reset();
-      toast.success(t("password.done"));
     },
   });
   return (

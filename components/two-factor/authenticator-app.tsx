@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { deleteAuthenticatorApp, type TwoFactor } from "@/lib/two-factor/contract";
 import { Enrolment } from "./enrolment";
@@ -53,13 +52,11 @@ export function AuthenticatorApp({ state, hasPassword, onAdded, onChanged }: Pro
           text={t("deleteText")}
           confirm={t("deleteShort")}
           errorText={t("deleteFailed")}
+          successText={t("deleted")}
           danger
           {...{ state, hasPassword }}
           onClose={() => setOpen(false)}
-          onSuccess={() => {
-            toast.success(t("deleted"));
-            onChanged();
-          }}
+          onSuccess={onChanged}
         />
       )}
     </div>

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { toast } from "@/components/ui/toast";
 import type { TwoFactor } from "@/lib/two-factor/contract";
 import { deletePasskey } from "@/lib/two-factor/passkeys-contract";
 import type { Passkey } from "@/lib/two-factor/schemas";
@@ -24,12 +23,12 @@ export function DeletePasskey({ passkey: { id, name }, state, hasPassword, onDel
       text={t(isLast ? "deleteLastText" : "deleteText")}
       confirm={t("delete")}
       errorText={t("deleteFailed")}
+      successText={t("deleted")}
       danger
       state={state}
       hasPassword={hasPassword}
       onClose={onClose}
       refresh={onDeleted}
-      onSuccess={() => toast.success(t("deleted"))}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { disableTwoFactor, renewRecoveryCodes, type TwoFactor } from "@/lib/two-factor/contract";
 import { ProofDialog } from "./proof-dialog";
@@ -51,12 +50,10 @@ export function EnabledTwoFactor({ state, hasPassword, onRenewed, onDisabled }: 
           text={t("disableText")}
           confirm={t("disable")}
           errorText={t("disableFailed")}
+          successText={t("disabled")}
           danger
           {...proof}
-          onSuccess={() => {
-            toast.success(t("disabled"));
-            onDisabled();
-          }}
+          onSuccess={onDisabled}
         />
       )}
     </>

@@ -25,26 +25,28 @@ type Props<E extends ProofEndpoint> = {
   text: string;
   confirm: string;
   errorText: string;
+  successText?: string;
   danger?: boolean;
   state: TwoFactor;
   hasPassword: boolean;
   refresh?: () => void;
-  onSuccess: (response: ResponseOf<E>) => void;
+  onSuccess?: (response: ResponseOf<E>) => void;
   onClose: () => void;
 };
 
 /** Asks for the password and a second factor. */
 export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
-  const { endpoint, params, title, text, errorText, confirm, state, refresh, onSuccess, onClose } = props;
+  const { endpoint, params, title, text, confirm, state, onClose } = props;
   const proof = useProof(state);
   const { bind, ...form } = useEndpointForm<ProofEndpoint>(endpoint, {
     defaultValues: { current_password: "", code: "" },
-    errorText,
+    errorText: props.errorText,
+    successText: props.successText,
     request: async (values) => ({ params, body: await proof.complete(values) }) as CallOptions<ProofEndpoint>,
-    refresh,
+    refresh: props.refresh,
     onSuccess(response) {
       onClose();
-      onSuccess(response as ResponseOf<E>);
+      props.onSuccess?.(response as ResponseOf<E>);
     },
   });
   return (

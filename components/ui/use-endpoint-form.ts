@@ -12,6 +12,7 @@ import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
 import { pickEdited, readDraft, writeDraft } from "./form-draft";
 import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
+import { toast } from "./toast";
 import { useDraftKey } from "./viewer-provider";
 
 type Body<E extends Endpoint> = NonNullable<E["body"]>;
@@ -19,6 +20,8 @@ type Body<E extends Endpoint> = NonNullable<E["body"]>;
 type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   /** Shown when the server sends no message of its own. */
   errorText: string;
+  /** The text of the toast after success. */
+  successText?: string;
   /** The rules of the fields where they are not the endpoint's body; as a function, loaded with them. */
   schema?: z.core.$ZodType<Values, Fields> | (() => Promise<z.core.$ZodType<Values, Fields>>);
   defaultValues?: DefaultValues<NoInfer<Fields>>;
@@ -28,6 +31,8 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   onError?: (error: unknown) => void;
   /** Loads again what the page shows after success; in a dialog, also when it closes after an error. */
   refresh?: () => unknown;
+  /** What the fields of a form that stays hold after success. */
+  reset?: (response: ResponseOf<E>) => DefaultValues<NoInfer<Fields>>;
   onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;
   /** Names what is written here among the viewer's drafts; with it, the fields survive a reload until they are sent. */
   draftKey?: string;
@@ -46,14 +51,12 @@ export function useEndpointForm<
   endpoint: Loaded<E>,
   { errorText, schema, defaultValues, request, draftKey, refresh, ...handlers }: Options<E, Fields, Values>,
 ) {
-  const text = useFieldText();
   const form = useForm<Fields, unknown, Values>({
     resolver: lazyResolver<Fields, Values>(() => loadRules(endpoint, schema)),
     ...(defaultValues && { defaultValues }),
     reValidateMode: "onSubmit",
   });
   const { errors, isSubmitting } = form.formState;
-
   const clearDraft = useFormDraft(form, draftKey);
 
   const submit = form.handleSubmit(async (values) => {
@@ -63,12 +66,23 @@ export function useEndpointForm<
         ({ body: values } as unknown as CallOptions<E>);
       const response = await call(await loadEndpoint(endpoint), options);
       clearDraft();
-      await handleResponse(refresh, () => handlers.onSuccess?.(response, values));
+      await handleResponse(
+        refresh,
+        () => handlers.reset && form.reset(handlers.reset(response)),
+        () => handlers.onSuccess?.(response, values),
+        () => handlers.successText && toast.success(handlers.successText),
+      );
     } catch (error) {
       if (handlers.onError) return handlers.onError(error);
       setFormErrors(error, form.setError, Object.keys(form.getValues()) as FieldPath<Fields>[], errorText);
     }
   });
+  return { form, submit, refresh, isBusy: isSubmitting, formError: errors.root?.message, ...useFields(form) };
+}
+
+/** What connects controls to a form. */
+function useFields<Fields extends FieldValues, Values>(form: UseFormReturn<Fields, unknown, Values>) {
+  const text = useFieldText();
   /** Registers a control: an edit clears its error, and the errors of the fields in `also`. */
   const field = (name: FieldPath<Fields>, ...also: FieldPath<Fields>[]) =>
     form.register(name, {
@@ -79,13 +93,7 @@ export function useEndpointForm<
     });
   /** The sentence under a field. */
   const error = (name: FieldPath<Fields>) => text(form.getFieldState(name, form.formState).error);
-
   return {
-    form,
-    submit,
-    refresh,
-    isBusy: isSubmitting,
-    formError: errors.root?.message,
     field,
     error,
     /** Both, for a labelled control. Of several fields with an error, the one bound first gets the focus. */

@@ -3,7 +3,6 @@ import { RuleField } from "@/components/moderation/rule-field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { userStatuses } from "@/db/enums";
 import type { UserRow } from "@/lib/users/schemas";
@@ -24,10 +23,8 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
     },
     errorText: t("statusFailed"),
     refresh: onChanged,
-    onSuccess() {
-      toast.success(t("selection.done", { count }));
-      onClose();
-    },
+    successText: t("selection.done", { count }),
+    onSuccess: onClose,
     draftKey: `user-statuses:${users.map(({ id }) => id).join(",")}`,
   });
   const status = form.watch("status");

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { RuleField } from "@/components/moderation/rule-field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { UserRow } from "@/lib/users/schemas";
 import { setUserStatus } from "@/lib/users/status-contract";
@@ -18,10 +17,8 @@ export function SuspendUser({ user: { id, name, status }, onClose, onSuspended }
     errorText: t("statusFailed"),
     request: (body) => ({ params: { id }, body }),
     refresh: onSuspended,
-    onSuccess() {
-      toast.success(t("statusDone"));
-      onClose();
-    },
+    successText: t("statusDone"),
+    onSuccess: onClose,
     draftKey: `suspension:${id}`,
   });
   const hasRule = Boolean(form.watch("rule"));

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { decisionLimits } from "@/lib/moderation/queue-contract";
 import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
@@ -14,10 +13,8 @@ export function AppealSuspension({ credentials, onClose }: Props) {
   const { bind, ...state } = useEndpointForm(appealSuspension, {
     defaultValues: { email: credentials?.email, password: credentials?.password, text: "" },
     errorText: t("failed"),
-    onSuccess() {
-      toast.success(t("sent"));
-      onClose();
-    },
+    successText: t("sent"),
+    onSuccess: onClose,
     draftKey: `suspension-appeal:${credentials?.email ?? ""}`,
   });
   return (

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { NewPasswordFields } from "./password-field";
 import { TermsCheckbox } from "./terms-checkbox";
@@ -15,7 +14,7 @@ export function useSignUp() {
   return useEndpointForm(async () => (await import("@/lib/users/contract")).signupStudent, {
     errorText: t("failed.signup"),
     request: (values) => ({ body: { ...values, terms: true } }),
-    onSuccess: () => toast.success(t("signup.created")),
+    successText: t("signup.created"),
   });
 }
 
