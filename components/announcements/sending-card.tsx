@@ -1,13 +1,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CalendarClock, CalendarX, Send, Trash2 } from "@/components/ui/icons";
+import { MutationButton } from "@/components/ui/mutation-button";
 import { SectionCard } from "@/components/ui/section-card";
 import { useFormatDate } from "@/components/ui/use-format-date";
-import { useMutation } from "@/components/ui/use-mutation";
 import { deleteAnnouncement, sendAnnouncement, unscheduleAnnouncement } from "@/lib/announcements/contract";
 import type { Announcement } from "@/lib/announcements/schemas";
 import { adminPaths } from "@/lib/routes";
@@ -83,18 +82,19 @@ function RecipientsText({ recipients: { total, by_app, by_email } }: Pick<Props,
 function Unschedule({ announcement: { id } }: Pick<Props, "announcement">) {
   const t = useTranslations("announcements");
   const router = useRouter();
-  const { run, retry, isBusy, error } = useMutation(unscheduleAnnouncement, {
-    errorText: t("unscheduleFailed"),
-    successText: t("unscheduleDone"),
-    refresh: () => router.refresh(),
-  });
   return (
     <div>
-      <Button variant="quiet" isBusy={isBusy} onClick={() => run({ params: { id } })}>
+      <MutationButton
+        variant="quiet"
+        endpoint={unscheduleAnnouncement}
+        options={{ params: { id } }}
+        errorText={t("unscheduleFailed")}
+        successText={t("unscheduleDone")}
+        refresh={() => router.refresh()}
+      >
         <CalendarX />
         {t("unschedule")}
-      </Button>
-      <ActionError error={error} retry={retry} />
+      </MutationButton>
     </div>
   );
 }

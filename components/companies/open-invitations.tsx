@@ -1,8 +1,6 @@
 import { useTranslations } from "next-intl";
-import { ActionError } from "@/components/ui/action-error";
-import { Button } from "@/components/ui/button";
+import { MutationButton } from "@/components/ui/mutation-button";
 import { useFormatDate } from "@/components/ui/use-format-date";
-import { useMutation } from "@/components/ui/use-mutation";
 import { withdrawInvitation } from "@/lib/companies/members-contract";
 import type { CompanyInvitation } from "@/lib/companies/schemas";
 
@@ -27,11 +25,6 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
   const t = useTranslations("companies");
   const formatDate = useFormatDate();
   const { id, email, role, expires_at } = invitation;
-  const { run, retry, isBusy, error } = useMutation(withdrawInvitation, {
-    errorText: t("invite.failedWithdraw"),
-    successText: t("invite.withdrawn"),
-    refresh: onChanged,
-  });
   const date = formatDate(new Date(expires_at), { day: "numeric", month: "long" });
   return (
     <li className="grid gap-1 text-sm">
@@ -39,17 +32,19 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
       <span className="text-muted">
         {t(`roles.${role}`)}, {t("invite.until", { date })}
       </span>
-      <Button
+      <MutationButton
         variant="secondary"
         size="small"
-        isBusy={isBusy}
-        aria-label={t("invite.withdrawFor", { email })}
-        onClick={() => run({ query: { id } })}
         className="justify-self-start"
+        aria-label={t("invite.withdrawFor", { email })}
+        endpoint={withdrawInvitation}
+        options={{ query: { id } }}
+        errorText={t("invite.failedWithdraw")}
+        successText={t("invite.withdrawn")}
+        refresh={onChanged}
       >
         {t("invite.withdraw")}
-      </Button>
-      <ActionError error={error} retry={retry} />
+      </MutationButton>
     </li>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useMutation } from "@/components/ui/use-mutation";
+import { MutationButton } from "@/components/ui/mutation-button";
 import { type CompanyRow, setCompanyStatus } from "@/lib/companies/management-contract";
 import { CompanyPosition } from "./company-position";
 import { RejectOrSuspendCompany } from "./reject-or-suspend-company";
@@ -57,22 +56,19 @@ export function CompanyActions({ row, onChanged }: Props) {
 
 function AcceptCompany({ row: { id, name }, onChanged }: Props) {
   const t = useTranslations("company-management");
-  const { run, retry, isBusy, error } = useMutation(setCompanyStatus, {
-    errorText: t("failed.change"),
-    successText: t("accept.done", { company: name }),
-    refresh: onChanged,
-  });
   return (
     <div>
-      <Button
+      <MutationButton
         size="small"
-        isBusy={isBusy}
         aria-label={t("accept.actionOf", { company: name })}
-        onClick={() => run({ params: { id }, body: { status: "active" } })}
+        endpoint={setCompanyStatus}
+        options={{ params: { id }, body: { status: "active" } }}
+        errorText={t("failed.change")}
+        successText={t("accept.done", { company: name })}
+        refresh={onChanged}
       >
         {t("accept.action")}
-      </Button>
-      <ActionError error={error} retry={retry} />
+      </MutationButton>
     </div>
   );
 }

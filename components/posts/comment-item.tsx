@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
-import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { MutationButton } from "@/components/ui/mutation-button";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
-import { useMutation } from "@/components/ui/use-mutation";
 import { acceptComment } from "@/lib/posts/comments-contract";
 import type { Comment } from "@/lib/posts/schemas";
 import { authorName } from "./comment-form";
@@ -116,26 +115,21 @@ type AcceptProps = { comment: Comment; actions: CommentActions };
 
 function AcceptButton({ comment: { id, edited_at }, actions }: AcceptProps) {
   const t = useTranslations("posts");
-  const { run, retry, isBusy, error } = useMutation(acceptComment, {
-    errorText: t("failed.commentUpdate"),
-    successText: t("comments.accepted"),
-    toast: false,
-    onSuccess({ data, comments_count }) {
-      actions.replace(data);
-      actions.setCount(comments_count);
-    },
-  });
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        isBusy={isBusy}
-        onClick={() => run({ params: { id }, body: { edited_at } })}
-      >
-        {t("comments.accept")}
-      </Button>
-      <ActionError error={error} retry={retry} />
-    </>
+    <MutationButton
+      variant="secondary"
+      size="small"
+      endpoint={acceptComment}
+      options={{ params: { id }, body: { edited_at } }}
+      errorText={t("failed.commentUpdate")}
+      successText={t("comments.accepted")}
+      toast={false}
+      onSuccess={({ data, comments_count }) => {
+        actions.replace(data);
+        actions.setCount(comments_count);
+      }}
+    >
+      {t("comments.accept")}
+    </MutationButton>
   );
 }

@@ -4,6 +4,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Laptop, Smartphone, SquareTerminal } from "@/components/ui/icons";
+import { MutationButton } from "@/components/ui/mutation-button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -61,11 +62,6 @@ export function SessionsSection({ initialData }: { initialData: Session[] }) {
 
 function SessionItem({ session, onRevoked }: { session: Session; onRevoked: () => void }) {
   const t = useTranslations("settings.sessions");
-  const { run, retry, isBusy, error } = useMutation(revokeSession, {
-    errorText: t("failed"),
-    successText: t("ended"),
-    refresh: onRevoked,
-  });
   const { id, current, browser, system, address, last_seen_at } = session;
   const device = browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("program"));
   const Icon = !browser && !system ? SquareTerminal : isPhone(system) ? Smartphone : Laptop;
@@ -83,17 +79,19 @@ function SessionItem({ session, onRevoked }: { session: Session; onRevoked: () =
         </p>
       </div>
       {!current && (
-        <Button
+        <MutationButton
           variant="secondary"
           size="small"
-          isBusy={isBusy}
-          onClick={() => run({ params: { id } })}
           aria-label={t("endOne", { device })}
+          endpoint={revokeSession}
+          options={{ params: { id } }}
+          errorText={t("failed")}
+          successText={t("ended")}
+          refresh={onRevoked}
         >
           {t("end")}
-        </Button>
+        </MutationButton>
       )}
-      <ActionError error={error} retry={retry} />
     </li>
   );
 }

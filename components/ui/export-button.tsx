@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import { Download } from "@/components/ui/icons";
 import { type CallOptions, downloadFile } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
-import { ActionError } from "./action-error";
-import { Button } from "./button";
-import { useMutation } from "./use-mutation";
+import { MutationButton } from "./mutation-button";
 
 type Props<E extends Endpoint> = {
   endpoint: E;
@@ -14,15 +12,13 @@ type Props<E extends Endpoint> = {
 };
 
 /** Saves what an endpoint produces as a file. */
-export function ExportButton<E extends Endpoint>({ endpoint, options, errorText, children }: Props<E>) {
-  const { run, retry, isBusy, error } = useMutation(endpoint, { errorText, send: downloadFile });
+export function ExportButton<E extends Endpoint>({ children, ...call }: Props<E>) {
   return (
     <div>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => run(options)}>
+      <MutationButton variant="secondary" size="small" send={downloadFile} {...call}>
         <Download />
         {children}
-      </Button>
-      <ActionError error={error} retry={retry} />
+      </MutationButton>
     </div>
   );
 }

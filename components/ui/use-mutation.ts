@@ -7,7 +7,7 @@ import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
 import { isOutdated } from "./is-outdated";
 import { toast } from "./toast";
 
-type Options<E extends Endpoint, O> = {
+export type MutationOptions<E extends Endpoint, O> = {
   /** Shown when the server sends no message of its own. */
   errorText: string;
   /** The text of the toast after success. */
@@ -41,7 +41,7 @@ type Run<E extends Endpoint, O> = {
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
   endpoint: Loaded<E>,
-  { errorText, successText, toast: showsToast = true, lastWins, send = call, ...handlers }: Options<E, O>,
+  { errorText, successText, lastWins, send = call, ...handlers }: MutationOptions<E, O>,
 ) {
   const t = useTranslations("ui");
   const [isBusy, setBusy] = useState(false);
@@ -87,7 +87,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     if (isOutdated(reason)) void (handlers.onOutdated ?? handlers.refresh)?.();
     const message = actionErrorMessage(reason, errorText);
     setLastError({ message, at: performance.now() });
-    if (showsToast) toast.error(message, { label: t("retry"), run: retry });
+    if (handlers.toast !== false) toast.error(message, { label: t("retry"), run: retry });
   }
   function retry() {
     if (last.current) void run(last.current);

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { MutationButton } from "@/components/ui/mutation-button";
 import { revokeUserSessions, sendResetLink, verifyUserEmail } from "@/lib/users/access-contract";
 import type { UserDetails } from "@/lib/users/details-contract";
 import { DeleteUser } from "./delete-user";
@@ -6,7 +7,6 @@ import { MergeUser } from "./merge-user";
 import { RemoveTwoFactor } from "./remove-two-factor";
 import { RestoreUser } from "./restore-user";
 import { RoleSwitch } from "./role-switch";
-import { UserAction } from "./user-action";
 
 type Props = { user: UserDetails; onChanged: () => Promise<unknown> };
 
@@ -14,21 +14,28 @@ export function UserActions({ user, onChanged }: Props) {
   const t = useTranslations("user-management.details");
   if (user.deleted_at) return <RestoreUser user={user} onRestored={onChanged} />;
   const options = { params: { id: user.id } };
-  const common = { options, errorText: t("failed"), onDone: onChanged };
+  const call = { options, errorText: t("failed"), refresh: onChanged };
+  const button = { variant: "secondary", size: "small" } as const;
   return (
     <div className="flex flex-wrap items-start gap-2 border-line border-t pt-4">
       {!user.email_verified_at && (
-        <UserAction {...common} endpoint={verifyUserEmail} successText={t("emailVerified")}>
-          {t("verifyEmail")}
-        </UserAction>
+        <div>
+          <MutationButton {...button} {...call} endpoint={verifyUserEmail} successText={t("emailVerified")}>
+            {t("verifyEmail")}
+          </MutationButton>
+        </div>
       )}
-      <UserAction {...common} endpoint={sendResetLink} successText={t("resetLinkSent")}>
-        {t("sendResetLink")}
-      </UserAction>
+      <div>
+        <MutationButton {...button} {...call} endpoint={sendResetLink} successText={t("resetLinkSent")}>
+          {t("sendResetLink")}
+        </MutationButton>
+      </div>
       {user.sessions.length > 0 && (
-        <UserAction {...common} endpoint={revokeUserSessions} successText={t("signedOut")}>
-          {t("signOut")}
-        </UserAction>
+        <div>
+          <MutationButton {...button} {...call} endpoint={revokeUserSessions} successText={t("signedOut")}>
+            {t("signOut")}
+          </MutationButton>
+        </div>
       )}
       {user.two_factor_at && <RemoveTwoFactor user={user} onRemoved={onChanged} />}
       {user.status === "active" && <RoleSwitch user={user} onChanged={onChanged} />}

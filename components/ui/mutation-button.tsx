@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import type { CallOptions } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import { ActionError } from "./action-error";
+import { Button } from "./button";
+import { type MutationOptions, useMutation } from "./use-mutation";
+
+type Props<E extends Endpoint> = Pick<
+  MutationOptions<E, CallOptions<E>>,
+  "errorText" | "successText" | "toast" | "send" | "refresh" | "onSuccess"
+> &
+  Pick<ComponentProps<typeof Button>, "variant" | "size" | "className" | "aria-label" | "children"> & {
+    endpoint: E;
+    options: CallOptions<E>;
+  };
+
+/** A button that sends a call, and its error. */
+export function MutationButton<E extends Endpoint>({ endpoint, options, ...props }: Props<E>) {
+  const { errorText, successText, toast, send, refresh, onSuccess, ...button } = props;
+  const handlers = { errorText, successText, toast, send, refresh, onSuccess };
+  const { run, retry, isBusy, error } = useMutation(endpoint, handlers);
+  return (
+    <>
+      <Button {...button} isBusy={isBusy} onClick={() => run(options)} />
+      <ActionError error={error} retry={retry} />
+    </>
+  );
+}
