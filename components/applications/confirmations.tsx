@@ -4,31 +4,25 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ListPage } from "@/components/ui/list-page";
 import { useSelection } from "@/components/ui/selection";
-import { useListPage } from "@/components/ui/use-list-page";
+import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { type Confirmation, listConfirmations } from "@/lib/applications/confirmations-contract";
 import {
-  type ConfirmationsSearchParams,
   confirmationsHref,
   parseConfirmationsSearchParams,
 } from "@/lib/applications/confirmations-search-params";
-import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { ConfirmationFilters } from "./confirmation-filters";
 import { ConfirmationSelection } from "./confirmation-selection";
 import { ConfirmationsTable } from "./confirmations-table";
 
 type Props = {
-  initialData: { params: ConfirmationsSearchParams; page: ResponseOf<typeof listConfirmations> };
+  initialData: ListPageData<typeof listConfirmations>;
 };
 
 /** What companies accepted and the school confirms, with filters in the URL. */
 export function Confirmations({ initialData }: Props) {
   const t = useTranslations("company-management.confirmations");
   const params = parseConfirmationsSearchParams(Object.fromEntries(useSearchParams()));
-  const list = useListPage(
-    listConfirmations,
-    { query: params },
-    { options: { query: initialData.params }, page: initialData.page },
-  );
+  const list = useListPage(listConfirmations, { query: params }, initialData);
   return (
     <div className="grid grid-cols-1 gap-4">
       <ConfirmationFilters params={params} classes={list.page.classes} />

@@ -9,13 +9,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ExportButton } from "@/components/ui/export-button";
 import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { LoadError } from "@/components/ui/load-error";
-import { useListPage } from "@/components/ui/use-list-page";
+import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { type AuditQuery, exportAuditLog, listAuditLog } from "@/lib/audit/contract";
 import { auditLogHref, parseAuditSearchParams } from "@/lib/audit/search-params";
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
 
-type Props = { initialData: Parameters<typeof useListPage<typeof listAuditLog>>[2] };
+type Props = { initialData: ListPageData<typeof listAuditLog> };
 
 /** Who did what to whom, with filters in the URL. */
 export function AuditLogScreen({ initialData }: Props) {

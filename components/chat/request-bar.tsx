@@ -24,7 +24,6 @@ export function RequestBar({ conversation, onAccept, onClose }: Props) {
     toast: false,
     onSuccess: onClose,
   });
-  const failedMutation = lastFailed(accept, decline);
   return (
     <div className="grid gap-3 border-line border-t p-4">
       <p className="text-muted text-sm">{t("requestReceived", { name })}</p>
@@ -39,7 +38,7 @@ export function RequestBar({ conversation, onAccept, onClose }: Props) {
           {t("block")}
         </Button>
       </div>
-      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
+      <ActionError {...lastFailed(accept, decline)} />
       {isBlocking && (
         <EndingDialog
           kind="block"

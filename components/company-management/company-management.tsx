@@ -4,29 +4,20 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { FilterForm, FilterSelect } from "@/components/ui/filter-form";
 import { ListPage } from "@/components/ui/list-page";
-import { useListPage } from "@/components/ui/use-list-page";
+import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { companyStatuses } from "@/db/enums";
 import { listCompanyRows } from "@/lib/companies/management-contract";
-import {
-  type CompanyRowsSearchParams,
-  companyRowsHref,
-  parseCompanyRowsSearchParams,
-} from "@/lib/companies/management-search-params";
-import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { companyRowsHref, parseCompanyRowsSearchParams } from "@/lib/companies/management-search-params";
 import { adminPaths } from "@/lib/routes";
 import { CompaniesTable } from "./companies-table";
 
-type Props = { initialData: { params: CompanyRowsSearchParams; page: ResponseOf<typeof listCompanyRows> } };
+type Props = { initialData: ListPageData<typeof listCompanyRows> };
 
 /** The companies of the school, with filters in the URL. */
 export function CompanyManagement({ initialData }: Props) {
   const t = useTranslations("company-management");
   const params = parseCompanyRowsSearchParams(Object.fromEntries(useSearchParams()));
-  const list = useListPage(
-    listCompanyRows,
-    { query: params },
-    { options: { query: initialData.params }, page: initialData.page },
-  );
+  const list = useListPage(listCompanyRows, { query: params }, initialData);
   return (
     <div className="grid grid-cols-1 gap-4">
       <FilterForm

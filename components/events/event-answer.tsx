@@ -17,7 +17,6 @@ export function EventAnswer({ event }: { event: Event }) {
   const options = { errorText: t("answerFailed"), toast: false, onSuccess: refresh };
   const answering = useMutation(answerEvent, { ...options, lastWins: true });
   const withdrawal = useMutation(withdrawEventAnswer, { ...options, successText: t("withdrawn") });
-  const failedMutation = lastFailed(answering, withdrawal);
   const [now] = useState(Date.now);
   const [sent, setSent] = useState<EventAnswerKind>();
   function send(kind: EventAnswerKind) {
@@ -60,7 +59,7 @@ export function EventAnswer({ event }: { event: Event }) {
             ? t(`answered.${answer}`)
             : isFull(event) && t("fullHint")}
       </p>
-      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
+      <ActionError {...lastFailed(answering, withdrawal)} />
     </section>
   );
 }

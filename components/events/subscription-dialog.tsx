@@ -22,7 +22,6 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const options = { toast: false, onSuccess };
   const renewal = useMutation(renewEventSubscription, { ...options, errorText: t("subscribeFailed") });
   const ending = useMutation(deleteEventSubscription, { ...options, errorText: t("subscribeEndFailed") });
-  const failedMutation = lastFailed(renewal, ending);
   const url = data?.data.url;
   return (
     <Dialog open onClose={onClose} title={t("subscribeTitle")}>
@@ -52,7 +51,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
             )}
           </div>
         )}
-        <ActionError error={failedMutation.error} retry={failedMutation.retry} />
+        <ActionError {...lastFailed(renewal, ending)} />
       </div>
     </Dialog>
   );

@@ -60,7 +60,6 @@ function RequestRow({
   onNavigate: () => void;
 }) {
   const { accept, reject } = useFriendship();
-  const failedMutation = lastFailed(accept, reject);
   const profile = profilePath("student", sender_id);
   return (
     <li className="flex items-start gap-3 border-line border-b py-3 last:border-b-0">
@@ -81,7 +80,7 @@ function RequestRow({
         <div className="flex flex-wrap gap-2">
           <ReceivedRequestButtons name={sender_name} requestId={id} accept={accept} reject={reject} />
         </div>
-        <ActionError error={failedMutation.error} retry={failedMutation.retry} />
+        <ActionError {...lastFailed(accept, reject)} />
       </div>
     </li>
   );

@@ -16,7 +16,6 @@ export function FriendshipButtons({ user, menuItems }: Props) {
   const t = useTranslations("friends");
   const { send, cancel, accept, reject } = useFriendship();
   const { id, name, friendship_status: status, friend_request_id: requestId } = user;
-  const failedMutation = lastFailed(send, cancel, accept, reject);
   const isSent = status === "request_sent";
   const body = { receiver_id: id };
   // Lists of friends are long, and most rows stay a menu alone.
@@ -42,7 +41,7 @@ export function FriendshipButtons({ user, menuItems }: Props) {
           <ReceivedRequestButtons name={name} requestId={requestId} accept={accept} reject={reject} />
         </div>
       )}
-      {!isMenuAlone && <ActionError error={failedMutation.error} retry={failedMutation.retry} />}
+      {!isMenuAlone && <ActionError {...lastFailed(send, cancel, accept, reject)} />}
       <FriendMenu user={user}>{menuItems}</FriendMenu>
     </>
   );

@@ -85,7 +85,6 @@ function ResultRow({ groupId, user: { id, name, username, avatar_url }, onAdd }:
   });
   const invite = useMutation(inviteToGroup, { errorText: t("inviteFailed"), successText: t("inviteSent") });
   const options = { params: { id: groupId }, body: { user_id: id } };
-  const failedMutation = lastFailed(add, invite);
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-2 last:border-b-0">
       <Avatar id={id} name={name} src={avatar_url} size={40} />
@@ -112,7 +111,7 @@ function ResultRow({ groupId, user: { id, name, username, avatar_url }, onAdd }:
         <Mail />
         {t("invite")}
       </Button>
-      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
+      <ActionError {...lastFailed(add, invite)} />
     </li>
   );
 }

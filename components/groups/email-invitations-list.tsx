@@ -65,7 +65,6 @@ function InvitationRow({ groupId, invitation }: RowProps) {
   });
   const { id: invitation_id, email, invited_by, created_at, expires_at } = invitation;
   const options = { params: { id: groupId, invitation_id } };
-  const failedMutation = lastFailed(resend, revoke);
   const date = formatDate(new Date(expires_at), { dateStyle: "long" });
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">
@@ -97,7 +96,7 @@ function InvitationRow({ groupId, invitation }: RowProps) {
           {t("revoke")}
         </Button>
       </div>
-      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
+      <ActionError {...lastFailed(resend, revoke)} />
     </li>
   );
 }

@@ -20,7 +20,6 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
   const { id, name, is_private, membership, role } = group;
   const params = { id };
   const { join, withdraw } = useMembershipMutations(membership, onChange, onLeave);
-  const failedMutation = lastFailed(join, withdraw);
   if (role === "owner") return null;
   return (
     <>
@@ -57,7 +56,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
           {t("leave")}
         </Button>
       )}
-      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
+      <ActionError {...lastFailed(join, withdraw)} />
       {open === "join" && <JoinGroupDialog group={group} onSuccess={onChange} onClose={close} />}
       {open === "leave" && <LeaveGroupDialog group={group} onSuccess={onLeave} onClose={close} />}
     </>

@@ -40,7 +40,6 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
   const reject = useMutation(rejectGroupRequest, handlers);
   const { id: user_id, name } = user;
   const options = { params: { id: groupId }, body: { user_id } };
-  const failedMutation = lastFailed(accept, reject);
   return (
     <GroupUserItem user={user} detail={<RelativeTime date={user.created_at} />}>
       <Button
@@ -60,7 +59,7 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
       >
         {t("reject")}
       </Button>
-      <ActionError error={failedMutation.error} retry={failedMutation.retry} />
+      <ActionError {...lastFailed(accept, reject)} />
     </GroupUserItem>
   );
 }

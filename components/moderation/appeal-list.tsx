@@ -8,14 +8,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
-import { useListPage } from "@/components/ui/use-list-page";
+import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { useMutation } from "@/components/ui/use-mutation";
-import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { decideAppeal, listAppeals, type OpenAppeal } from "@/lib/moderation/decisions-contract";
 import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
 import { DecisionSummary } from "./decision-summary";
 
-type Props = { initialData: { options: { query: { page: number } }; page: ResponseOf<typeof listAppeals> } };
+type Props = { initialData: ListPageData<typeof listAppeals> };
 
 export function AppealList({ initialData }: Props) {
   const t = useTranslations("moderation.queue");

@@ -8,9 +8,7 @@ import { FilterSelect } from "@/components/ui/filter-form";
 import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
-import { useListPage } from "@/components/ui/use-list-page";
-import type { CallOptions } from "@/lib/core/api/client";
-import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import type { Moderator } from "@/lib/moderation/assignments";
 import { assignmentFilters, listQueue, type QueueItem } from "@/lib/moderation/queue-contract";
 import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
@@ -22,7 +20,7 @@ import { useQueueDecisions } from "./use-queue-decisions";
 import { availableActions, focusCard, type QueueAction, useQueueKeys } from "./use-queue-keys";
 
 type Props = {
-  initialData: { options: CallOptions<typeof listQueue>; page: ResponseOf<typeof listQueue> };
+  initialData: ListPageData<typeof listQueue>;
   moderators: readonly Moderator[];
   rules: SchoolRule[];
 };

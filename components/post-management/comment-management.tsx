@@ -4,14 +4,9 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ListPage } from "@/components/ui/list-page";
 import { useSelection } from "@/components/ui/selection";
-import { useListPage } from "@/components/ui/use-list-page";
-import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { type AdminComment, listAdminComments } from "@/lib/posts/comment-management-contract";
-import {
-  type CommentsSearchParams,
-  commentsHref,
-  parseCommentsSearchParams,
-} from "@/lib/posts/comment-management-search-params";
+import { commentsHref, parseCommentsSearchParams } from "@/lib/posts/comment-management-search-params";
 import type { SchoolRule } from "@/lib/site";
 import { CommentFilters } from "./comment-filters";
 import { CommentSelection } from "./comment-selection";
@@ -20,18 +15,14 @@ import type { OnChanged } from "./content-table";
 
 type Props = {
   rules: SchoolRule[];
-  initialData: { params: CommentsSearchParams; page: ResponseOf<typeof listAdminComments> };
+  initialData: ListPageData<typeof listAdminComments>;
 };
 
 /** The comments of the school, with filters in the URL. */
 export function CommentManagement({ rules, initialData }: Props) {
   const t = useTranslations("post-management.comments");
   const params = parseCommentsSearchParams(Object.fromEntries(useSearchParams()));
-  const list = useListPage(
-    listAdminComments,
-    { query: params },
-    { options: { query: initialData.params }, page: initialData.page },
-  );
+  const list = useListPage(listAdminComments, { query: params }, initialData);
   return (
     <div className="grid grid-cols-1 gap-4">
       <CommentFilters params={params} />

@@ -7,14 +7,10 @@ import { ListPage } from "@/components/ui/list-page";
 import { LoadError } from "@/components/ui/load-error";
 import { useSelection } from "@/components/ui/selection";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { useListPage } from "@/components/ui/use-list-page";
+import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { type AdminPost, getContentStatistics, listContent } from "@/lib/posts/content-contract";
-import {
-  type ContentSearchParams,
-  contentHref,
-  parseContentSearchParams,
-} from "@/lib/posts/content-search-params";
+import { contentHref, parseContentSearchParams } from "@/lib/posts/content-search-params";
 import type { SchoolRule } from "@/lib/site";
 import { ContentFilters } from "./content-filters";
 import { ContentSelection } from "./content-selection";
@@ -25,7 +21,7 @@ import { WritePost } from "./write-post";
 type Props = {
   viewer: PostViewer;
   rules: SchoolRule[];
-  initialData: { params: ContentSearchParams; page: ResponseOf<typeof listContent> };
+  initialData: ListPageData<typeof listContent>;
   statistics: ResponseOf<typeof getContentStatistics>;
 };
 
@@ -33,11 +29,7 @@ type Props = {
 export function ContentManagement({ viewer, rules, initialData, statistics }: Props) {
   const t = useTranslations("post-management");
   const params = parseContentSearchParams(Object.fromEntries(useSearchParams()));
-  const list = useListPage(
-    listContent,
-    { query: params },
-    { options: { query: initialData.params }, page: initialData.page },
-  );
+  const list = useListPage(listContent, { query: params }, initialData);
   const counts = useEndpoint(getContentStatistics, {}, { fallbackData: statistics });
   // Not both are awaited: a row that shows its change takes the next click.
   const refresh = () => {

@@ -3,11 +3,13 @@ import { buildUrl, type CallOptions } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { useEndpoint } from "./use-endpoint";
 
+export type ListPageData<E extends Endpoint> = { options: CallOptions<E>; page: ResponseOf<E> };
+
 /** The list page of `options`; while it loads, the previous one. The server rendered `initialData`. */
 export function useListPage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
-  initialData: { options: CallOptions<E>; page: ResponseOf<E> },
+  initialData: ListPageData<E>,
   onError?: (error: unknown, retry: () => void) => void,
 ) {
   const isFirst = buildUrl(endpoint, options) === buildUrl(endpoint, initialData.options);

@@ -10,8 +10,7 @@ import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useSelection } from "@/components/ui/selection";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { useListPage } from "@/components/ui/use-list-page";
-import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { exportUsers, listUsers } from "@/lib/users/management-contract";
 import type { UserRow } from "@/lib/users/schemas";
@@ -20,19 +19,15 @@ import { UserFilters } from "./user-filters";
 import { UserSelection } from "./user-selection";
 import { canChangeStatus, UsersTable } from "./users-table";
 
-type UsersPage = ResponseOf<typeof listUsers>;
-type Props = { viewerId: number; initialData: { params: UsersSearchParams; page: UsersPage } };
+type Props = { viewerId: number; initialData: ListPageData<typeof listUsers> };
 
 /** The accounts of the school, with filters in the URL. */
 export function UserManagement({ viewerId, initialData }: Props) {
   const t = useTranslations("user-management");
   const tUi = useTranslations("ui");
   const params = parseUsersSearchParams(Object.fromEntries(useSearchParams()));
-  const list = useListPage(
-    listUsers,
-    { query: params },
-    { options: { query: initialData.params }, page: initialData.page },
-    (error, run) => toast.error(errorMessage(error, t("failed")), { label: tUi("retry"), run }),
+  const list = useListPage(listUsers, { query: params }, initialData, (error, run) =>
+    toast.error(errorMessage(error, t("failed")), { label: tUi("retry"), run }),
   );
   const { data: users, meta } = list.page;
   return (

@@ -15,7 +15,7 @@ export default async function CompaniesPage({ searchParams }: SearchProps) {
   const page = await listCompanyRows(viewer, { ...params, per_page: 15 });
   return (
     <CompaniesLayout current="companies">
-      <CompanyManagement initialData={{ params, page: { data: page } }} />
+      <CompanyManagement initialData={{ options: { query: params }, page: { data: page } }} />
     </CompaniesLayout>
   );
 }

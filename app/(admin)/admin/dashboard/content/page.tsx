@@ -24,7 +24,7 @@ export default async function ContentPage({ searchParams }: SearchProps) {
       <ContentManagement
         viewer={postViewer(viewer)}
         rules={rules}
-        initialData={{ params, page: { data: page } }}
+        initialData={{ options: { query: params }, page: { data: page } }}
         statistics={{ data: statistics }}
       />
     </ContentLayout>

@@ -28,7 +28,7 @@ export default async function UsersPage({ searchParams }: SearchProps) {
             {tRoster("link")}
           </ButtonLink>
         </div>
-        <UserManagement viewerId={viewer.id} initialData={{ params, page }} />
+        <UserManagement viewerId={viewer.id} initialData={{ options: { query: params }, page }} />
       </div>
     </PageLayout>
   );

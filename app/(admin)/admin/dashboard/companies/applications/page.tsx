@@ -15,7 +15,7 @@ export default async function ConfirmationsPage({ searchParams }: SearchProps) {
   const page = await listConfirmations(viewer, { ...params, per_page: 15 });
   return (
     <CompaniesLayout current="applications">
-      <Confirmations initialData={{ params, page }} />
+      <Confirmations initialData={{ options: { query: params }, page }} />
     </CompaniesLayout>
   );
 }

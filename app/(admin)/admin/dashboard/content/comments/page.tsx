@@ -19,7 +19,7 @@ export default async function CommentsPage({ searchParams }: SearchProps) {
   ]);
   return (
     <ContentLayout current="comments">
-      <CommentManagement rules={rules} initialData={{ params, page: { data: page } }} />
+      <CommentManagement rules={rules} initialData={{ options: { query: params }, page: { data: page } }} />
     </ContentLayout>
   );
 }
