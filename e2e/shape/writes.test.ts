@@ -47,7 +47,6 @@ const withoutSession = [
   "lib/events/tasks.ts",
   "lib/groups/tasks.ts",
   "lib/core/email/deliver.ts",
-  "lib/core/auth/create-user.ts",
   "lib/core/database/counters.ts",
   "lib/core/tasks/run-task.ts",
   "lib/posts/notify-group-members.ts",

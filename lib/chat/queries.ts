@@ -169,11 +169,7 @@ function selectMessageRows(viewer: MemberParams, query: MessagesQuery, id: numbe
 }
 
 /** Throws `not_found`. */
-export async function getMessage(
-  viewer: Member,
-  id: number | SQL,
-  source: ReadDatabase = db,
-): Promise<Message> {
+export async function getMessage(viewer: Member, id: number | SQL, source: ReadDatabase): Promise<Message> {
   const [row] = await source
     .select(messageColumns(viewer))
     .from(messages)

@@ -34,7 +34,7 @@ export async function sendMessage(
   viewer: Member,
   id: number,
   body: Body,
-  uploads: AttachmentUpload[] = [],
+  uploads: AttachmentUpload[],
 ): Promise<Sent> {
   const uploaded = [...new Set(body.attachments)];
   const count = uploaded.length + uploads.length;

@@ -83,7 +83,7 @@ export async function getGroupMember(
   viewer: Member,
   id: number,
   userId: number,
-  database: ReadDatabase = db,
+  database: ReadDatabase,
 ): Promise<GroupMember> {
   const [row] = await database
     .select(columnsOf(viewer))

@@ -31,7 +31,7 @@ export class PdfPage {
   }
 
   /** Writes a text into a column from `y` down; returns where it ends. */
-  write(text: string, [x, y, width]: [number, number, number], look: Look = {}): number {
+  write(text: string, [x, y, width]: [number, number, number], look: Look): number {
     const { size = 9.5, color = "#1c1a16", font = "text", leading = size * 1.42 } = look;
     const pdfFont = this.fonts[font];
     let at = y;

@@ -132,8 +132,9 @@ test("rejects reserved names of companies and invited members", async () => {
 test("the command creates an administrator named Admin, no student", async () => {
   Object.assign(process.env, isolatedEnv(databaseUrl));
   const { createUser } = await import("@/lib/core/auth/create-user");
+  const { systemDb } = await import("@/db/client");
   const make = (role: "admin" | "student") =>
-    createUser({ name: "Admin", email: newEmail(), password: "un mot de personne", role });
+    createUser({ name: "Admin", email: newEmail(), password: "un mot de personne", role }, systemDb);
   await expect(make("student")).rejects.toThrow("validation_failed");
   expect(await make("admin")).toMatchObject({ name: "Admin" });
 });

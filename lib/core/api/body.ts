@@ -17,7 +17,7 @@ export async function readBody<E extends Endpoint>(
     const isOverridden = endpoint.methodOverride && request.method === "POST";
     if (isOverridden && String(fields._method).toUpperCase() !== endpoint.method)
       throw new AppError("method_not_allowed");
-    return { body: parse(endpoint.body, fields) as BodyOf<E>, files, names };
+    return { body: (endpoint.body && parse(endpoint.body, fields)) as BodyOf<E>, files, names };
   } catch (error) {
     await deleteUploads(files);
     throw error;

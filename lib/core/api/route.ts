@@ -61,7 +61,7 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       if (!endpoint.allowUnlimited) consumeGlobalRateLimit(viewer, info.ipAddress);
       await consumeRateLimits(endpoint, viewer, info.ipAddress);
       const params = parseParams((await segments) ?? {});
-      const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
+      const query = endpoint.query && parse(endpoint.query, readQuery(request));
       const received = await readBody(endpoint, request);
       files = received.files;
       if (!isComplete) viewer = await confirmViewer(endpoint, viewer, info);
@@ -76,6 +76,10 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
     }
   };
   return Object.assign(handler, { endpoint });
+}
+
+function readQuery(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
 }
 
 function requireAccess(endpoint: Endpoint, viewer: Viewer): void {
@@ -102,13 +106,15 @@ async function toJsonResponse<E extends Endpoint>(
 ): Promise<Response> {
   const isReply = typeof result === "object" && result !== null && replyBrand in result;
   const { body, status, cookies } = isReply ? (result as ReplyOf<ResponseOf<E>>) : { body: result };
-  const declared = parse(compiledResponse(endpoint), body, "internal") as object;
+  const declared = z.safeParse(compiledResponse(endpoint), body);
+  if (!declared.success)
+    throw new Error(`the response is not as declared: ${z.prettifyError(declared.error)}`);
   const code = status ?? endpoint.status ?? 200;
   const headers = { "cache-control": "private, no-store" };
   const response =
     code === 204
       ? new NextResponse(null, { status: code, headers })
-      : await jsonResponse({ success: true, status: "success", ...declared }, code, headers);
+      : await jsonResponse({ success: true, status: "success", ...(declared.data as object) }, code, headers);
   for (const cookie of cookies ?? []) response.cookies.set(cookie);
   return response;
 }

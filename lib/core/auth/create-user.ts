@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Database, systemDb } from "@/db/client";
+import type { Database } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { invalid } from "@/lib/core/errors/app-error";
 import type { Locale } from "@/lib/core/i18n/locales";
@@ -19,7 +19,7 @@ export type NewUser = {
   emailVerifiedAt?: Date;
 };
 
-export async function createUser({ password, ...user }: NewUser, database: Database = systemDb) {
+export async function createUser({ password, ...user }: NewUser, database: Database) {
   const name = user.name.trim();
   if (user.role !== "admin") await requireFreeName(name, { field: "name", database });
   const passwordHash = password === null ? noPassword : await hashNewPassword(password);

@@ -19,8 +19,8 @@ export function movedOnce(table: string, column: string, ...key: string[]): Merg
   return { table, columns: [column], steps: [deleteShared(table, column, key), moveRows(table, column)] };
 }
 
-export function deleted(table: string, column = "user_id"): MergeRule {
-  return { table, columns: [column], steps: [deleteRowsOnMerge(table, column)] };
+export function deleted(table: string): MergeRule {
+  return { table, columns: ["user_id"], steps: [deleteRowsOnMerge(table, "user_id")] };
 }
 
 /** Rows about two users. Those about both accounts end. */

@@ -106,7 +106,7 @@ export class Stage {
   }
 
   /** Looks closer, with the place in the middle; null steps back to the whole window. */
-  async approach(target: Locator | null, width = 800, seconds = 0.8): Promise<void> {
+  async approach(target: Locator | null, width = 800): Promise<void> {
     const box = await target?.boundingBox();
     const height = (width * stageSize.height) / stageSize.width;
     const from = this.camera;
@@ -117,7 +117,7 @@ export class Stage {
           width,
         }
       : wholeWindow;
-    await this.over(seconds, async (share) => {
+    await this.over(0.8, async (share) => {
       this.camera = {
         x: between(from.x, to.x, share),
         y: between(from.y, to.y, share),
@@ -148,4 +148,4 @@ export class Stage {
   }
 }
 
-const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);

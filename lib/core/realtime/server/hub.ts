@@ -35,8 +35,8 @@ export class Hub {
   constructor(
     readonly app: App,
     readonly policy: Policy,
-    readonly notify: Notify | null = null,
-    readonly peers: Peers | null = null,
+    readonly notify: Notify | null,
+    readonly peers: Peers | null,
   ) {
     this.cluster = new Cluster({ peers, notify, onChange: (change) => this.announce(change) });
   }

@@ -5,7 +5,8 @@ export class RateLimit {
 
   constructor(private readonly maxPerSecond: number) {}
 
-  consume(keys: readonly string[], amount: number, now = Date.now()): boolean {
+  consume(keys: readonly string[], amount: number): boolean {
+    const now = Date.now();
     if (now - this.windowStart >= 1000) {
       this.windowStart = now;
       this.used = new Map();
