@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { undecidedStatuses } from "./enums";
-import { dayInSchool, todayInSchool } from "./open-jobs";
+import { dayInSchool, todayInSchool } from "./school-day";
 
 /** From the closing of a job to the day by which its company decides on what is undecided. */
 const decisionDays = 14;

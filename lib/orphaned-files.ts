@@ -15,7 +15,7 @@ import { env } from "@/lib/core/env";
 import { deleteFilesAfterCommit } from "./core/storage/delete-after-commit";
 import { ownedPath } from "./core/storage/paths";
 import { storage } from "./core/storage/storage";
-import { deleteStaleTempFiles, maxUnownedAgeMs } from "./core/storage/temp-files";
+import { deleteStaleTempFiles, orphanAgeMs } from "./core/storage/temp-files";
 
 const batchSize = 1000;
 /** The pause after a scan, as a multiple of its duration. */
@@ -38,27 +38,23 @@ export async function deleteOrphanedFiles(): Promise<void> {
     await deleteStaleTempFiles(path.join(env().DATA_DIR, folder));
   if (Date.now() < nextScanAt) return;
   const start = Date.now();
-  await deleteOrphans();
-  nextScanAt = Date.now() + (Date.now() - start) * pauseFactor;
-}
-
-async function deleteOrphans(): Promise<void> {
   for (const [folder, columns] of Object.entries(owners)) await deleteOrphansIn(folder, columns);
+  nextScanAt = Date.now() + (Date.now() - start) * pauseFactor;
 }
 
 async function deleteOrphansIn(folder: string, columns: PgColumn[]): Promise<void> {
   let paths: string[] = [];
   for await (const { path: filePath, storedAt } of storage().list(folder)) {
-    if (Date.now() - storedAt.getTime() < maxUnownedAgeMs) continue;
+    if (Date.now() - storedAt.getTime() < orphanAgeMs) continue;
     paths.push(filePath);
     if (paths.length < batchSize) continue;
-    await deleteUnowned(paths, columns);
+    await deleteOrphansOf(paths, columns);
     paths = [];
   }
-  await deleteUnowned(paths, columns);
+  await deleteOrphansOf(paths, columns);
 }
 
-async function deleteUnowned(paths: string[], columns: PgColumn[]): Promise<void> {
+async function deleteOrphansOf(paths: string[], columns: PgColumn[]): Promise<void> {
   if (paths.length === 0) return;
   const candidates = [...new Set(paths.map(ownedPath))];
   const owned = new Set<unknown>();

@@ -10,7 +10,7 @@ import { addCounterChanges } from "@/lib/core/database/counters";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
 import { deleteOldEmails } from "@/lib/email/tasks";
 import { deleteHiddenEvents, notifyPromotedAttendees, remindAttendees } from "@/lib/events/tasks";
-import { deleteExpiredInvitationLinks, deleteHiddenGroups } from "@/lib/groups/tasks";
+import { deleteExpiredInvitations, deleteHiddenGroups } from "@/lib/groups/tasks";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
 import { sendDigests } from "@/lib/notifications/digest";
@@ -39,7 +39,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "email-unread-messages", everySeconds: 60, work: emailUnreadMessages },
   { name: "delete-hidden-events", everySeconds: 3600, work: deleteHiddenEvents },
   { name: "delete-hidden-groups", everySeconds: 3600, work: deleteHiddenGroups },
-  { name: "delete-expired-invitation-links", everySeconds: 3600, work: deleteExpiredInvitationLinks },
+  { name: "delete-expired-invitation-links", everySeconds: 3600, work: deleteExpiredInvitations },
   { name: "remind-attendees", everySeconds: 60, work: remindAttendees },
   { name: "notify-promoted-attendees", everySeconds: 10, work: notifyPromotedAttendees },
   { name: "send-announcements", everySeconds: 5, work: sendAnnouncements },

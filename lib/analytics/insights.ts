@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { dayInSchool, todayInSchool } from "@/db/open-jobs";
 import { replica } from "@/db/replica";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
+import { dayInSchool, todayInSchool } from "@/db/school-day";
 import { classKey, classProgramme, classYear, hasVisibleClass } from "@/db/student-class";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { decisionDay, isDecisionOverdue, isUndecided } from "@/db/decisions";
-import { todayInSchool } from "@/db/open-jobs";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
+import { todayInSchool } from "@/db/school-day";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { applicationVisibleTo } from "./policy";
 import type { DecisionsDue } from "./schemas";

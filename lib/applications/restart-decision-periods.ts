@@ -1,8 +1,8 @@
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { decisionDay } from "@/db/decisions";
-import { dayInSchool } from "@/db/open-jobs";
 import { jobPostings } from "@/db/schema/jobs";
+import { dayInSchool } from "@/db/school-day";
 
 /** Of a company whose suspension ends: while it lasted, nobody could decide. What was overdue before it stays so. */
 export async function restartDecisionPeriods(tx: Transaction, companyId: number): Promise<void> {

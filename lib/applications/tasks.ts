@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
-import { dayInSchool, todayInSchool } from "@/db/open-jobs";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { emails } from "@/db/schema/email";
 import { jobPostings } from "@/db/schema/jobs";
+import { dayInSchool, todayInSchool } from "@/db/school-day";
 import { listMemberRecipients } from "@/lib/companies/member-recipients";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { isUnanswered } from "./select";

@@ -1,8 +1,8 @@
 import { aliasedTable, and, desc, eq, gte, isNotNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { schoolTimeZone } from "@/db/open-jobs";
 import { auditLog } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
+import { schoolTimeZone } from "@/db/school-day";
 import { isoDateOf, toIsoDate } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { userMatches } from "@/lib/users/management-queries";

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { decisionDay, hasUndecidedStatus } from "@/db/decisions";
-import { dayInSchool } from "@/db/open-jobs";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { auditLog } from "@/db/schema/moderation";
+import { dayInSchool } from "@/db/school-day";
 import { responsivenessLimits } from "./limits";
 import type { Responsiveness } from "./schemas";
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { todayInSchool } from "@/db/open-jobs";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
+import { todayInSchool } from "@/db/school-day";
 import { WRITER_ROLES } from "./roles";
 
 /** Hides a company and closes its jobs while none of its owners and recruiters can sign in; undoes both afterwards. */

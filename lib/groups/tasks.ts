@@ -10,8 +10,8 @@ export async function deleteHiddenGroups(): Promise<void> {
     .where(lt(groups.deletedAt, sql`now() - make_interval(days => ${restorableDays})`));
 }
 
-/** Those by email, too. */
-export async function deleteExpiredInvitationLinks(): Promise<void> {
+/** By links and by emails; those of students in the application do not expire. */
+export async function deleteExpiredInvitations(): Promise<void> {
   await systemDb.delete(groupEmailInvitations).where(lt(groupEmailInvitations.expiresAt, sql`now()`));
   await systemDb.delete(groupInvitationLinks).where(lt(groupInvitationLinks.expiresAt, sql`now()`));
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { todayInSchool } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
+import { todayInSchool } from "@/db/school-day";
 import { requireMembership } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { BodyOf } from "@/lib/core/api/endpoint";

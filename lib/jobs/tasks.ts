@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
-import { dayInSchool, todayInSchool } from "@/db/open-jobs";
 import { jobPostings } from "@/db/schema/jobs";
+import { dayInSchool, todayInSchool } from "@/db/school-day";
 import { notifyMembers } from "./notify-members";
 
 const closingDays = 3;

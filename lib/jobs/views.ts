@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
-import { todayInSchool } from "@/db/open-jobs";
 import { jobViews } from "@/db/schema/jobs";
+import { todayInSchool } from "@/db/school-day";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { log } from "@/lib/core/log";

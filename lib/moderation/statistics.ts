@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { activityKinds } from "@/db/enums";
-import { schoolTimeZone } from "@/db/open-jobs";
+import { schoolTimeZone } from "@/db/school-day";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { toIsoDate } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";

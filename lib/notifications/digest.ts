@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
 import { defaultDigestFrequency, notificationCategories } from "@/db/enums";
-import { schoolTimeZone } from "@/db/open-jobs";
 import { notificationPreferences, notificationSettings, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
+import { schoolTimeZone } from "@/db/school-day";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import { defaultChannels } from "./categories";
 import { notificationKinds } from "./constants";

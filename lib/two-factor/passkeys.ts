@@ -10,8 +10,8 @@ import { sign } from "@/lib/core/crypto/signature";
 import { AppError } from "@/lib/core/errors/app-error";
 import { recordAddedFactor, recordRemovedFactor } from "./factors";
 import { challengeTimeoutMs, consumeChallenge, createChallenge, relyingParty } from "./passkey-challenges";
-import type { addPasskey as AddPasskey } from "./passkeys-contract";
-import { runWithProof, runWithSecondFactor } from "./require-proof";
+import type { addPasskey as addEndpoint } from "./passkeys-contract";
+import { runWithProof, runWithSecondFactor } from "./run-with-proof";
 import {
   maxPasskeys,
   type Passkey,
@@ -52,7 +52,10 @@ export async function startPasskey(
   };
 }
 
-export async function addPasskey(viewer: Member, { name, passkey: registration }: BodyOf<typeof AddPasskey>) {
+export async function addPasskey(
+  viewer: Member,
+  { name, passkey: registration }: BodyOf<typeof addEndpoint>,
+) {
   const challenge = await runTransaction(viewer, (tx) =>
     consumeChallenge(tx, { ...ownerOf(viewer), purpose: "registration" }),
   );

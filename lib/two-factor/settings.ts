@@ -17,7 +17,7 @@ import { readFactors, recordAddedFactor, recordRemovedFactor } from "./factors";
 import { passkeyColumns } from "./passkeys";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { deleteTwoFactor } from "./removal";
-import { runWithProof, runWithSecondFactor } from "./require-proof";
+import { runWithProof, runWithSecondFactor } from "./run-with-proof";
 import type { Proof } from "./schemas";
 import { createSecret, describeSecret } from "./totp";
 import { consumeAppCode } from "./verify-code";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { db, systemDb } from "@/db/client";
-import { todayInSchool } from "@/db/open-jobs";
 import { users } from "@/db/schema/users";
+import { todayInSchool } from "@/db/school-day";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
 import { lockUsers } from "@/lib/core/auth/lock-users";
 import { changeStatus } from "./status";

@@ -11,7 +11,7 @@ import { migrateDatabase } from "./migrate";
 import { publicUrl } from "./public-url";
 import type { Settings } from "./settings";
 
-const leastHeapMb = 512;
+const minHeapMb = 512;
 
 /** Its tasks seldom meet. */
 const workerConnections = "3";
@@ -76,8 +76,8 @@ const leanHeap = ["--heap-growing-percent=40", "--max-semi-space-size=8"];
 
 /** Less memory than with V8's defaults, and never a limit that sixteen readers at once exceed (docs/performance.md#memory). */
 function heapFlags(): string[] {
-  const isSmall = getHeapStatistics().heap_size_limit < leastHeapMb * 1024 * 1024;
-  return [...leanHeap, ...(isSmall ? [`--max-old-space-size=${leastHeapMb}`] : [])];
+  const isSmall = getHeapStatistics().heap_size_limit < minHeapMb * 1024 * 1024;
+  return [...leanHeap, ...(isSmall ? [`--max-old-space-size=${minHeapMb}`] : [])];
 }
 
 function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {

@@ -4,11 +4,11 @@ import { gzip } from "node:zlib";
 import { acceptsEncoding } from "./send-page";
 
 const gzipAsync = promisify(gzip);
-const leastCompressed = 1024;
+const minCompressedLength = 1024;
 
 /** The body in one piece. Its headers are set here, because the framework drops them; it finds no coding accepted, and compresses nothing. */
 export async function encodeBody(text: string, request: IncomingMessage, response: ServerResponse) {
-  const isCompressed = text.length >= leastCompressed && acceptsEncoding(request, "gzip");
+  const isCompressed = text.length >= minCompressedLength && acceptsEncoding(request, "gzip");
   delete request.headers["accept-encoding"];
   const body = isCompressed ? await gzipAsync(text) : text;
   if (isCompressed) response.setHeader("content-encoding", "gzip");

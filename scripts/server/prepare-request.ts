@@ -42,15 +42,19 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = ipAddress;
-  const noted = { isDatabaseDown: false, status: null, endpoint: null, body: null };
-  const isComplete = () => request.complete;
-  const setBody = async (text: string) => {
-    context.body = await encodeBody(text, request, response);
-  };
-  const afterResponse = (work: () => Promise<void>) => void response.once("close", work);
   const context: RequestContext = {
-    ...{ id, ipAddress, path, ...noted },
-    ...{ isComplete, setBody, afterResponse },
+    id,
+    ipAddress,
+    path,
+    isDatabaseDown: false,
+    status: null,
+    endpoint: null,
+    body: null,
+    isComplete: () => request.complete,
+    setBody: async (text) => {
+      context.body = await encodeBody(text, request, response);
+    },
+    afterResponse: (work) => void response.once("close", work),
   };
   contextOf.set(response, context);
   return context;

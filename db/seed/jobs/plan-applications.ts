@@ -3,7 +3,7 @@ import type { Random } from "../random";
 import { fieldOf } from "./cv-fixtures";
 import type { PlannedJob } from "./plan-jobs";
 import { endOf } from "./plan-jobs";
-import { course, type PlannedEvent, type Status } from "./plan-timeline";
+import { type PlannedEvent, planTimeline, type Status } from "./plan-timeline";
 
 export type PlannedApplication = {
   job: PlannedJob;
@@ -57,7 +57,7 @@ export function planApplications(
       const createdAt = new Date(Math.min(latest, job.createdAt.getTime() + after * day + hour / 2));
       const reader = people.find(({ key }) => key === by);
       const locale = reader?.locale ?? "fr";
-      const timeline = course({
+      const timeline = planTimeline({
         job,
         by,
         name: reader?.name ?? "",

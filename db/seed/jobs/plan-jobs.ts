@@ -19,8 +19,8 @@ const day = 24 * hour;
 const inParis = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Paris" });
 
 /** The fixtures' jobs with their dates and views, oldest first. */
-export function planJobs(fixture: JobFixture[], now: Date, random: Random): PlannedJob[] {
-  return fixture
+export function planJobs(fixtures: JobFixture[], now: Date, random: Random): PlannedJob[] {
+  return fixtures
     .map((job) => {
       const createdAt = new Date(now.getTime() - job.daysAgo * day - random.between(0.1, 9) * hour);
       const deadline = dayOf(new Date(now.getTime() + job.deadlineIn * day));

@@ -27,7 +27,7 @@ const day = 86_400_000;
 const later = (at: Date, days: number) => new Date(at.getTime() + days * day);
 
 /** How an application went so far, on its way to its end: what would lie in the future has not happened. */
-export function course(story: Story) {
+export function planTimeline(story: Story) {
   const { end, now } = story;
   const events = (end === "withdrawn" ? planWithdrawal(story) : planReview(story)).filter(
     ({ at }) => at <= now,

@@ -155,7 +155,7 @@ test.each([
   ["winter, a second later", "2031-01-15T23:00:00Z", "2031-01-16"],
   ["the night the clocks go forward", "2031-03-30T22:00:00Z", "2031-03-31"],
 ])("a day ends at midnight in Paris: %s", async (_, moment, day) => {
-  const { dayInSchool } = await import("@/db/open-jobs");
+  const { dayInSchool } = await import("@/db/school-day");
   const { PgDialect } = await import("drizzle-orm/pg-core");
   const { sql: drizzleSql } = await import("drizzle-orm");
   const query = new PgDialect().sqlToQuery(

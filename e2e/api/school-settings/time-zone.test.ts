@@ -1,7 +1,8 @@
 import { sql as fragment, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { dayInSchool, isOpen, todayInSchool } from "@/db/open-jobs";
+import { isOpen } from "@/db/open-jobs";
+import { dayInSchool, todayInSchool } from "@/db/school-day";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { randomKey } from "../../support/search";

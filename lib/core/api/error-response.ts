@@ -25,22 +25,24 @@ export async function errorResponse(
 function errorMessage(error: AppError, locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
   const { retryAfter = 0, params } = error.details;
-  const defaults = {
-    rejected: "no",
-    company: "",
-    reasoned: "no",
-    reason: "",
-    stop: "",
-    ends: "no",
-    until: "",
-  };
-  const values = { ...defaults, ...formatParams(params ?? {}, locale) };
   return t(error.code, {
     wait: formatWait(retryAfter, locale),
     request: requestContext()?.id ?? "",
-    ...values,
+    ...absentParams,
+    ...formatParams(params ?? {}, locale),
   });
 }
+
+/** A message needs each of its arguments: these leave out what is said only of some (`account_…`). */
+const absentParams = {
+  rejected: "no",
+  company: "",
+  reasoned: "no",
+  reason: "",
+  stop: "",
+  ends: "no",
+  until: "",
+};
 
 /** "40 seconds", "15 minutes", "20 hours": never less than it is. */
 function formatWait(seconds: number, locale: Locale): string {

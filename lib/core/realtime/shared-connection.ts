@@ -59,11 +59,11 @@ export class SharedConnection {
     setInterval(() => {
       if (!document.hidden && !this.leader) this.announce();
     }, heartbeatMs);
-    void this.stand();
+    void this.requestLock();
     this.announce();
   }
 
-  private async stand(options: LockOptions = {}): Promise<void> {
+  private async requestLock(options: LockOptions = {}): Promise<void> {
     const waiting = new AbortController();
     this.waiting = waiting;
     try {
@@ -80,7 +80,7 @@ export class SharedConnection {
       if (!(error instanceof DOMException && error.name === "AbortError")) await nextPageShow();
     }
     this.leader = null;
-    if (!this.isOver) void this.stand();
+    if (!this.isOver) void this.requestLock();
   }
 
   /** Until the session is over. */
@@ -117,7 +117,7 @@ export class SharedConnection {
     this.responseTimer = undefined;
     if (this.leader || this.isOver || document.hidden) return;
     this.waiting?.abort();
-    void this.stand({ steal: true });
+    void this.requestLock({ steal: true });
   }
 
   private receive(message: Message): void {

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { withDiskErrors } from "@/lib/core/errors/storage-error";
 
-/** A body may take a minute; the rest is for files that wait for a decoder or a slow database. */
-export const maxUnownedAgeMs = 8 * 60_000;
+/** From this age on a file without a row is orphaned: a body may take a minute, and files wait for a decoder or a slow database. */
+export const orphanAgeMs = 8 * 60_000;
 
 export function newTempFile(folder: string): string {
   return path.join(folder, randomBytes(16).toString("hex"));
@@ -31,6 +31,6 @@ export async function deleteStaleTempFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > maxUnownedAgeMs) await rm(file, { force: true });
+    if (now - mtimeMs > orphanAgeMs) await rm(file, { force: true });
   }
 }

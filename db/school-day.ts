@@ -1,0 +1,11 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** As a subquery: evaluated once for a query. */
+export const schoolTimeZone: SQL<string> = sql<string>`(select school_time_zone())`;
+
+export function dayInSchool(at: SQL): SQL<string> {
+  return sql<string>`((${at}) at time zone ${schoolTimeZone})::date`;
+}
+
+/** As a subquery too: a condition on a thousand rows would compute it for each. */
+export const todayInSchool: SQL<string> = sql<string>`(select ${dayInSchool(sql`now()`)})`;
