@@ -5,7 +5,4 @@ import { route } from "@/lib/core/api/route";
 
 export const GET = route(api.listBlocks, ({ viewer, query }) => listBlocks(viewer, query));
 
-export const POST = route(api.blockUser, async ({ viewer, body }) => {
-  await blockUser(viewer, body.user_id);
-  return {};
-});
+export const POST = route(api.blockUser, ({ viewer, body }) => blockUser(viewer, body.user_id));

@@ -2,7 +2,4 @@ import * as api from "@/lib/contact/contract";
 import { sendContactMessage } from "@/lib/contact/mutations";
 import { route } from "@/lib/core/api/route";
 
-export const POST = route(api.sendContactMessage, async ({ viewer, body }) => {
-  await sendContactMessage(viewer, body);
-  return {};
-});
+export const POST = route(api.sendContactMessage, ({ viewer, body }) => sendContactMessage(viewer, body));

@@ -10,5 +10,4 @@ export const POST = route(api.forgotPassword, async ({ viewer, body: { email } }
   requestContext()?.afterResponse(() =>
     enqueueResetEmail(viewer, email).catch((err) => log.error({ err }, "A reset link could not be sent")),
   );
-  return {};
 });

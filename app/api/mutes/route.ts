@@ -5,7 +5,4 @@ import { route } from "@/lib/core/api/route";
 
 export const GET = route(api.listMutes, ({ viewer, query }) => listMutes(viewer, query));
 
-export const POST = route(api.muteUser, async ({ viewer, body }) => {
-  await muteUser(viewer, body.user_id);
-  return {};
-});
+export const POST = route(api.muteUser, ({ viewer, body }) => muteUser(viewer, body.user_id));

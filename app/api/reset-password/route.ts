@@ -2,7 +2,4 @@ import { route } from "@/lib/core/api/route";
 import { resetPassword } from "@/lib/users/passwords";
 import * as api from "@/lib/users/tokens-contract";
 
-export const POST = route(api.resetPassword, async ({ viewer, body }) => {
-  await resetPassword(viewer, body);
-  return {};
-});
+export const POST = route(api.resetPassword, ({ viewer, body }) => resetPassword(viewer, body));

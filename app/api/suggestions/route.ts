@@ -7,7 +7,6 @@ export const GET = route(api.listSuggestions, async ({ viewer, query }) => ({
   data: await listSuggestions(viewer, query.per_page),
 }));
 
-export const POST = route(api.restoreSuggestion, async ({ viewer, body }) => {
-  await restoreSuggestion(viewer, body.user_id);
-  return {};
-});
+export const POST = route(api.restoreSuggestion, ({ viewer, body }) =>
+  restoreSuggestion(viewer, body.user_id),
+);

@@ -5,5 +5,4 @@ import { publish } from "@/lib/core/realtime/publish";
 
 export const POST = route(sendTestEvent, async ({ body }) => {
   publish(testChannel, "TestEvent", { text: body.text });
-  return {};
 });

@@ -32,7 +32,9 @@ type Context<E extends Endpoint> = {
 type Reply<T> = { body: T; status?: number; cookies?: ResponseCookie[] };
 type Run<E extends Endpoint> = (
   context: Context<E>,
-) => Promise<ResponseOf<E> | ReplyOf<ResponseOf<E>> | Response>;
+) => Promise<ResponseOf<E> | ReplyOf<ResponseOf<E>> | Response> | NothingOf<ResponseOf<E>>;
+/** What a handler may return where the response is an empty object. */
+type NothingOf<T> = T extends Record<string, never> ? Promise<void> : never;
 const replyBrand = Symbol("reply");
 type ReplyOf<T> = Reply<T> & { [replyBrand]: true };
 
@@ -66,7 +68,12 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       files = received.files;
       if (!isComplete) viewer = await confirmViewer(endpoint, viewer, info);
       const context = { viewer, params, query, ...received, request: info } as Context<E>;
-      const result = await withSuccessLimits(endpoint, viewer, info.ipAddress, () => run(context));
+      const result = await withSuccessLimits(
+        endpoint,
+        viewer,
+        info.ipAddress,
+        async () => (await run(context)) ?? ({} as ResponseOf<E>),
+      );
       if (result instanceof Response && !endpoint.produces) throw new AppError("internal");
       return result instanceof Response ? result : await toJsonResponse(endpoint, result);
     } catch (error) {

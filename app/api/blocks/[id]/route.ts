@@ -2,7 +2,4 @@ import * as api from "@/lib/blocks/contract";
 import { unblockUser } from "@/lib/blocks/mutations";
 import { route } from "@/lib/core/api/route";
 
-export const DELETE = route(api.unblockUser, async ({ viewer, params }) => {
-  await unblockUser(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.unblockUser, ({ viewer, params }) => unblockUser(viewer, params.id));

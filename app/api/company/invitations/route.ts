@@ -6,7 +6,6 @@ export const POST = route(api.inviteMember, async ({ viewer, body }) => ({
   data: await inviteMember(viewer, body),
 }));
 
-export const DELETE = route(api.withdrawInvitation, async ({ viewer, query }) => {
-  await withdrawInvitation(viewer, query.id);
-  return {};
-});
+export const DELETE = route(api.withdrawInvitation, ({ viewer, query }) =>
+  withdrawInvitation(viewer, query.id),
+);

@@ -11,7 +11,4 @@ export const PUT = route(api.updateEvent, async ({ viewer, params, body }) => ({
   data: await updateEvent(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.deleteEvent, async ({ viewer, params }) => {
-  await deleteEvent(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.deleteEvent, ({ viewer, params }) => deleteEvent(viewer, params.id));

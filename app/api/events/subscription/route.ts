@@ -14,7 +14,4 @@ export const POST = route(api.renewEventSubscription, async ({ viewer }) => ({
   data: await renewEventSubscription(viewer),
 }));
 
-export const DELETE = route(api.deleteEventSubscription, async ({ viewer }) => {
-  await deleteEventSubscription(viewer);
-  return {};
-});
+export const DELETE = route(api.deleteEventSubscription, ({ viewer }) => deleteEventSubscription(viewer));

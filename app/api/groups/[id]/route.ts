@@ -14,7 +14,4 @@ export const PUT = route(api.updateGroup, async ({ viewer, params, body, files }
 /** The contract's form: `_method=PUT`. */
 export const POST = PUT;
 
-export const DELETE = route(api.deleteGroup, async ({ viewer, params }) => {
-  await deleteGroup(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.deleteGroup, ({ viewer, params }) => deleteGroup(viewer, params.id));

@@ -14,7 +14,4 @@ export const PUT = route(api.updateJob, async ({ viewer, params, body }) => ({
   data: await updateJob(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.deleteJob, async ({ viewer, params }) => {
-  await deleteJob(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.deleteJob, ({ viewer, params }) => deleteJob(viewer, params.id));

@@ -6,7 +6,6 @@ export const PUT = route(api.updateMessageTemplate, async ({ viewer, params, bod
   data: await updateTemplate(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.deleteMessageTemplate, async ({ viewer, params }) => {
-  await deleteTemplate(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.deleteMessageTemplate, ({ viewer, params }) =>
+  deleteTemplate(viewer, params.id),
+);

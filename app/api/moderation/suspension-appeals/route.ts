@@ -2,7 +2,4 @@ import { route } from "@/lib/core/api/route";
 import { appealSuspension } from "@/lib/moderation/suspension-appeals";
 import * as api from "@/lib/moderation/suspension-appeals-contract";
 
-export const POST = route(api.appealSuspension, async ({ body, request }) => {
-  await appealSuspension(body, request);
-  return {};
-});
+export const POST = route(api.appealSuspension, ({ body, request }) => appealSuspension(body, request));

@@ -2,7 +2,4 @@ import * as api from "@/lib/blocks/contract";
 import { unmuteUser } from "@/lib/blocks/mutations";
 import { route } from "@/lib/core/api/route";
 
-export const DELETE = route(api.unmuteUser, async ({ viewer, params }) => {
-  await unmuteUser(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.unmuteUser, ({ viewer, params }) => unmuteUser(viewer, params.id));

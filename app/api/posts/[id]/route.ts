@@ -14,7 +14,4 @@ export const PUT = route(api.updatePost, async ({ viewer, params, body, files })
 /** The contract's form: `_method=PUT`. */
 export const POST = PUT;
 
-export const DELETE = route(api.deletePost, async ({ viewer, params }) => {
-  await deletePost(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.deletePost, ({ viewer, params }) => deletePost(viewer, params.id));

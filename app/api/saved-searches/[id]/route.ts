@@ -6,7 +6,6 @@ export const PUT = route(api.updateSavedSearch, async ({ viewer, params, body })
   data: await updateSavedSearch(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.deleteSavedSearch, async ({ viewer, params }) => {
-  await deleteSavedSearch(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.deleteSavedSearch, ({ viewer, params }) =>
+  deleteSavedSearch(viewer, params.id),
+);

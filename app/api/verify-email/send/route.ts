@@ -2,7 +2,4 @@ import { route } from "@/lib/core/api/route";
 import { sendVerification } from "@/lib/users/email-change";
 import * as api from "@/lib/users/tokens-contract";
 
-export const POST = route(api.sendVerification, async ({ viewer }) => {
-  await sendVerification(viewer);
-  return {};
-});
+export const POST = route(api.sendVerification, ({ viewer }) => sendVerification(viewer));

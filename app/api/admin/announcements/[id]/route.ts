@@ -11,7 +11,6 @@ export const PUT = route(api.updateAnnouncement, async ({ viewer, params, body }
   data: await updateAnnouncement(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.deleteAnnouncement, async ({ viewer, params }) => {
-  await deleteAnnouncement(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.deleteAnnouncement, ({ viewer, params }) =>
+  deleteAnnouncement(viewer, params.id),
+);

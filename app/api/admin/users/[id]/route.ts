@@ -12,5 +12,4 @@ export const GET = route(details.getUserDetails, async ({ viewer, params }) => (
 export const DELETE = route(api.deleteUser, async ({ viewer, params }) => {
   if (params.id === viewer.id) throw new AppError("forbidden");
   await deleteAccount(viewer, params.id);
-  return {};
 });

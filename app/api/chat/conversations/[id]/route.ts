@@ -8,7 +8,6 @@ export const PUT = route(groups.renameConversation, async ({ viewer, params, bod
   conversation: await renameConversation(viewer, params.id, body.name),
 }));
 
-export const DELETE = route(api.deleteConversation, async ({ viewer, params }) => {
-  await deleteConversation(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.deleteConversation, ({ viewer, params }) =>
+  deleteConversation(viewer, params.id),
+);

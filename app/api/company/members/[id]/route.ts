@@ -6,7 +6,4 @@ export const PUT = route(api.updateMember, async ({ viewer, params, body }) => (
   data: await updateMember(viewer, params.id, body.role),
 }));
 
-export const DELETE = route(api.removeMember, async ({ viewer, params }) => {
-  await removeMember(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.removeMember, ({ viewer, params }) => removeMember(viewer, params.id));

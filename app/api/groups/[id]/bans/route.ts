@@ -7,7 +7,6 @@ export const GET = route(api.listGroupBans, async ({ viewer, params }) => ({
   data: await listGroupBans(viewer, params.id),
 }));
 
-export const POST = route(api.banFromGroup, async ({ viewer, params, body }) => {
-  await banFromGroup(viewer, params.id, body.user_id);
-  return {};
-});
+export const POST = route(api.banFromGroup, ({ viewer, params, body }) =>
+  banFromGroup(viewer, params.id, body.user_id),
+);

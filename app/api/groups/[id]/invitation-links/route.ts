@@ -11,7 +11,6 @@ export const POST = route(api.createGroupInvitationLink, async ({ viewer, params
   data: await createGroupInvitationLink(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.revokeGroupInvitationLink, async ({ viewer, params, query }) => {
-  await revokeGroupInvitationLink(viewer, params.id, query.link);
-  return {};
-});
+export const DELETE = route(api.revokeGroupInvitationLink, ({ viewer, params, query }) =>
+  revokeGroupInvitationLink(viewer, params.id, query.link),
+);

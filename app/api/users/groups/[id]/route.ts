@@ -11,7 +11,4 @@ export const PUT = route(api.updateUserGroup, async ({ viewer, params, body, fil
   data: await updateGroup(viewer, params.id, body, files),
 }));
 
-export const DELETE = route(api.deleteUserGroup, async ({ viewer, params }) => {
-  await deleteGroup(viewer, params.id);
-  return {};
-});
+export const DELETE = route(api.deleteUserGroup, ({ viewer, params }) => deleteGroup(viewer, params.id));

@@ -2,7 +2,4 @@ import { route } from "@/lib/core/api/route";
 import { setUserRole } from "@/lib/users/access";
 import * as api from "@/lib/users/access-contract";
 
-export const PUT = route(api.setUserRole, async ({ viewer, params, body }) => {
-  await setUserRole(viewer, params.id, body);
-  return {};
-});
+export const PUT = route(api.setUserRole, ({ viewer, params, body }) => setUserRole(viewer, params.id, body));

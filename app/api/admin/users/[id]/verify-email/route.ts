@@ -2,7 +2,4 @@ import { route } from "@/lib/core/api/route";
 import { verifyUserEmail } from "@/lib/users/access";
 import * as api from "@/lib/users/access-contract";
 
-export const POST = route(api.verifyUserEmail, async ({ viewer, params }) => {
-  await verifyUserEmail(viewer, params.id);
-  return {};
-});
+export const POST = route(api.verifyUserEmail, ({ viewer, params }) => verifyUserEmail(viewer, params.id));

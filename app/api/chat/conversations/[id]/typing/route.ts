@@ -2,7 +2,4 @@ import * as api from "@/lib/chat/contract";
 import { sendTyping } from "@/lib/chat/mutations";
 import { route } from "@/lib/core/api/route";
 
-export const POST = route(api.sendTyping, async ({ viewer, params }) => {
-  await sendTyping(viewer, params.id);
-  return {};
-});
+export const POST = route(api.sendTyping, ({ viewer, params }) => sendTyping(viewer, params.id));

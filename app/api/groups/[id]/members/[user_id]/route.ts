@@ -6,7 +6,6 @@ export const PUT = route(api.changeGroupRole, async ({ viewer, params, body }) =
   data: await changeGroupRole(viewer, { id: params.id, userId: params.user_id, role: body.role }),
 }));
 
-export const DELETE = route(api.removeGroupMember, async ({ viewer, params }) => {
-  await removeGroupMember(viewer, params.id, params.user_id);
-  return {};
-});
+export const DELETE = route(api.removeGroupMember, ({ viewer, params }) =>
+  removeGroupMember(viewer, params.id, params.user_id),
+);

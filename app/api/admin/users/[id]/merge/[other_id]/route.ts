@@ -7,7 +7,4 @@ export const GET = route(api.previewUserMerge, async ({ viewer, params }) => ({
   data: await previewUserMerge(viewer, params),
 }));
 
-export const POST = route(api.mergeUsers, async ({ viewer, params, body }) => {
-  await mergeUsers(viewer, params, body);
-  return {};
-});
+export const POST = route(api.mergeUsers, ({ viewer, params, body }) => mergeUsers(viewer, params, body));
