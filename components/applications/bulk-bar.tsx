@@ -30,7 +30,7 @@ export function BulkBar({ selection, onReview }: Props) {
           {t(`status.${status}`)}
         </Button>
       ))}
-      <Button variant="quiet" size="small" onClick={() => selection.onSelect([])}>
+      <Button variant="quiet" size="small" onClick={selection.clear}>
         {t("company.clear")}
       </Button>
     </section>

@@ -57,7 +57,7 @@ export function CompanyApplications({ params, initialData, initialDue, jobs, can
 
   async function onReviewed() {
     setRequest(null);
-    selection.onSelect([]);
+    selection.clear();
     setReviewCount((count) => count + 1);
     await refreshAll();
   }

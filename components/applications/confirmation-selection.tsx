@@ -11,7 +11,7 @@ type Props = { selection: Selection<Confirmation>; onChanged: () => Promise<unkn
 export function ConfirmationSelection({ selection, onChanged }: Props) {
   const t = useTranslations("company-management.confirmations");
   const [isConfirming, setConfirming] = useState(false);
-  const { selected, onSelect } = selection;
+  const { selected, clear } = selection;
   return (
     <SelectionBar
       label={t("selectAll")}
@@ -25,10 +25,7 @@ export function ConfirmationSelection({ selection, onChanged }: Props) {
         <ConfirmDecision
           rows={selected}
           onClose={() => setConfirming(false)}
-          onConfirmed={async () => {
-            await onChanged();
-            onSelect([]);
-          }}
+          onConfirmed={() => onChanged().then(clear)}
         />
       )}
     </SelectionBar>

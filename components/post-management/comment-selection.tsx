@@ -13,7 +13,7 @@ type Props = { selection: Selection<AdminComment>; rules: SchoolRule[]; onChange
 export function CommentSelection({ selection, rules, onChanged }: Props) {
   const t = useTranslations("post-management.comments");
   const [change, setChange] = useState<CommentChange | null>(null);
-  const { selected, onSelect } = selection;
+  const { selected, clear } = selection;
   const pending = selected.filter(({ status }) => status === "pending");
   return (
     <>
@@ -44,10 +44,7 @@ export function CommentSelection({ selection, rules, onChanged }: Props) {
           {...change}
           rules={rules}
           onClose={() => setChange(null)}
-          onChanged={async () => {
-            await onChanged();
-            onSelect([]);
-          }}
+          onChanged={() => onChanged().then(clear)}
         />
       )}
     </>

@@ -16,7 +16,7 @@ type Props = Pick<PostsDialogProps, "rules" | "onChanged"> & { selection: Select
 export function ContentSelection({ selection, rules, onChanged }: Props) {
   const t = useTranslations("post-management.selection");
   const [action, setAction] = useState<(typeof actions)[number] | null>(null);
-  const { selected, onSelect } = selection;
+  const { selected, clear } = selection;
   const count = selected.length;
   const Dialog = action && dialogs[action];
   return (
@@ -31,10 +31,7 @@ export function ContentSelection({ selection, rules, onChanged }: Props) {
           posts={selected}
           rules={rules}
           onClose={() => setAction(null)}
-          onChanged={async () => {
-            await onChanged();
-            onSelect([]);
-          }}
+          onChanged={() => onChanged().then(clear)}
         />
       )}
     </SelectionBar>

@@ -6,6 +6,7 @@ export type Selection<R> = {
   rows: readonly R[];
   selected: readonly R[];
   onSelect: (rows: readonly R[]) => void;
+  clear: () => void;
 };
 
 /** Keeps ids, so that a refreshed list keeps its selection; rows that are no longer listed are not selected. */
@@ -15,6 +16,7 @@ export function useSelection<R extends { id: number }>(rows: readonly R[]): Sele
     rows,
     selected: rows.filter(({ id }) => ids.includes(id)),
     onSelect: (chosen) => setIds(chosen.map(({ id }) => id)),
+    clear: () => setIds([]),
   };
 }
 

@@ -11,7 +11,7 @@ type Props = { selection: Selection<UserRow>; onChanged: () => Promise<unknown> 
 export function UserSelection({ selection, onChanged }: Props) {
   const t = useTranslations("user-management.selection");
   const [isChanging, setChanging] = useState(false);
-  const { selected, onSelect } = selection;
+  const { selected, clear } = selection;
   return (
     <SelectionBar label={t("all")} count={t("count", { count: selected.length })} selection={selection}>
       <Button variant="secondary" size="small" onClick={() => setChanging(true)}>
@@ -21,10 +21,7 @@ export function UserSelection({ selection, onChanged }: Props) {
         <ChangeStatuses
           users={selected}
           onClose={() => setChanging(false)}
-          onChanged={async () => {
-            await onChanged();
-            onSelect([]);
-          }}
+          onChanged={() => onChanged().then(clear)}
         />
       )}
     </SelectionBar>
