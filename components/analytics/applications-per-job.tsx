@@ -1,10 +1,10 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { lateComponent } from "@/components/ui/late-component";
 import { SectionCard } from "@/components/ui/section-card";
 import type { Analytics } from "@/lib/analytics/queries";
 import { ChartBox } from "./chart-box";
 
-const JobBars = dynamic(() => import("./job-bars").then((part) => part.JobBars), { ssr: false });
+const JobBars = lateComponent(async () => (await import("./job-bars")).JobBars);
 
 /** The table below has the others. */
 const maxBars = 10;

@@ -1,12 +1,12 @@
-import dynamic from "next/dynamic";
 import { useFormatter, useTranslations } from "next-intl";
+import { lateComponent } from "@/components/ui/late-component";
 import { SectionCard } from "@/components/ui/section-card";
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { ChartBox } from "./chart-box";
 import { StatusSwatch } from "./statuses";
 
 // recharts is large: loaded by this page alone.
-const StatusPie = dynamic(() => import("./status-pie").then((part) => part.StatusPie), { ssr: false });
+const StatusPie = lateComponent(async () => (await import("./status-pie")).StatusPie);
 
 type Props = { counts: Record<ApplicationStatus, number>; total: number };
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { lateDialog } from "@/components/ui/late-dialog";
+import { lateDialog } from "@/components/ui/late-component";
 import { useMutation } from "@/components/ui/use-mutation";
 import { followUpApplication } from "@/lib/applications/follow-up-contract";
 import type { Application } from "@/lib/applications/schemas";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icons";
-import { lateDialog } from "@/components/ui/late-dialog";
+import { lateDialog } from "@/components/ui/late-component";
 import type { reportEvent, reportGroup } from "@/lib/moderation/contract";
 import { type ReportTexts, reportTexts } from "./report-texts";
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Users } from "@/components/ui/icons";
-import { lateDialog } from "@/components/ui/late-dialog";
+import { lateDialog } from "@/components/ui/late-component";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Poll, Post } from "@/lib/posts/schemas";
 import { PollForm } from "./poll-form";

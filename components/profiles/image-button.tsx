@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Camera, Image } from "@/components/ui/icons";
-import { lateDialog } from "@/components/ui/late-dialog";
+import { lateDialog } from "@/components/ui/late-component";
 import type { OwnProfile } from "./use-own-profile";
 
 const ImageDialog = lateDialog(async () => (await import("./image-dialog")).ImageDialog);

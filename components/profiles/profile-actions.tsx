@@ -6,7 +6,7 @@ import { useState } from "react";
 import { FriendshipButtons } from "@/components/friends/friendship-buttons";
 import { IconButton } from "@/components/ui/icon-button";
 import { Ellipsis, Flag, Printer } from "@/components/ui/icons";
-import { lateDialog } from "@/components/ui/late-dialog";
+import { lateDialog } from "@/components/ui/late-component";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useEndpoint } from "@/components/ui/use-endpoint";

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 
 type ToastKind = "success" | "error" | "info";
 type ToastAction = { label: string; run: () => void };
-export type ToastCall = { kind: ToastKind; text: ReactNode; action?: ToastAction | undefined };
+export type ToastCall = {
+  kind: ToastKind;
+  text: ReactNode;
+  action?: ToastAction | undefined;
+  id?: string | undefined;
+};
 
 /** docs/product.md#toasts-and-times */
 export const toastLimits = { list: 20, durationMs: 5000 };
@@ -14,7 +19,8 @@ const waiting: ToastCall[] = [];
 /** An error is shown beside its control as well. */
 export const toast = {
   success: (text: ReactNode, action?: ToastAction) => send({ kind: "success", text, action }),
-  error: (text: ReactNode, action?: ToastAction) => send({ kind: "error", text, action }),
+  /** With an `id`, it takes the place of the one that is shown with the same. */
+  error: (text: ReactNode, action?: ToastAction, id?: string) => send({ kind: "error", text, action, id }),
   info: (text: ReactNode, action?: ToastAction) => send({ kind: "info", text, action }),
 };
 

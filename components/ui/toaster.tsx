@@ -31,7 +31,10 @@ function show(call: ToastCall) {
   const listed = sonner.getToasts();
   const oldest = listed[0];
   if (oldest && listed.length >= toastLimits.list) sonner.dismiss(oldest.id);
-  sonner.custom((id) => <ToastMessage {...call} onClose={() => sonner.dismiss(id)} />);
+  sonner.custom(
+    (id) => <ToastMessage {...call} onClose={() => sonner.dismiss(id)} />,
+    call.id ? { id: call.id } : undefined,
+  );
   raiseToasts();
 }
 

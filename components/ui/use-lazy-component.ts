@@ -33,6 +33,7 @@ export function useLazyComponent<P>(
       toast.error(
         t("unreachable"),
         navigator.onLine ? { label: t("reload"), run: () => location.reload() } : undefined,
+        "unreachable",
       );
       return false;
     }

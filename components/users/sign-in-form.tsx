@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
-import { lateDialog } from "@/components/ui/late-dialog";
+import { lateDialog } from "@/components/ui/late-component";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { ApiError, call } from "@/lib/core/api/client";
 import { postLoginPath } from "@/lib/core/auth/areas";

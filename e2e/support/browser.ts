@@ -111,6 +111,21 @@ export async function holdRequests(
   return release;
 }
 
+/** The scripts that contain `text` cannot be loaded until the returned function is called. */
+export async function loseScripts(page: Page, text: string): Promise<() => Promise<unknown>> {
+  let isLost = true;
+  await page.route(/\/chunks\/.*\.js/, async (route) => {
+    const response = await route.fetch();
+    if (isLost && (await response.text()).includes(text)) return route.abort();
+    await route.fulfill({ response });
+  });
+  return async () => {
+    isLost = false;
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    return page.evaluate(() => dispatchEvent(new Event("online")));
+  };
+}
+
 async function waitForPageHydration(page: Page): Promise<void> {
   if (unscripted.has(page.context())) return;
   await page.waitForFunction(

@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lateComponent } from "@/components/ui/late-component";
 import { ChartBox } from "../chart-box";
 
-const WeekBars = dynamic(() => import("./week-bars").then((part) => part.WeekBars), { ssr: false });
+const WeekBars = lateComponent(async () => (await import("./week-bars")).WeekBars);
 
 /** The table has the same figures. */
 export function ActivityChart({ weeks }: { weeks: { week: string; students: number | null }[] }) {

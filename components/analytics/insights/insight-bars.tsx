@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lateComponent } from "@/components/ui/late-component";
 import { ChartBox } from "../chart-box";
 
-const Bars = dynamic(() => import("../job-bars").then((part) => part.JobBars), { ssr: false });
+const Bars = lateComponent(async () => (await import("../job-bars")).JobBars);
 
 /** The table has the others. */
 const maxBars = 10;

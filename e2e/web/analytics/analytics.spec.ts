@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
+import { expect, holdRequests, loseScripts, signInAs, test, viewports } from "../../support/browser";
 import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
@@ -81,6 +82,20 @@ test("refreshes the figures, and retries after an error", async ({ page, context
   release();
   await expect(row(page, "Nouvelle offre")).toBeVisible();
   await expect(page.getByText("Loading recruitment analytics...")).toBeHidden();
+});
+
+test("a page whose charts do not arrive keeps its tables, and one toast says so", async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, await busyCompany(), { locale: "en" });
+  const restore = await loseScripts(page, "recharts-surface");
+  await page.goto(path);
+  await expect(page.getByText(ui.unreachable)).toHaveCount(1);
+  await expect(row(page, "In Review").first()).toContainText("3");
+  await restore();
+  await page.getByRole("button", { name: ui.reload }).click();
+  await expect(page.locator(".recharts-sector")).toHaveCount(5);
 });
 
 test("a company without jobs gets a link to the form, a member who only reads does not", async ({

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { createPost } from "@/lib/posts/contract";
 import posts from "@/messages/en/posts.json" with { type: "json" };
 import settings from "@/messages/en/settings.json" with { type: "json" };
@@ -6,7 +5,15 @@ import shell from "@/messages/en/shell.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import users from "@/messages/en/users.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../../support/api";
-import { expect, setLocale, signInAs, test, viewports, waitForHydration } from "../../support/browser";
+import {
+  expect,
+  loseScripts,
+  setLocale,
+  signInAs,
+  test,
+  viewports,
+  waitForHydration,
+} from "../../support/browser";
 import { imageFile } from "../../support/images";
 import { student } from "../../support/users";
 
@@ -14,21 +21,6 @@ test.beforeEach(async ({ context, page }) => {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.setViewportSize(viewports.phone);
 });
-
-/** The scripts that contain `text` cannot be loaded until the returned function is called. */
-async function loseScripts(page: Page, text: string): Promise<() => Promise<unknown>> {
-  let isLost = true;
-  await page.route(/\/chunks\/.*\.js/, async (route) => {
-    const response = await route.fetch();
-    if (isLost && (await response.text()).includes(text)) return route.abort();
-    await route.fulfill({ response });
-  });
-  return async () => {
-    isLost = false;
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    return page.evaluate(() => dispatchEvent(new Event("online")));
-  };
-}
 
 test("an image that is tapped without a network: a toast says so, and the page and its draft stay", async ({
   context,

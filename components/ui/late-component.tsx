@@ -2,22 +2,23 @@ import { type ComponentType, useEffect, useEffectEvent } from "react";
 import { useLazyComponent } from "./use-lazy-component";
 
 /**
- * A dialog whose code is loaded when it opens. Where that fails, a toast says so and it closes, until it is opened again:
+ * A component whose code is loaded when it is first rendered. Where that fails, a toast says so and nothing stands in its place:
  * with `next/dynamic` the whole page would give way to its error screen, then and at each later attempt.
  */
-export function lateDialog<P extends { onClose: () => void }>(
+export function lateComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
+  onError?: (props: P) => void,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   const loadAndKeep = async () => {
     loaded = await load();
     return loaded;
   };
-  return function LateDialog(props: P) {
+  return function LateComponent(props: P) {
     const { Component, show } = useLazyComponent(loadAndKeep, loaded);
     const open = useEffectEvent(() => {
       let isOpen = true;
-      if (!Component) void show().then((isLoaded) => isLoaded || (isOpen && props.onClose()));
+      if (!Component) void show().then((isLoaded) => isLoaded || (isOpen && onError?.(props)));
       return () => {
         isOpen = false;
       };
@@ -26,3 +27,7 @@ export function lateDialog<P extends { onClose: () => void }>(
     return Component && <Component {...props} />;
   };
 }
+
+/** It closes when its code cannot be loaded, until it is opened again. */
+export const lateDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
+  lateComponent(load, ({ onClose }) => onClose());
