@@ -111,6 +111,18 @@ test("/friends redirects students to theirs, others to their area, a visitor to 
   }
 });
 
+test("a keyboard on the screen makes the page of the chat lower", async () => {
+  for (const area of ["student", "company", "admin"] as const) {
+    const { browser } = await userOf(area);
+    const viewportOf = async (path: string) =>
+      /<meta name="viewport" content="([^"]*)"/.exec(await (await browser.fetch(path)).text())?.[1];
+    expect(await viewportOf(chatPaths[area]), area).toMatch(
+      /^width=device-width.*interactive-widget=resizes-content/,
+    );
+    expect(await viewportOf(homePath(area)), area).not.toContain("interactive-widget");
+  }
+});
+
 test("/two-factor redirects visitors to sign-in, and who may enter their area to it", async () => {
   const next = encodeURIComponent("/admin/dashboard");
   expect(await landing(await visitorClient().fetch("/two-factor"))).toBe(`/login?next=${next}`);
