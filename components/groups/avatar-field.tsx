@@ -7,10 +7,10 @@ import { ImageButton } from "@/components/ui/image-button";
 import type { ChosenImage } from "@/components/ui/use-chosen-image";
 import { generateAvatar } from "./generate-avatar";
 
-type Props = { id: number | string; image: ChosenImage; name: () => string; canRemove?: boolean };
+type Props = { id: number | string; image: ChosenImage; name: () => string; isNew?: boolean };
 
 /** Chosen from the device, or generated from the name in one click. */
-export function AvatarField({ id, image, name, canRemove }: Props) {
+export function AvatarField({ id, image, name, isNew }: Props) {
   const t = useTranslations("groups");
   return (
     <fieldset className="grid gap-2">
@@ -18,7 +18,7 @@ export function AvatarField({ id, image, name, canRemove }: Props) {
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={id} name={name() || "?"} src={image.url} size={64} />
         <div className="grid gap-2">
-          <p className="text-muted text-sm">{t("avatarHint")}</p>
+          <p className="text-muted text-sm">{t(isNew ? "newAvatarHint" : "avatarHint")}</p>
           <div className="flex flex-wrap gap-2">
             <ImageButton
               variant="secondary"
@@ -35,7 +35,7 @@ export function AvatarField({ id, image, name, canRemove }: Props) {
               <Shuffle />
               {t("generateAvatar")}
             </Button>
-            {canRemove && image.url && (
+            {!isNew && image.url && (
               <Button variant="quiet" size="small" onClick={image.remove}>
                 <Trash2 />
                 {t("removeAvatar")}

@@ -45,7 +45,7 @@ export function CreateGroupDialog({ onSuccess, onClose }: Props) {
       formClassName="grid gap-5"
     >
       <GroupTextFields bind={bind} hint={t("descriptionHint")} isDescriptionRequired />
-      <AvatarField id="new-group" image={image} name={() => form.getValues("name")} />
+      <AvatarField id="new-group" image={image} name={() => form.getValues("name")} isNew />
       <div>
         <Checkbox label={t("isPrivate")} {...field("is_private")} />
         <p className="text-muted text-sm">{t("isPrivateHint")}</p>

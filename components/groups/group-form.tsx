@@ -52,7 +52,7 @@ export function GroupFields({ group, state, isDescriptionRequired }: Props) {
   return (
     <>
       <GroupTextFields bind={bind} isDescriptionRequired={isDescriptionRequired} />
-      <AvatarField id={`group-${group.id}`} image={image} name={() => form.getValues("name")} canRemove />
+      <AvatarField id={`group-${group.id}`} image={image} name={() => form.getValues("name")} />
       <div className="grid gap-2">
         <RadioGroup
           legend={t("visibility")}
