@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useState } from "react";
 import { SsoSignIn } from "@/components/sso/sso-sign-in";
 import { hasModifier } from "@/components/ui/has-modifier";
+import { safeReturnPath } from "@/lib/core/auth/areas";
 import { authPaths } from "@/lib/routes";
 import type { SignUpPolicy } from "@/lib/school-settings/queries";
 import { StepLink } from "./auth-step";
@@ -25,7 +26,8 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
   const t = useTranslations("users");
   const search = useSearchParams();
   const shown: Tab = usePathname() === authPaths.signup ? "signup" : "login";
-  const signIn = useSignIn(search.get("next"));
+  const next = safeReturnPath(search.get("next"));
+  const signIn = useSignIn(next);
   const signUp = useSignUp();
   const isClosed = shown === "signup" && policy.student_sign_up === "closed";
   const [welcomed, setWelcomed] = useState<string>();
@@ -53,9 +55,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
       <AuthTabs shown={shown} hrefOf={hrefOf} onNavigate={follow} />
       <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
       {!isClosed && (
-        <p className="mt-1 text-muted">
-          {search.has("next") && !blockedStatus ? t("reason") : t(`${shown}.text`)}
-        </p>
+        <p className="mt-1 text-muted">{next && !blockedStatus ? t("reason") : t(`${shown}.text`)}</p>
       )}
       {blockedStatus && <p className={blockedStyle}>{t("blockedStatus", { status: blockedStatus })}</p>}
       <p role="status" className={noteStyle}>

@@ -153,18 +153,18 @@ test("signs in by keyboard alone", async ({ page, context }) => {
 
 test("redirects each role to its area or the requested page", async ({ browser }) => {
   const people = [
-    [await student(), "/student/dashboard?page=2", "/student/dashboard?page=2"],
-    [await company(), "/company/dashboard", "/company/dashboard"],
-    [await company(), "/student/dashboard", "/company/dashboard"],
-    [await admin(), "/login?next=https://elsewhere.invalid", "/admin/dashboard"],
-    [await student(), "/login?next=/.//elsewhere.invalid", "/student/dashboard"],
+    [await student(), "/student/dashboard?page=2", "/student/dashboard?page=2", usersEn.reason],
+    [await company(), "/company/dashboard", "/company/dashboard", usersEn.reason],
+    [await company(), "/student/dashboard", "/company/dashboard", usersEn.reason],
+    [await admin(), "/login?next=https://elsewhere.invalid", "/admin/dashboard", usersEn.login.text],
+    [await student(), "/login?next=/.//elsewhere.invalid", "/student/dashboard", usersEn.login.text],
   ] as const;
-  for (const [user, requested, path] of people) {
+  for (const [user, requested, path, text] of people) {
     const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newIpAddress() } });
     await setLocale(context, "en");
     const page = await context.newPage();
     await page.goto(requested);
-    await expect(page.getByText(usersEn.reason)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
     await submitSignIn(page, texts.en, user.email);
     await expect(page).toHaveURL(path);
     await page.goto("/signup");
