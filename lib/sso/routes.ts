@@ -98,7 +98,8 @@ function redirectTo(url: string, cookies: ResponseCookie[]): Response {
 
 async function handleErrors(request: Request, run: () => Promise<Response>): Promise<Response> {
   try {
-    if (!ssoConfig()) return errorResponse(new AppError("not_found"), null, request);
+    // From a bookmark, or a link of before.
+    if (!ssoConfig()) return redirectTo("/login", []);
     return await run();
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") return redirectToSignIn("busy", "");

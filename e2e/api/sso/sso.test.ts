@@ -220,9 +220,12 @@ test("the sign-in screen shows the provider by its name", async () => {
   expect(page).toContain('href="/school-sign-in?next=%2Fposts%2F1"');
 });
 
-test("responds with 404 without a provider", async () => {
-  for (const path of ["/school-sign-in", "/school-sign-in/return?code=a", "/school-sign-in/link"])
-    expect((await visitorClient().fetch(path)).status, path).toBe(404);
+test("without a provider, redirects to sign-in, which offers none", async () => {
+  for (const path of ["/school-sign-in", "/school-sign-in/return?code=a", "/school-sign-in/link"]) {
+    const response = await visitorClient().fetch(path);
+    expect(response.status, path).toBe(303);
+    expect(new URL(response.headers.get("location") ?? "").pathname, path).toBe("/login");
+  }
   expect(await (await visitorClient().fetch("/login")).text()).not.toContain('href="/school-sign-in');
 });
 
