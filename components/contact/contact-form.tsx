@@ -15,23 +15,24 @@ export function ContactForm() {
   return <MessageForm isAnother={sentTo === null} onSent={setSentTo} />;
 }
 
+const endpoint = async () => (await import("@/lib/contact/contract")).sendContactMessage;
+
 type FormProps = { isAnother: boolean; onSent: (sender: { name: string; email: string }) => void };
 
 function MessageForm({ isAnother, onSent }: FormProps) {
   const t = useTranslations("contact");
   const locale = useLocale();
-  const state = useEndpointForm(async () => (await import("@/lib/contact/contract")).sendContactMessage, {
+  const { form, submit, isBusy, bind, field, formError } = useEndpointForm(endpoint, {
     // The other fields have none: what was typed before the script came stays.
     defaultValues: { locale },
+    draftKey: "contact",
     errorText: t("failed"),
     onSuccess: (_, { name, email }) => onSent({ name: name.trim(), email }),
   });
-  const { submit, isBusy, bind, field, formError } = state;
-  const { setFocus } = state.form;
-  useReportedPost(state.form);
+  useReportedPost(form);
   useEffect(() => {
-    if (isAnother) setFocus("name");
-  }, [isAnother, setFocus]);
+    if (isAnother) form.setFocus("name");
+  }, [isAnother, form]);
   return (
     <form
       // The target of a submit without JavaScript, or before hydration.
@@ -98,8 +99,10 @@ function useReportedPost(form: MessageFields) {
   const t = useTranslations("contact");
   useEffect(() => {
     const id = new URLSearchParams(location.search).get("post") ?? "";
-    if (!/^\d{1,10}$/.test(id) || form.getValues("content")) return;
-    form.setValue("content", t("reportedPost", { url: `${location.origin}/posts/${id}` }));
+    const content = form.getValues("content") ?? "";
+    const url = `${location.origin}/posts/${id}`;
+    if (!/^\d{1,10}$/.test(id) || content.includes(url)) return;
+    form.setValue("content", t("reportedPost", { url }) + content);
     form.setFocus("content");
   }, [form, t]);
 }

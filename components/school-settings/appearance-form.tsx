@@ -21,6 +21,7 @@ export function AppearanceForm({ appearance, defaultAccent }: Props) {
     errorText: t("failed"),
     successText: t("saved"),
     defaultValues: appearance,
+    draftKey: "appearance",
     reset: ({ data }) => data,
   });
   const parsed = accentColor.safeParse(useWatch({ control: form.control, name: "accent" }));

@@ -21,6 +21,7 @@ function useLandingForm(landing: Landing) {
   return useEndpointForm(changeLanding, {
     errorText: t("failed"),
     defaultValues: landing,
+    draftKey: "landing",
     successText: t("saved"),
     reset: ({ data }) => data,
   });

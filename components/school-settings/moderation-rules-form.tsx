@@ -38,6 +38,7 @@ function useRulesForm(rules: ModerationRules) {
     errorText: t("failed"),
     schema,
     defaultValues: toFields(rules),
+    draftKey: "moderation-rules",
     // Another administrator may have changed the others meanwhile.
     request: (_, edited) => ({ body: edited }),
     successText: t("saved"),

@@ -19,6 +19,7 @@ function useContactForm(contact: SchoolContact) {
   return useEndpointForm(changeSchoolContact, {
     errorText: t("failed"),
     defaultValues: contact,
+    draftKey: "school-contact",
     // Another administrator may have changed the others meanwhile.
     request: (_, edited) => ({ body: edited }),
     successText: t("saved"),

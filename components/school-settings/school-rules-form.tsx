@@ -20,6 +20,7 @@ export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
     errorText: t("failed"),
     successText: t("saved"),
     defaultValues: { rules },
+    draftKey: "school-rules",
     reset: ({ data }) => data,
   });
   const { control } = state.form;

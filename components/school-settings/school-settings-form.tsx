@@ -37,6 +37,7 @@ function useSchoolSettingsForm(settings: SchoolSettings) {
     errorText: t("failed"),
     schema,
     defaultValues: toFields(settings),
+    draftKey: "school-settings",
     // Another administrator may have changed the others meanwhile.
     request: (_, edited) => ({ body: edited }),
     successText: t("saved"),

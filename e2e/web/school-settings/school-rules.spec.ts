@@ -54,6 +54,8 @@ test("an administrator edits the rules by mouse, in French, and a moderator deci
   await form.getByRole("button", { name: t.add }).click();
   await textOf(form, t, 9, "fr").fill("Pas de téléphone en cours");
   await textOf(form, t, 9, "en").fill("No phones in class");
+  await page.reload();
+  await expect(textOf(form, t, 9, "fr")).toHaveValue("Pas de téléphone en cours");
   await form.getByRole("button", { name: numbered(t.up, 9) }).click();
   await expect(textOf(form, t, 8, "fr")).toHaveValue("Pas de téléphone en cours");
   await form.getByRole("button", { name: numbered(t.delete, 7) }).click();

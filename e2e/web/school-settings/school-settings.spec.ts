@@ -36,6 +36,10 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await expect(domains).toHaveValue("@ecole.fr\nélève");
     await expect(page.getByText(v.number_too_high)).toBeVisible();
 
+    await page.reload();
+    await expect(domains).toHaveValue("@ecole.fr\nélève");
+    await expect(page.getByLabel(t.auditLog)).toHaveValue("121");
+
     // Others sign up meanwhile: the settings stay as they are.
     await fill(domains, "");
     await fill(page.getByLabel(t.auditLog), "12");

@@ -77,6 +77,9 @@ test("a visitor sends a message after filling the missing fields", async ({ page
   await form.getByLabel(contactEn.name).fill("Ada Lovelace");
   await form.getByLabel(contactEn.email).fill("ada@test.invalid");
   await form.getByLabel(contactEn.content).fill("Where is the yard?");
+  await page.reload();
+  await expect(form.getByLabel(contactEn.content)).toHaveValue("Where is the yard?");
+  await expect(form.getByLabel(contactEn.email)).toHaveValue("ada@test.invalid");
   await form.getByRole("button", { name: contactEn.send }).click();
   await expect(page.getByRole("heading", { name: contactEn.sentTitle })).toBeFocused();
 });
