@@ -43,7 +43,7 @@ export function CompanyActions({ row, onChanged }: Props) {
           confirm={t("lift.action")}
           variant="primary"
           endpoint={setCompanyStatus}
-          options={{ params: { id: row.id }, body: { status: "active" } }}
+          options={{ params: { id: row.id }, body: { status: "active", expected_status: status } }}
           errorText={t("failed.change")}
           successText={t("lift.done", { company: row.name })}
           refresh={onChanged}
@@ -54,7 +54,7 @@ export function CompanyActions({ row, onChanged }: Props) {
   );
 }
 
-function AcceptCompany({ row: { id, name }, onChanged }: Props) {
+function AcceptCompany({ row: { id, name, status }, onChanged }: Props) {
   const t = useTranslations("company-management");
   return (
     <div>
@@ -62,7 +62,7 @@ function AcceptCompany({ row: { id, name }, onChanged }: Props) {
         size="small"
         aria-label={t("accept.actionOf", { company: name })}
         endpoint={setCompanyStatus}
-        options={{ params: { id }, body: { status: "active" } }}
+        options={{ params: { id }, body: { status: "active", expected_status: status } }}
         errorText={t("failed.change")}
         successText={t("accept.done", { company: name })}
         refresh={onChanged}

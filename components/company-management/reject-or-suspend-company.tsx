@@ -14,10 +14,11 @@ type Props = {
 };
 
 /** A reason or a rule of the school is required, because the email about the decision quotes it. */
-export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, onClose }: Props) {
+export function RejectOrSuspendCompany({ row, status, onChanged, onClose }: Props) {
   const t = useTranslations("company-management");
+  const { id, name } = row;
   const { form, bind, ...state } = useEndpointForm(setCompanyStatus, {
-    defaultValues: { status, rule: "", reason: "" },
+    defaultValues: { status, expected_status: row.status, rule: "", reason: "" },
     errorText: t("failed.change"),
     request: (body) => ({ params: { id }, body }),
     refresh: onChanged,

@@ -50,6 +50,8 @@ export const setCompanyStatus = endpoint("PUT /api/admin/companies/{id}/status",
   body: z
     .object({
       status: z.enum(["active", "rejected", "suspended"], "invalid"),
+      /** As the administrator has read it: 409 when another one has changed it since. */
+      expected_status: z.optional(z.enum(companyStatuses, "invalid")),
       reason: emptyToUndefined(text(companyLimits.reason)),
       rule: ruleId,
     })

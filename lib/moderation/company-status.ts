@@ -21,7 +21,7 @@ import type { SchoolRule } from "@/lib/site";
 import { changeStatus } from "@/lib/users/status";
 
 type Body = BodyOf<typeof endpoint>;
-type Change = Omit<Body, "rule"> & { rule: SchoolRule | null };
+type Change = Omit<Body, "rule" | "expected_status"> & { rule: SchoolRule | null };
 type Company = { id: number; name: string; status: CompanyStatus };
 
 const allowedChanges: Record<CompanyStatus, readonly Change["status"][]> = {
@@ -31,12 +31,18 @@ const allowedChanges: Record<CompanyStatus, readonly Change["status"][]> = {
   suspended: ["active"],
 };
 
-export async function setCompanyStatus(viewer: Viewer<"admin">, id: number, { rule: ruleId, ...body }: Body) {
+export async function setCompanyStatus(
+  viewer: Viewer<"admin">,
+  id: number,
+  { rule: ruleId, expected_status, ...body }: Body,
+) {
   const members = sql`select user_id from ${companyMembers} where company_id = ${id}`;
   const afterCommit = await runTransactionOnUsers(viewer, members, async (tx) => {
     const company = await lockCompany(tx, id);
     const change = { ...body, rule: await findSchoolRule(tx, ruleId) };
-    if (!allowedChanges[company.status].includes(change.status)) throw new AppError("already_decided");
+    const isOutdated = expected_status !== undefined && company.status !== expected_status;
+    if (isOutdated || !allowedChanges[company.status].includes(change.status))
+      throw new AppError("already_decided");
     if (company.status === "pending" || company.status === "rejected")
       return decideRequest(tx, company, change, viewer);
     return company.status === "active" ? suspend(tx, company, change, viewer) : restore(tx, company, viewer);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { getCompany, getOwnCompany, listCompanies, updateOwnCompany } from "@/lib/companies/contract";
 import { listCompanyRows, setCompanyStatus, setDirectoryPosition } from "@/lib/companies/management-contract";
+import type { BodyOf } from "@/lib/core/api/endpoint";
 import { signupCompany } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient, signInWithPassword, visitorClient } from "../../support/api";
@@ -84,6 +85,16 @@ test("an administrator accepts a company, and rejects one with a reason", async 
   expect((await signInWithPassword(rejected.body)).status).toBe(403);
   expect((await set(accepted.row?.id, { status: "rejected", reason })).body.code).toBe("already_decided");
   expect((await set(rejected.row?.id, { status: "active" })).status, "accepted later").toBe(200);
+});
+
+test("rejects the acceptance of a company that another administrator has rejected meanwhile", async () => {
+  const { row } = await request();
+  const set = (body: BodyOf<typeof setCompanyStatus>) =>
+    school.call(setCompanyStatus, { params: { id: row?.id ?? 0 }, body });
+  const accept = { status: "active", expected_status: "pending" } as const;
+  await set({ status: "rejected", reason: "Une arnaque", expected_status: "pending" });
+  expect((await set(accept)).body.code).toBe("already_decided");
+  expect((await set({ ...accept, expected_status: "rejected" })).body.data.status).toBe("active");
 });
 
 test("accepting a company lifts neither a suspension nor a ban of its owner", async () => {
