@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * What is clicked before the page is hydrated is clicked again afterwards: React drops it, and a form would be sent without
+ * What is clicked or chosen before the page is hydrated is clicked or chosen again afterwards: React drops it, and a form would be sent without
  * its script. Around the body, so that its effects come after all others.
  */
 export function EarlyClicks({ children }: { children: ReactNode }) {
@@ -43,6 +43,7 @@ function replayClicks(): void {
     // For React, only what differs from before the click is a change.
     if (control instanceof HTMLInputElement)
       control.checked = control.type === "checkbox" && !control.checked;
-    control.click();
+    if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
+    else control.click();
   }
 }

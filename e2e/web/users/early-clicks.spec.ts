@@ -152,6 +152,18 @@ test("a setting that is changed before the scripts ran is stored", async ({ cont
   await expect(box).not.toBeChecked();
 });
 
+test("a frequency that is chosen before the scripts ran is stored", async ({ context, page }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  const release = await openHeld(page, studentPaths.settings);
+  const frequency = page.getByLabel(settings.notifications.frequency);
+  await frequency.selectOption("daily");
+  const stored = page.waitForResponse((response) => response.request().method() === "PUT");
+  await release();
+  expect((await stored).status()).toBe(200);
+  await page.reload();
+  await expect(frequency).toHaveValue("daily");
+});
+
 test("a theme that is chosen before the scripts ran is applied on a prerendered page", async ({ page }) => {
   const release = await openHeld(page, "/apropos");
   await page.getByRole("radio", { name: ui.theme.dark }).check({ force: true });
