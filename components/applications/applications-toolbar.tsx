@@ -17,22 +17,15 @@ import { ExportMenu } from "./export-menu";
 export type JobOption = { id: number; title: string };
 type Props = { params: CompanySearchParams; jobs: JobOption[]; canWrite: boolean };
 
-/** Without scripts the search is a plain GET form. */
 export function ApplicationsToolbar({ params, jobs, canWrite }: Props) {
   const t = useTranslations("applications.company");
   const router = useRouter();
   const go = (change: Partial<CompanySearchParams>) =>
     router.push(companyApplicationsHref({ ...params, application: undefined, page: 1, ...change }));
-
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    go({ q: q || undefined });
-  }
   return (
     <div className="flex flex-wrap items-end gap-3">
       <search className="min-w-0 flex-1 basis-80">
-        <form action={companyPaths.applications} onSubmit={search} className="flex flex-wrap items-end gap-2">
+        <GetForm action={companyPaths.applications} className="flex flex-wrap items-end gap-2">
           <InputField
             key={params.q}
             label={t("search")}
@@ -45,6 +38,7 @@ export function ApplicationsToolbar({ params, jobs, canWrite }: Props) {
           <Button type="submit" variant="secondary" aria-label={t("find")}>
             <Search />
           </Button>
+          {params.status && <input type="hidden" name="status" value={params.status} />}
           <SelectField
             label={t("job")}
             className="min-w-40 flex-1"
@@ -54,9 +48,8 @@ export function ApplicationsToolbar({ params, jobs, canWrite }: Props) {
             emptyOption={t("allJobs")}
             options={jobs.map(({ id, title }) => [id, title])}
           />
-          {params.status && <input type="hidden" name="status" value={params.status} />}
           {params.view === "board" && <input type="hidden" name="view" value="board" />}
-        </form>
+        </GetForm>
       </search>
       <Views params={params} />
       {canWrite && <TemplatesButton />}

@@ -11,7 +11,10 @@ export function GetForm({ action, ...props }: Props) {
   const router = useRouter();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      String(value).trim(),
+    ]);
     router.push(buildHref(action, Object.fromEntries(fields)));
   }
   return <form action={action} onSubmit={submit} {...props} />;
