@@ -2,13 +2,15 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { FilterForm, FilterSelect } from "@/components/ui/filter-form";
 import { ListPage } from "@/components/ui/list-page";
 import { useSelection } from "@/components/ui/selection";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
+import { commentStatuses } from "@/db/enums";
 import { type AdminComment, listAdminComments } from "@/lib/posts/comment-management-contract";
 import { commentsHref, parseCommentsSearchParams } from "@/lib/posts/comment-management-search-params";
+import { adminPaths } from "@/lib/routes";
 import type { SchoolRule } from "@/lib/site";
-import { CommentFilters } from "./comment-filters";
 import { CommentSelection } from "./comment-selection";
 import { CommentsTable } from "./comments-table";
 import type { OnChanged } from "./content-table";
@@ -25,7 +27,22 @@ export function CommentManagement({ rules, initialData }: Props) {
   const list = useListPage(listAdminComments, { query: params }, initialData);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <CommentFilters params={params} />
+      <FilterForm
+        action={adminPaths.comments}
+        label={t("search")}
+        placeholder={t("searchHint")}
+        maxLength={200}
+        search={params.search}
+        columns="lg:grid-cols-[3fr_1fr]"
+      >
+        <FilterSelect
+          name="status"
+          label={t("status")}
+          value={params.status}
+          emptyOption={t("allStatuses")}
+          options={commentStatuses.map((each) => [each, t(`statuses.${each}`)])}
+        />
+      </FilterForm>
       <ListPage
         list={list}
         href={(page) => commentsHref({ ...params, page })}
