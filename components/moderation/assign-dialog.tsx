@@ -25,7 +25,6 @@ export function AssignDialog({ item, moderators, onClose, onDone }: Props) {
       expected_assignee_id: assignee?.id ?? null,
     },
     errorText: t("assignFailed"),
-    request: (body) => ({ body }),
     async onSuccess({ data }) {
       onClose();
       toast.success(data.assignee ? t("assignedTo", { name: data.assignee.name }) : t("unassigned"));

@@ -1,13 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Laptop, Smartphone, SquareTerminal } from "@/components/ui/icons";
 import { MutationButton } from "@/components/ui/mutation-button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
-import { useMutation } from "@/components/ui/use-mutation";
 import { revokeOtherSessions, revokeSession, type Session } from "@/lib/users/settings-contract";
 import { SettingsSection } from "./settings-section";
 
@@ -18,14 +16,6 @@ export function SessionsSection({ initialData }: { initialData: Session[] }) {
   const [sessions, setSessions] = useState(initialData);
   const [isForAll, setForAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const others = useMutation(revokeOtherSessions, {
-    errorText: t("failed"),
-    onSuccess({ ended }) {
-      toast.success(t("allEnded", { count: ended }));
-      setSessions((now) => now.filter(({ current }) => current));
-    },
-  });
-
   function showAll() {
     setForAll(true);
     // The button disappears: the focus goes to what it brought.
@@ -49,10 +39,18 @@ export function SessionsSection({ initialData }: { initialData: Session[] }) {
       )}
       {sessions.length > 1 && (
         <div className="grid justify-items-start gap-1">
-          <Button variant="secondary" isBusy={others.isBusy} onClick={() => others.run({})}>
+          <MutationButton
+            variant="secondary"
+            endpoint={revokeOtherSessions}
+            options={{}}
+            errorText={t("failed")}
+            onSuccess={({ ended }) => {
+              toast.success(t("allEnded", { count: ended }));
+              setSessions((now) => now.filter(({ current }) => current));
+            }}
+          >
             {t("everywhere")}
-          </Button>
-          <ActionError error={others.error} retry={others.retry} />
+          </MutationButton>
           <p className="text-muted text-sm">{t("everywhereText")}</p>
         </div>
       )}
