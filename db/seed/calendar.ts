@@ -2,10 +2,7 @@ import { formatDate } from "@/lib/core/i18n/format-date";
 import { regions } from "@/lib/core/i18n/locales";
 import type { PostFixture, TimeOfDay } from "./fixtures/fixtures";
 import type { Random } from "./random";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { addDays, addHours, addMinutes, dayMs, hourMs, minuteMs } from "./time";
 
 /** Hours of the day in Paris at which a school writes; those past 24 belong to the night that follows. */
 const hourRanges: Record<TimeOfDay, [from: number, to: number]> = {
@@ -28,11 +25,11 @@ const usualHourRanges: [from: number, to: number][] = [
 export function planPostTimes(posts: PostFixture[], now: Date, random: Random): Date[] {
   let today = 0;
   return posts.map((post) => {
-    if (post.daysAgo === 0) return new Date(now.getTime() - (4 + 34 * today + 12 * (today++) ** 2) * minute);
+    if (post.daysAgo === 0) return addMinutes(now, -(4 + 34 * today + 12 * (today++) ** 2));
     const [from, to] = post.timeOfDay ? hourRanges[post.timeOfDay] : random.pick(usualHourRanges);
     const shift = post.timeOfDay ? 0 : awayFromWeekend(now, post.daysAgo, random);
     const at = hourInParis(now, post.daysAgo + shift, random.between(from, to));
-    return new Date(Math.min(at.getTime(), now.getTime() - 12 * hour));
+    return new Date(Math.min(at.getTime(), now.getTime() - 12 * hourMs));
   });
 }
 
@@ -45,12 +42,12 @@ function awayFromWeekend(now: Date, daysAgo: number, random: Random): number {
 
 /** An hour of the day in Paris, some days ago. */
 function hourInParis(now: Date, daysAgo: number, hours: number): Date {
-  const noon = new Date(now.getTime() - daysAgo * day);
+  const noon = addDays(now, -daysAgo);
   noon.setUTCHours(12, 0, 0, 0);
   const formatted = new Intl.DateTimeFormat("en-GB", { hour: "numeric", timeZone: "Europe/Paris" }).format(
     noon,
   );
-  return new Date(noon.getTime() + (hours - Number(formatted)) * hour);
+  return addHours(noon, hours - Number(formatted));
 }
 
 /** Puts real dates where a text says `{+5}` (five days on, never a weekend) or `{sat}` (a coming Saturday). */
@@ -67,30 +64,30 @@ function longDate(date: Date, locale: "fr" | "en"): string {
 }
 
 function weekdayAfter(writtenAt: Date, days: number): Date {
-  const date = new Date(writtenAt.getTime() + days * day);
+  const date = addDays(writtenAt, days);
   const weekday = date.getUTCDay();
-  return new Date(date.getTime() + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0) * day);
+  return addDays(date, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
 }
 
 function saturdayAfter(writtenAt: Date): Date {
   const ahead = 6 - writtenAt.getUTCDay();
-  return new Date(writtenAt.getTime() + (ahead < 2 ? ahead + 7 : ahead) * day);
+  return addDays(writtenAt, ahead < 2 ? ahead + 7 : ahead);
 }
 
 /** When the comments of a thread were written: minutes or hours apart, in order, and all of them before now. */
 export function paceThread(areSlow: boolean[], postedAt: Date, now: Date, random: Random): Date[] {
   let at = postedAt.getTime();
   const times = areSlow.map((isSlow) => {
-    at += isSlow ? random.between(0.6, 2.2) * day : random.between(0.15, 1) ** 3 * 9 * hour;
+    at += isSlow ? random.between(0.6, 2.2) * dayMs : random.between(0.15, 1) ** 3 * 9 * hourMs;
     at = afterTheNight(at, random);
     return at;
   });
-  const left = now.getTime() - minute - postedAt.getTime();
+  const left = now.getTime() - minuteMs - postedAt.getTime();
   const scale = Math.min(1, left / Math.max(1, at - postedAt.getTime()));
   return times.map((time) => new Date(postedAt.getTime() + (time - postedAt.getTime()) * scale));
 }
 
 function afterTheNight(at: number, random: Random): number {
   const utcHour = new Date(at).getUTCHours();
-  return utcHour < 5 ? at + (5 - utcHour + random.between(0.2, 2)) * hour : at;
+  return utcHour < 5 ? at + (5 - utcHour + random.between(0.2, 2)) * hourMs : at;
 }

@@ -2,6 +2,7 @@ import { applicationEvents, applicationNotes, applications } from "@/db/schema/a
 import { documents } from "@/db/schema/documents";
 import { createRandom } from "../random";
 import { type Transaction, takeIds } from "../rows/take-ids";
+import { addMinutes, dayMs } from "../time";
 import { notes } from "./decision-messages";
 import type { PlannedApplication } from "./plan-applications";
 import type { PlannedJob } from "./plan-jobs";
@@ -9,8 +10,6 @@ import type { StoredDocument } from "./store-documents";
 
 type Ids = { jobs: Map<PlannedJob, number>; users: Map<string, number> };
 type Sent = { planned: PlannedApplication; id: number; resumeId: number; coverLetterId: number | null };
-
-const day = 86_400_000;
 
 /** Writes documents, applications, their timelines and what recruiters noted of them. */
 export async function insertApplications(
@@ -52,7 +51,7 @@ async function insertDocuments(tx: Transaction, stored: StoredDocument[], users:
 
 function rowOf({ planned, id, resumeId, coverLetterId }: Sent, { jobs, users }: Ids, now: Date) {
   const { job, by, status, createdAt, answeredAt, followedUpAt, withdrawnAt } = planned;
-  const waits = answeredAt || withdrawnAt ? 0 : (now.getTime() - createdAt.getTime()) / day;
+  const waits = answeredAt || withdrawnAt ? 0 : (now.getTime() - createdAt.getTime()) / dayMs;
   return {
     id,
     resumeId,
@@ -86,7 +85,7 @@ function notesOf({ planned, id }: Sent, users: Map<string, number>) {
   const random = createRandom(`notes on ${planned.by} ${planned.job.fixture.title}`);
   const opened = planned.events.find(({ kind }) => kind === "opened");
   if (!opened || !random.chance(planned.job.fixture.by === "sycomore" ? 0.4 : 0.1)) return [];
-  const createdAt = new Date(opened.at.getTime() + random.between(2, 30) * 60_000);
+  const createdAt = addMinutes(opened.at, random.between(2, 30));
   return [
     { applicationId: id, authorId: users.get(opened.by) as number, content: random.pick(notes), createdAt },
   ];

@@ -2,10 +2,9 @@ import { messageTemplates } from "@/db/schema/applications";
 import { companies, companyMembers } from "@/db/schema/companies";
 import type { Member } from "../people/people";
 import { type Transaction, takeIds } from "../rows/take-ids";
+import { addDays } from "../time";
 import { templates } from "./decision-messages";
 import { profiles } from "./profiles";
-
-const day = 86_400_000;
 
 /** Writes the companies, who recruits for them and their message templates; returns the companies' ids by key. */
 export async function insertCompanies(
@@ -16,7 +15,7 @@ export async function insertCompanies(
   const accounts = people.filter(({ key }) => key in profiles);
   const newIds = await takeIds(tx, "companies", accounts.length);
   const ids = new Map(accounts.map(({ key }, at) => [key, newIds[at] as number]));
-  const since = new Map(people.map(({ key, joined }) => [key, new Date(now.getTime() - joined * day)]));
+  const since = new Map(people.map(({ key, joined }) => [key, addDays(now, -joined)]));
   await tx
     .insert(companies)
     .overridingSystemValue()
@@ -47,7 +46,7 @@ export async function insertCompanies(
       list.map((template) => ({
         companyId: ids.get(key) as number,
         ...template,
-        createdAt: new Date(now.getTime() - 60 * day),
+        createdAt: addDays(now, -60),
       })),
     ),
   );

@@ -2,11 +2,11 @@ import { savedJobs, savedSearches } from "@/db/schema/jobs";
 import type { Member } from "../people/people";
 import { createRandom } from "../random";
 import type { Transaction } from "../rows/take-ids";
+import { addDays, addHours } from "../time";
 import type { PlannedJob } from "./plan-jobs";
 
 type Ids = { jobs: Map<PlannedJob, number>; users: Map<string, number> };
 
-const day = 86_400_000;
 const searches: { name: string; filters: Record<string, string>; alerts: boolean }[] = [
   {
     name: "Stages de développement à Nantes",
@@ -42,8 +42,8 @@ export async function insertSaved(
       }));
   });
   await tx.insert(savedJobs).values(saved);
-  const createdAt = new Date(now.getTime() - 10 * day);
-  const alertedAt = new Date(now.getTime() - day / 8);
+  const createdAt = addDays(now, -10);
+  const alertedAt = addHours(now, -3);
   await tx.insert(savedSearches).values(
     searches.map((search) => ({
       ...search,

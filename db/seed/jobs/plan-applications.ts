@@ -1,5 +1,6 @@
 import type { Member } from "../people/people";
 import type { Random } from "../random";
+import { dayMs, hourMs } from "../time";
 import { fieldOf } from "./cv-fixtures";
 import type { PlannedJob } from "./plan-jobs";
 import { endOf } from "./plan-jobs";
@@ -28,9 +29,6 @@ const demoApplications: { by: string; title: string; end: Status; after: number 
   { by: "mei", title: "Audio programming", end: "accepted", after: 9 },
 ];
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
 /** The applications of the demo school, oldest first: about two hundred, none of them in the future. */
 export function planApplications(
   jobs: PlannedJob[],
@@ -53,8 +51,8 @@ export function planApplications(
   );
   return [...planned, ...chosen]
     .map(({ job, by, end, after }) => {
-      const latest = endOf(job, now).getTime() - hour;
-      const createdAt = new Date(Math.min(latest, job.createdAt.getTime() + after * day + hour / 2));
+      const latest = endOf(job, now).getTime() - hourMs;
+      const createdAt = new Date(Math.min(latest, job.createdAt.getTime() + after * dayMs + hourMs / 2));
       const reader = people.find(({ key }) => key === by);
       const locale = reader?.locale ?? "fr";
       const timeline = planTimeline({
@@ -86,7 +84,8 @@ function applicantsOf({ fixture }: PlannedJob, students: Member[], random: Rando
   return random.shuffle(fitting).slice(0, count);
 }
 
-const daysOpen = (job: PlannedJob, now: Date) => (endOf(job, now).getTime() - job.createdAt.getTime()) / day;
+const daysOpen = (job: PlannedJob, now: Date) =>
+  (endOf(job, now).getTime() - job.createdAt.getTime()) / dayMs;
 
 function likelyEnd({ fixture }: PlannedJob, random: Random): Status | "withdrawn" {
   const dice = random.next();

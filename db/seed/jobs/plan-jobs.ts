@@ -1,4 +1,5 @@
 import type { Random } from "../random";
+import { addDays, addHours, dayMs } from "../time";
 import type { JobFixture } from "./job-fixtures";
 import { profiles } from "./profiles";
 
@@ -14,16 +15,14 @@ export type PlannedJob = {
   views: Map<string, number>;
 };
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const inParis = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Paris" });
 
 /** The fixtures' jobs with their dates and views, oldest first. */
 export function planJobs(fixtures: JobFixture[], now: Date, random: Random): PlannedJob[] {
   return fixtures
     .map((job) => {
-      const createdAt = new Date(now.getTime() - job.daysAgo * day - random.between(0.1, 9) * hour);
-      const deadline = dayOf(new Date(now.getTime() + job.deadlineIn * day));
+      const createdAt = addHours(addDays(now, -job.daysAgo), -random.between(0.1, 9));
+      const deadline = dayOf(addDays(now, job.deadlineIn));
       const planned = {
         fixture: job,
         by: random.pick(writersOf(job.by)),
@@ -54,7 +53,7 @@ function writersOf(company: string): string[] {
 
 /** The first of the month after so many days. */
 function firstOfMonth(now: Date, days: number): string {
-  const then = new Date(now.getTime() + days * day);
+  const then = addDays(now, days);
   return new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
 }
 
@@ -68,7 +67,7 @@ function planViews(
   if (fixture.status === "draft") return views;
   const appeal = random.between(4, 16);
   const end = endOf({ deadline }, now).getTime();
-  for (let at = createdAt.getTime(), age = 0; at <= end; at += day, age++) {
+  for (let at = createdAt.getTime(), age = 0; at <= end; at += dayMs, age++) {
     const weekend = [0, 6].includes(new Date(at).getUTCDay()) ? 0.3 : 1;
     const seen = Math.round(appeal * weekend * random.between(0.5, 1.5) * (0.25 + Math.exp(-age / 9)));
     if (seen > 0) views.set(dayOf(new Date(at)), seen);

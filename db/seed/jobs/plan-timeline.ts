@@ -1,4 +1,5 @@
 import type { Random } from "../random";
+import { addDays } from "../time";
 import { writeDecisionMessage } from "./decision-messages";
 import type { PlannedJob } from "./plan-jobs";
 
@@ -23,9 +24,6 @@ type Story = {
   random: Random;
 };
 
-const day = 86_400_000;
-const later = (at: Date, days: number) => new Date(at.getTime() + days * day);
-
 /** How an application went so far, on its way to its end: what would lie in the future has not happened. */
 export function planTimeline(story: Story) {
   const { end, now } = story;
@@ -45,7 +43,7 @@ export function planTimeline(story: Story) {
 function planWithdrawal({ by, createdAt, random }: Story): PlannedEvent[] {
   return [
     { kind: "sent", by, at: createdAt },
-    { kind: "withdrawn", by, at: later(createdAt, random.between(0.3, 4)) },
+    { kind: "withdrawn", by, at: addDays(createdAt, random.between(0.3, 4)) },
   ];
 }
 
@@ -53,11 +51,11 @@ function planWithdrawal({ by, createdAt, random }: Story): PlannedEvent[] {
 function planReview({ job, by, name, locale, createdAt, end, random }: Story): PlannedEvent[] {
   const sent: PlannedEvent = { kind: "sent", by, at: createdAt };
   if (end === "pending") {
-    const followedUpAt = later(createdAt, random.between(10.2, 14));
+    const followedUpAt = addDays(createdAt, random.between(10.2, 14));
     return random.chance(0.4) ? [sent, { kind: "followed_up", by, at: followedUpAt }] : [sent];
   }
   const recruiter = job.by;
-  const opened = later(createdAt, random.between(0.2, 4));
+  const opened = addDays(createdAt, random.between(0.2, 4));
   const read: PlannedEvent[] = [
     sent,
     { kind: "opened", by: recruiter, at: opened },
@@ -65,11 +63,11 @@ function planReview({ job, by, name, locale, createdAt, end, random }: Story): P
   ];
   if (end === "reviewed") return read;
   const decision = end === "rejected" ? end : "accepted";
-  const decidedAt = later(opened, random.between(0.5, 8));
+  const decidedAt = addDays(opened, random.between(0.5, 8));
   const message = writeDecisionMessage(decision, { name, locale, job: job.fixture.title, random });
   read.push({ kind: "status", by: recruiter, at: decidedAt, status: decision, message });
   if (end !== "approved") return read;
-  const confirmed = later(decidedAt, random.between(0.8, 3));
+  const confirmed = addDays(decidedAt, random.between(0.8, 3));
   const admin = random.pick(["nadia", "philippe"]);
   return [...read, { kind: "status", by: admin, at: confirmed, status: "approved" }];
 }

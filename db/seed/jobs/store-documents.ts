@@ -1,6 +1,7 @@
 import { newPath } from "@/lib/core/storage/paths";
 import { deleteFiles, storage } from "@/lib/core/storage/storage";
 import type { Member } from "../people/people";
+import { addHours } from "../time";
 import { drawCv } from "./draw-cv";
 import { drawLetter } from "./draw-letter";
 import type { PlannedApplication } from "./plan-applications";
@@ -14,8 +15,6 @@ export type StoredDocument = {
   createdAt: Date;
 };
 
-const hour = 3_600_000;
-
 /** A CV for everybody who applies and a letter for whoever sends one, each drawn and stored once. */
 export async function storeDocuments(
   applications: PlannedApplication[],
@@ -26,7 +25,7 @@ export async function storeDocuments(
     const own = applications.filter(({ by }) => by === person.key);
     const [first] = own;
     if (!first) return [];
-    const before = (hours: number) => new Date(first.createdAt.getTime() - hours * hour);
+    const before = (hours: number) => addHours(first.createdAt, -hours);
     const resume = { by: person.key, kind: "resume" as const, name: `CV ${person.name}.pdf` };
     const stored = [await store({ ...resume, createdAt: before(2) }, await drawCv(person, now))];
     if (!own.some(({ hasCoverLetter }) => hasCoverLetter)) return stored;

@@ -4,12 +4,10 @@ import { notifications } from "@/db/schema/notifications";
 import { notificationParams } from "@/lib/announcements/texts";
 import { fromSchoolTime, toSchoolTime } from "@/lib/core/i18n/school-time";
 import { type AnnouncementFixture, announcementFixtures } from "../fixtures/announcements";
+import { addDays, addMinutes } from "../time";
 import type { Transaction } from "./take-ids";
 
 type People = { students: number[]; author: number; now: Date };
-
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 
 /** Two of three students have read what was sent, the first of them for certain. */
 export async function insertAnnouncements(tx: Transaction, people: People): Promise<void> {
@@ -34,7 +32,7 @@ export async function insertAnnouncements(tx: Transaction, people: People): Prom
 }
 
 function timeOf({ inDays, at }: AnnouncementFixture, now: Date): Date {
-  return fromSchoolTime(`${toSchoolTime(new Date(now.getTime() + inDays * dayMs)).slice(0, 10)}T${at}`);
+  return fromSchoolTime(`${toSchoolTime(addDays(now, inDays)).slice(0, 10)}T${at}`);
 }
 
 type Sent = People & { id: number; fixture: AnnouncementFixture; at: Date };
@@ -42,7 +40,7 @@ type Sent = People & { id: number; fixture: AnnouncementFixture; at: Date };
 async function insertRecipients(tx: Transaction, { id, fixture, at, students }: Sent): Promise<void> {
   const rows = students.map((userId, index) => ({
     userId,
-    readAt: index % 3 < 2 ? new Date(at.getTime() + (index + 3) * 7 * minuteMs) : null,
+    readAt: index % 3 < 2 ? addMinutes(at, (index + 3) * 7) : null,
     createdAt: at,
   }));
   await tx

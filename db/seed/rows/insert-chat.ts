@@ -7,10 +7,9 @@ import {
   messages,
 } from "@/db/schema/chat";
 import type { StoredAttachment } from "@/lib/chat/store-attachment";
+import { addMinutes } from "../time";
 import type { PlannedConversation, PlannedMessage } from "./plan-chat";
 import { type Transaction, takeIds } from "./take-ids";
-
-const minute = 60_000;
 
 /** Messages in the order of their times, which is that of their ids. */
 export async function insertChat(
@@ -110,5 +109,5 @@ async function markRead(tx: Transaction, unread: (readonly [id: number, userId: 
 }
 
 function ago(now: Date, minutes: number): Date {
-  return new Date(now.getTime() - minutes * minute);
+  return addMinutes(now, -minutes);
 }

@@ -2,10 +2,9 @@ import { eventAnswers, events } from "@/db/schema/events";
 import { dayAfter, toSchoolDay } from "@/lib/core/i18n/school-time";
 import { toInstants } from "@/lib/events/event-times";
 import type { EventFixture } from "../fixtures/events";
+import { addMinutes } from "../time";
 import type { PlannedEvent } from "./plan-events";
 import { type Transaction, takeIds } from "./take-ids";
-
-const minute = 60_000;
 
 export async function insertEvents(
   tx: Transaction,
@@ -40,7 +39,7 @@ export async function insertEvents(
   await tx.insert(eventAnswers).values(
     rows.flatMap(({ id, fixture: { capacity }, answers }) =>
       answers.map(({ key, answer }, index) => {
-        const answeredAt = new Date(now.getTime() - (answers.length - index) * 47 * minute);
+        const answeredAt = addMinutes(now, (index - answers.length) * 47);
         const isWaiting = answer === "yes" && capacity !== undefined && index >= capacity;
         return {
           eventId: id,

@@ -1,8 +1,7 @@
 import { friendRequests, friendships } from "@/db/schema/friends";
+import { addHours } from "../time";
 import type { PlannedFriends } from "./plan-friends";
 import type { Transaction } from "./take-ids";
-
-const hour = 3_600_000;
 
 export async function insertFriends(
   tx: Transaction,
@@ -11,7 +10,7 @@ export async function insertFriends(
   now: Date,
 ): Promise<void> {
   const id = (key: string) => people.get(key) as number;
-  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const ago = (hours: number) => addHours(now, -hours);
   await tx.insert(friendships).values(
     planned.flatMap(({ pair: [one, other], daysAgo }) => {
       const createdAt = ago(daysAgo * 24);

@@ -1,10 +1,9 @@
 import { groupInvitations, groupMembers, groupRequests, groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
+import { addDays } from "../time";
 import type { PlannedGroupPost } from "./plan-group-posts";
 import type { PlannedGroup } from "./plan-groups";
 import { type Transaction, takeIds } from "./take-ids";
-
-const day = 86_400_000;
 
 /** Returns the ids by name. */
 export async function insertGroups(
@@ -14,7 +13,7 @@ export async function insertGroups(
   now: Date,
 ): Promise<Map<string, number>> {
   const idOf = (key: string) => people.get(key) as number;
-  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const ago = (days: number) => addDays(now, -days);
   const ids = await takeIds(tx, "groups", planned.length);
   const rows = planned.map((group, index) => ({ ...group, groupId: ids[index] as number }));
   await tx

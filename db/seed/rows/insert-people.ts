@@ -4,9 +4,8 @@ import { hashPassword } from "@/lib/core/auth/passwords";
 import { documentDates } from "@/lib/site";
 import { demoAccounts, demoPassword, emailOf, type Member, usernameOf } from "../people/people";
 import { classNameOf } from "../people/plan-profile";
+import { addHours } from "../time";
 import type { Transaction } from "./take-ids";
-
-const hour = 3_600_000;
 
 /** Writes the accounts; returns their ids by key. */
 export async function insertPeople(
@@ -20,7 +19,7 @@ export async function insertPeople(
   const unknown = await hashPassword(randomBytes(32).toString("base64url"));
   const rows = people.map((person) => {
     const email = emailOf(person);
-    const createdAt = new Date(now.getTime() - (person.joined * 24 + 2) * hour);
+    const createdAt = addHours(now, -person.joined * 24 - 2);
     return {
       name: person.name,
       username: usernameOf(person.name),

@@ -3,9 +3,9 @@ import { groupMembers } from "@/db/schema/groups";
 import { pollOptions, polls, pollVotes, posts } from "@/db/schema/posts";
 import { type PollFixture, pollFixtures } from "../fixtures/polls";
 import { createRandom, type Random } from "../random";
+import { addDays } from "../time";
 import type { Transaction } from "./take-ids";
 
-const day = 86_400_000;
 const maxVoters = 40;
 
 /** Under posts that are there; students of the school vote, or members of the group. */
@@ -38,7 +38,7 @@ async function insertPoll(
   voters: number[],
   { now, random }: { now: Date; random: Random },
 ): Promise<void> {
-  const endsAt = endsInDays === null ? null : new Date(now.getTime() + endsInDays * day);
+  const endsAt = endsInDays === null ? null : addDays(now, endsInDays);
   await tx.insert(polls).values({ postId, isMultiple, isAnonymous, endsAt });
   const rows = await tx
     .insert(pollOptions)

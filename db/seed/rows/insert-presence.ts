@@ -1,4 +1,5 @@
 import { presence } from "@/db/schema/presence";
+import { addMinutes } from "../time";
 import type { Transaction } from "./take-ids";
 
 /** Minutes since they were last seen. Online are those whose tabs `scripts/server/demo-tabs.ts` opens. */
@@ -13,7 +14,7 @@ export async function insertPresence(
   await tx.insert(presence).values(
     students.map(({ key }, at) => ({
       userId: people.get(key) as number,
-      lastSeenAt: new Date(now.getTime() - (seenAgo[at % seenAgo.length] as number) * 60_000),
+      lastSeenAt: addMinutes(now, -(seenAgo[at % seenAgo.length] as number)),
     })),
   );
 }

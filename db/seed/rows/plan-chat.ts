@@ -14,7 +14,7 @@ export type PlannedConversation = {
 const conversations = 60;
 const unread = 3;
 const [minTalks, maxTalks] = [4, 9];
-const day = 24 * 60;
+const dayMinutes = 24 * 60;
 
 /** The first message of somebody who is no friend. */
 const requestText =
@@ -38,7 +38,7 @@ export function planChat(
   const repeated = talks.filter(({ isUsedOnce }) => !isUsedOnce);
   const planned = pairs.map((pair, index): PlannedConversation => {
     const isUnread = pair[0] === host && index < unread;
-    const latest = isUnread ? 4 + 37 * index : random.between(2 * 60, 20 * day);
+    const latest = isUnread ? 4 + 37 * index : random.between(2 * 60, 20 * dayMinutes);
     const last = pair[0] === host ? onlyOnce.slice(index, index + 1) : [];
     const chosen = [...last, ...random.shuffle(repeated).slice(0, random.whole(minTalks, maxTalks))];
     return {
@@ -69,7 +69,7 @@ function planMessages(
         minutesAgo += random.between(1, 14);
         return sent;
       });
-      minutesAgo += random.between(0.8, 6) * day;
+      minutesAgo += random.between(0.8, 6) * dayMinutes;
       return planned;
     })
     .reverse();

@@ -1,5 +1,6 @@
 import type { GroupPostFixture } from "../fixtures/group-posts";
 import type { Random } from "../random";
+import { addDays } from "../time";
 import type { PlannedGroup } from "./plan-groups";
 
 export type PlannedGroupPost = {
@@ -8,8 +9,6 @@ export type PlannedGroupPost = {
   by: string;
   createdAt: Date;
 };
-
-const day = 86_400_000;
 
 /** Each written by somebody who was a member by then, or by the owner; oldest first. */
 export function planGroupPosts(
@@ -25,7 +24,7 @@ export function planGroupPosts(
         const daysAgo = group.daysAgo * (1 - (index + random.between(0.2, 0.8)) / posts.length);
         const members = group.members.filter((member) => member.daysAgo > daysAgo);
         const by = post.isByOwner || members.length === 0 ? group.fixture.owner : random.pick(members).key;
-        return { fixture: post, group, by, createdAt: new Date(now.getTime() - daysAgo * day) };
+        return { fixture: post, group, by, createdAt: addDays(now, -daysAgo) };
       });
     })
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

@@ -1,9 +1,8 @@
 import type { Random } from "../random";
+import { hourMs } from "../time";
 import type { PlannedPost } from "./plan-posts";
 
 export type PlannedLike = { post: PlannedPost; by: string; createdAt: Date };
-
-const hour = 3_600_000;
 
 /** Likes of those who comment on a post, then of others by its appeal; nobody likes their own post. */
 export function planLikes(
@@ -29,11 +28,11 @@ export function planLikes(
 /** From 0 to 1: images, conversation and length help, and so does luck; what is an hour old has few likes yet. */
 function appealOf({ fixture, createdAt }: PlannedPost, now: Date, random: Random): number {
   const merit = 0.12 + 0.05 * fixture.comments.length + 0.1 * Math.min(fixture.images.length, 2);
-  const age = (now.getTime() - createdAt.getTime()) / hour;
+  const age = (now.getTime() - createdAt.getTime()) / hourMs;
   return Math.min(0.9, merit * random.between(0.35, 1.6) * Math.min(1, 0.15 + age / 10));
 }
 
 function likedAt({ createdAt }: PlannedPost, now: Date, random: Random): Date {
   const left = now.getTime() - createdAt.getTime();
-  return new Date(createdAt.getTime() + Math.min(left, random.next() ** 3 * 72 * hour));
+  return new Date(createdAt.getTime() + Math.min(left, random.next() ** 3 * 72 * hourMs));
 }

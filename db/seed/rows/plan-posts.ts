@@ -2,6 +2,7 @@ import { contentTypeIds } from "@/db/enums";
 import { planPostTimes, withDates } from "../calendar";
 import type { PostFixture } from "../fixtures/fixtures";
 import type { Random } from "../random";
+import { addMinutes } from "../time";
 
 export type PlannedPost = { fixture: PostFixture; createdAt: Date; editedAt: Date | null; content: string };
 
@@ -12,10 +13,7 @@ export function planPosts(fixture: PostFixture[], now: Date, random: Random): Pl
     .map((post, index) => {
       const createdAt = times[index] as Date;
       const isEditable = post.daysAgo > 1 && post.content.length > 90;
-      const editedAt =
-        isEditable && random.chance(0.08)
-          ? new Date(createdAt.getTime() + random.whole(3, 90) * 60_000)
-          : null;
+      const editedAt = isEditable && random.chance(0.08) ? addMinutes(createdAt, random.whole(3, 90)) : null;
       return { fixture: post, createdAt, editedAt, content: withDates(post.content, createdAt, post.locale) };
     })
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

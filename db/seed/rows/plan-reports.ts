@@ -1,5 +1,6 @@
 import type { ReportFixture } from "../fixtures/fixtures";
 import type { Random } from "../random";
+import { dayMs } from "../time";
 import type { PlannedComment } from "./plan-comments";
 import type { PlannedPost } from "./plan-posts";
 
@@ -24,5 +25,5 @@ export function planReports(
 
 function soonAfter(time: Date, now: Date, random: Random): Date {
   const left = now.getTime() - time.getTime();
-  return new Date(time.getTime() + random.between(0.02, 0.9) * Math.min(left, 86_400_000));
+  return new Date(time.getTime() + random.between(0.02, 0.9) * Math.min(left, dayMs));
 }
