@@ -100,7 +100,8 @@ export async function bareSocket(server: TestServer) {
   const read = reader(socket);
   const { data } = await read();
   const { socket_id } = JSON.parse(data as string);
-  return { socket, read, id: socket_id as string };
+  const send = (event: string, data: object) => socket.send(JSON.stringify({ event, data }));
+  return { socket, read, send, id: socket_id as string };
 }
 
 type ServerMessage = { event: string; channel?: string; data: unknown };

@@ -38,9 +38,9 @@ test("tells who publishes how many subscribe", async () => {
 });
 
 test("accepts null where a client has neither signature nor data", async () => {
-  const { socket, read } = await bareSocket(await startTestServer());
+  const { read, send } = await bareSocket(await startTestServer());
   const data = { channel: "room", auth: null, channel_data: null };
-  socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
+  send("pusher:subscribe", data);
   expect((await read()).event).toBe("pusher_internal:subscription_succeeded");
 });
 

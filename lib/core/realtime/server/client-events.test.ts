@@ -124,7 +124,7 @@ async function signedSocket(server: TestServer, userId: string) {
   const opened = await bareSocket(server);
   const signed = publisher(server).authorizeChannel(opened.id, "private-room", { user_id: userId });
   const data = { channel: "private-room", ...signed };
-  opened.socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
+  opened.send("pusher:subscribe", data);
   await opened.read();
   return opened;
 }

@@ -22,7 +22,7 @@ test("a user has at most twenty connections", async () => {
   const open = async () => {
     const opened = await bareSocket(server);
     const signed = publisher(server).authenticateUser(opened.id, { id: "1" });
-    opened.socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
+    opened.send("pusher:signin", signed);
     return opened;
   };
   const sockets = [];
@@ -45,19 +45,19 @@ test("a user has at most twenty connections", async () => {
 test("counts connections by the user that private channels are signed for", async () => {
   const server = await startTestServer();
   for (let i = 0; i < 20; i++) {
-    const { socket, read, id } = await bareSocket(server);
+    const { read, id, send } = await bareSocket(server);
     const signed = publisher(server).authenticateUser(id, { id: "1" });
-    socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
+    send("pusher:signin", signed);
     await read();
     const claimed = { channel: "#server-to-user-1", channel_data: '{"user_id":"2"}' };
-    socket.send(JSON.stringify({ event: "pusher:subscribe", data: claimed }));
+    send("pusher:subscribe", claimed);
     expect((await read()).event).toBe("pusher_internal:subscription_succeeded");
   }
   const subscribeAs = async (user_id: string) => {
     const opened = await bareSocket(server);
     const signed = publisher(server).authorizeChannel(opened.id, "private-room", { user_id });
     const data = { channel: "private-room", ...signed };
-    opened.socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
+    opened.send("pusher:subscribe", data);
     return opened;
   };
   expect(await closing((await subscribeAs("1")).socket)).toBe(4100);

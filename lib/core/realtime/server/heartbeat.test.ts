@@ -39,7 +39,7 @@ test("responds to a ping", async () => {
 test("drops a client that does not read, without loss for others", async () => {
   const server = await startTestServer();
   const slow = await bareSocket(server);
-  slow.socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "room" } }));
+  slow.send("pusher:subscribe", { channel: "room" });
   await slow.read();
   slow.socket.pause();
   const room = await subscribe(createClient(server), "room");

@@ -53,9 +53,9 @@ test("responds to an invalid frame with an error and keeps the connection", asyn
 });
 
 test("rejects an invalid channel name with an error of its subscription", async () => {
-  const { socket, read } = await bareSocket(await startTestServer());
+  const { socket, read, send } = await bareSocket(await startTestServer());
   for (const channel of ["", "x".repeat(30_000), "no spaces", "é", "#own"]) {
-    socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel } }));
+    send("pusher:subscribe", { channel });
     const { data, ...rejection } = await read();
     expect(rejection).toEqual({ event: "pusher:subscription_error", channel: channel.slice(0, 200) });
     expect(JSON.parse(data as string)).toMatchObject({ type: "SubscriptionError", status: 400 });
@@ -66,22 +66,22 @@ test("rejects an invalid channel name with an error of its subscription", async 
 
 test("accepts __proto__ as the name of a channel or user", async () => {
   const server = await startTestServer();
-  const { socket, read, id } = await bareSocket(server);
+  const { read, id, send } = await bareSocket(server);
   for (const name of ["__proto__", "constructor"]) {
-    socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: name } }));
+    send("pusher:subscribe", { channel: name });
     expect(await read()).toMatchObject({ event: "pusher_internal:subscription_succeeded", channel: name });
   }
   const signed = publisher(server).authorizeChannel(id, "presence-room", { user_id: "__proto__" });
-  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "presence-room", ...signed } }));
+  send("pusher:subscribe", { channel: "presence-room", ...signed });
   const { data } = await read();
   expect(data).toBe('{"presence":{"count":1,"ids":["__proto__"],"hash":{"__proto__":null}}}');
 });
 
 test("drops data that are nested too deep", async () => {
   const server = await startTestServer();
-  const { socket, read, id } = await bareSocket(server);
+  const { socket, read, id, send } = await bareSocket(server);
   const { auth } = publisher(server).authorizeChannel(id, "private-room");
-  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "private-room", auth } }));
+  send("pusher:subscribe", { channel: "private-room", auth });
   await read();
   socket.send(`{"event":"client-x","channel":"private-room","data":${deep(15_000)}}`);
   expect((await read()).event).toBe("pusher:error");
@@ -103,9 +103,9 @@ test("a giant frame, a binary frame and a flood each end their own connection on
 
 test("a connection subscribes to at most a hundred channels", async () => {
   const server = await startTestServer();
-  const { socket, read } = await bareSocket(server);
+  const { read, send } = await bareSocket(server);
   for (let i = 0; i <= 100; i++) {
-    socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: `room-${i}` } }));
+    send("pusher:subscribe", { channel: `room-${i}` });
   }
   for (let i = 0; i < 100; i++) expect((await read()).event).toBe("pusher_internal:subscription_succeeded");
   expect(await read()).toMatchObject({ event: "pusher:subscription_error", channel: "room-100" });

@@ -93,12 +93,12 @@ test("cuts a user off on both, with what was signed before", async () => {
     [right, left],
   ] as const) {
     const sockets = [await bareSocket(server), await bareSocket(other)];
-    const subscriptions = sockets.map(({ id, socket, read }) => {
+    const subscriptions = sockets.map(({ id, send, read }) => {
       const member = { user_id: "7", issued_at: Date.now() } as { user_id: string };
       const signed = publisher(server).authorizeChannel(id, "private-room", member);
       const data = { channel: "private-room", ...signed };
       return async () => {
-        socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
+        send("pusher:subscribe", data);
         return (await read()).event;
       };
     });

@@ -81,9 +81,9 @@ test("a signed-in client joins a presence channel without channel data", async (
 
 test("a client that is not signed in joins no presence channel without channel data", async () => {
   const server = await startTestServer();
-  const { socket, read, id } = await bareSocket(server);
+  const { read, id, send } = await bareSocket(server);
   const { auth } = publisher(server).authorizeChannel(id, "presence-room");
-  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "presence-room", auth } }));
+  send("pusher:subscribe", { channel: "presence-room", auth });
   const { event, data } = await read();
   expect(event).toBe("pusher:subscription_error");
   expect(JSON.parse(data as string)).toMatchObject({ type: "SubscriptionError", status: 422 });

@@ -19,11 +19,11 @@ async function remove(server: TestServer, userId: string, before = Date.now()): 
 
 /** A socket of a user, and what it subscribes with. */
 async function member(server: TestServer, user_id: string) {
-  const { socket, read, id } = await bareSocket(server);
+  const { read, id, send } = await bareSocket(server);
   const sign = (issued_at: number) =>
     publisher(server).authorizeChannel(id, name, { user_id, issued_at } as { user_id: string });
   const subscribe = async (signed: object) => {
-    socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: name, ...signed } }));
+    send("pusher:subscribe", { channel: name, ...signed });
     return (await read()).event;
   };
   return { read, sign, subscribe };

@@ -22,9 +22,7 @@ test("a signed-in user receives their own events, an anonymous client does not",
   expect(await own).toEqual({ for: "you" });
 
   const anonymous = await bareSocket(server);
-  anonymous.socket.send(
-    JSON.stringify({ event: "pusher:subscribe", data: { channel: "#server-to-user-5" } }),
-  );
+  anonymous.send("pusher:subscribe", { channel: "#server-to-user-5" });
   expect(await anonymous.read()).toMatchObject({ event: "pusher:subscription_error" });
 });
 
@@ -48,9 +46,9 @@ test("terminates all connections of a user and no others, for good", async () =>
 
 test("terminates a connection by the private channels signed for its user", async () => {
   const server = await startTestServer();
-  const { socket, read, id } = await bareSocket(server);
+  const { socket, read, id, send } = await bareSocket(server);
   const signed = publisher(server).authorizeChannel(id, "private-room", { user_id: "5" });
-  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "private-room", ...signed } }));
+  send("pusher:subscribe", { channel: "private-room", ...signed });
   expect(await read()).toMatchObject({ event: "pusher_internal:subscription_succeeded" });
   const closed = closing(socket);
   await publisher(server).terminateUserConnections("5");
@@ -68,7 +66,7 @@ test("an unused signature does not outlive the end of its user's connections", a
     const subscription = application.authorizeChannel(unused.id, "private-room", { user_id: "5" });
     await application.terminateUserConnections("5");
     const data = use === "pusher:signin" ? signedIn : { channel: "private-room", ...subscription };
-    unused.socket.send(JSON.stringify({ event: use, data }));
+    unused.send(use, data);
     expect([use, await closing(unused.socket)]).toEqual([use, 4009]);
   }
   const client = createClient(server, "5");
@@ -78,9 +76,9 @@ test("an unused signature does not outlive the end of its user's connections", a
 
 test("rejects a sign-in that the application did not sign", async () => {
   const server = await startTestServer();
-  const { socket, id } = await bareSocket(server);
+  const { socket, id, send } = await bareSocket(server);
   const signed = publisher(server).authenticateUser(id, { id: "5" });
   const closed = closing(socket);
-  socket.send(JSON.stringify({ event: "pusher:signin", data: { ...signed, user_data: '{"id":"6"}' } }));
+  send("pusher:signin", { ...signed, user_data: '{"id":"6"}' });
   expect(await closed).toBe(4009);
 });

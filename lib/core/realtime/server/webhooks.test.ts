@@ -58,9 +58,8 @@ test("reports occupied and vacated channels, members and client events, in order
 test("sends many events in few calls", async () => {
   const receiver = await openReceiver();
   const server = await startTestServer({ webhookUrl: receiver.url });
-  const { socket } = await bareSocket(server);
-  for (let at = 0; at < 90; at++)
-    socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: `room-${at}` } }));
+  const { send } = await bareSocket(server);
+  for (let at = 0; at < 90; at++) send("pusher:subscribe", { channel: `room-${at}` });
   await expect.poll(receiver.events).toHaveLength(90);
   expect(receiver.calls.length).toBeLessThanOrEqual(3);
 });
