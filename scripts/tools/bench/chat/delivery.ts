@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Dataset } from "../data/dataset";
 import { milliseconds, percent, percentile } from "../figures";
+import { post } from "../post";
 import type { Finding } from "../report";
 import type { BenchUser } from "../users";
 import { listen, type RealtimeEnv } from "./client";
@@ -38,7 +39,14 @@ export async function delivery({ origin, env, school, students }: Options): Prom
     const sender = students.find(({ id }) => id === row.sender);
     return sender ? [{ sender, conversationId: row.id }] : [];
   });
-  const send = ({ sender, conversationId }: Route) => post(origin, sender, conversationId, sentAt);
+  const send = async ({ sender, conversationId }: Route) => {
+    const client_id = randomUUID();
+    sentAt.set(client_id, performance.now());
+    const body = JSON.stringify({ content: "Sous les platanes", client_id });
+    const url = `${origin}/api/chat/conversations/${conversationId}/messages`;
+    const response = await post(url, sender, body).catch(() => null);
+    if (response?.status !== 201) sentAt.delete(client_id);
+  };
   const measure = async (count: number, everyMs: number) => {
     times.length = 0;
     const sending: Promise<void>[] = [];
@@ -61,19 +69,6 @@ export async function delivery({ origin, env, school, students }: Options): Prom
     { what: "the same, p99", measured: milliseconds(loaded.p99) },
     { what: "the same, messages that arrived", measured: percent(loaded.share) },
   ];
-}
-
-async function post(origin: string, { bearer }: BenchUser, id: number, sentAt: Map<string, number>) {
-  const client_id = randomUUID();
-  sentAt.set(client_id, performance.now());
-  const url = `${origin}/api/chat/conversations/${id}/messages`;
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { ...bearer, "content-type": "application/json" },
-    body: JSON.stringify({ content: "Sous les platanes", client_id }),
-  }).catch(() => null);
-  await response?.arrayBuffer();
-  if (response?.status !== 201) sentAt.delete(client_id);
 }
 
 export function finding(what: string, durationMs: number, goal: number): Finding {
