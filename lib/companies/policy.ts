@@ -6,6 +6,9 @@ import { users } from "@/db/schema/users";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 
+const hasRole = (roles: readonly MemberRole[]) =>
+  sql`m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[])`;
+
 export function isMemberOf(
   viewer: ViewerParams,
   companyId: SQLWrapper,
@@ -13,7 +16,7 @@ export function isMemberOf(
 ): SQL {
   if (viewer.role !== "company") return sql`false`;
   return sql`exists (select from ${companyMembers} m where m.user_id = ${viewer.id} and m.company_id = ${companyId}
-    and m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[]))`;
+    and ${hasRole(roles)})`;
 }
 
 export function ownCompanyId(
@@ -21,8 +24,7 @@ export function ownCompanyId(
   roles: readonly MemberRole[] = memberRoles,
 ): SQL<number | null> {
   if (viewer.role !== "company") return sql`null::int`;
-  return sql`(select m.company_id from ${companyMembers} m where m.user_id = ${viewer.id}
-    and m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[]))`;
+  return sql`(select m.company_id from ${companyMembers} m where m.user_id = ${viewer.id} and ${hasRole(roles)})`;
 }
 
 /** In the name of a suspended company nobody writes, and its applications are read by nobody but the school. */

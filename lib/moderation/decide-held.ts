@@ -92,21 +92,22 @@ const lockRecipients: Record<HeldSubject, (tx: Transaction, id: number) => Promi
 
 type Held = ReportedSubject & { subject: "post" | "comment" };
 
+const heldColumns = sql`t.user_id as writer_id, t.status = 'pending' and t.held_for is not null as waits,
+  to_json(t.edited_at) #>> '{}' as edited_at`;
+
 const heldTexts: Record<HeldSubject, SQL> = {
   held_post: sql`
-    select 'post' as subject, p.id as subject_id, p.id as post_id, p.user_id as writer_id,
-      left(with_mentioned_names(p.content, p.id, null), 200) as excerpt,
-      p.status = 'pending' and p.held_for is not null as waits, to_json(p.edited_at) #>> '{}' as edited_at from posts p where p.status <> 'deleted' and p.id =`,
+    select 'post' as subject, t.id as subject_id, t.id as post_id, ${heldColumns},
+      left(with_mentioned_names(t.content, t.id, null), 200) as excerpt from posts t`,
   held_comment: sql`
-    select 'comment' as subject, c.id as subject_id, c.post_id, c.user_id as writer_id,
-      left(with_mentioned_names(c.content, null, c.id), 200) as excerpt,
-      c.status = 'pending' and c.held_for is not null as waits, to_json(c.edited_at) #>> '{}' as edited_at from comments c where c.status <> 'deleted' and c.id =`,
+    select 'comment' as subject, t.id as subject_id, t.post_id, ${heldColumns},
+      left(with_mentioned_names(t.content, null, t.id), 200) as excerpt from comments t`,
 };
 
 /** Two moderators at once: the second waits here, and then reads that it is decided. */
 async function lockHeld(tx: Transaction, viewer: Viewer<"admin">, read: Read): Promise<Held> {
   const [held] = await tx.execute<Held & { waits: boolean; edited_at: string | null }>(
-    sql`${heldTexts[read.subject]} ${read.subject_id} for update`,
+    sql`${heldTexts[read.subject]} where t.status <> 'deleted' and t.id = ${read.subject_id} for update`,
   );
   if (!held) throw new AppError("not_found");
   if (!held.waits) throw new AppError("already_decided");
