@@ -6,6 +6,7 @@ import { dayInSchool, todayInSchool } from "@/db/school-day";
 import { classKey, classProgramme, classYear, hasVisibleClass } from "@/db/student-class";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 import {
   type listActivity as activityEndpoint,
   type listAnswerTimes as answersEndpoint,
@@ -108,6 +109,6 @@ export async function listActivity(_viewer: Admin, query: Query) {
 
 async function readRow<T>(query: SQL): Promise<T> {
   const [row] = await replica.execute<Record<string, unknown>>(query);
-  if (!row) throw new Error("the figure has no row");
+  if (!row) throw new AppError("internal");
   return row as T;
 }

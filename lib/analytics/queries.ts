@@ -4,6 +4,7 @@ import { applicationStatuses } from "@/db/enums";
 import { ownCompanyId } from "@/lib/companies/policy";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 import type { getRecruitmentAnalytics as declared } from "./contract";
 
 export type Analytics = ResponseOf<typeof declared>;
@@ -39,7 +40,7 @@ export async function getRecruitmentAnalytics(viewer: Viewer<"company">): Promis
       (select coalesce(sum(views), 0)::int from viewed) as views,
       (select ${ratio(sql`(select count(*) from sent)`, sql`sum(views)`)} from viewed) as conversion,
       (select ${median} from sent) as hours_to_first_answer`);
-  if (!row) throw new Error("the figures have no row");
+  if (!row) throw new AppError("internal");
   return row;
 }
 

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import type { ReportSubject } from "@/db/enums";
 import type { ReportedMessage } from "@/db/schema/moderation";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 
 export type PendingComment = {
   id: number;
@@ -40,7 +41,7 @@ export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
       (select coalesce(json_agg(r), '[]') from (
         select id, subject, reason, reporter, writer, excerpt, post_id, job_id, event_id, profile_id, messages, created_at
         from (${openReports}) reported order by id desc limit 20) r) as reports`);
-  if (!row) throw new Error("the overview has no row");
+  if (!row) throw new AppError("internal");
   return row;
 }
 

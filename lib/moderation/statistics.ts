@@ -6,6 +6,7 @@ import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { toIsoDate } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { sumCounters } from "@/lib/core/database/counters";
+import { AppError } from "@/lib/core/errors/app-error";
 import { countUserActivity } from "@/lib/users/activity";
 import type { getDashboardStatistics as endpoint } from "./contract";
 import { openReports } from "./queries";
@@ -39,7 +40,7 @@ export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<
       round(100.0 * accounts.engaged / nullif(accounts.active, 0), 1)::float8 as "engagementRate",
       (select coalesce(json_agg(a order by a.at desc), '[]') from (${recentActivity}) a) as "recentActivity"
     from accounts`);
-  if (!row) throw new Error("the statistics have no row");
+  if (!row) throw new AppError("internal");
   const { recentActivity: activity, userGrowth, engagementRate, ...counts } = row;
   return {
     ...counts,

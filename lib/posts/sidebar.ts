@@ -7,6 +7,7 @@ import { posts, postTags, tags } from "@/db/schema/posts";
 import { isPublicCompany } from "@/lib/companies/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 import { sumCounters } from "@/lib/core/database/counters";
+import { AppError } from "@/lib/core/errors/app-error";
 
 export type Sidebar = {
   categories: { slug: Category; count: number }[];
@@ -45,6 +46,6 @@ async function readSidebar(): Promise<Sidebar> {
       (select json_build_object(
         'students', ${sumCounters("accounts:student:active")},
         'companies', (select count(*)::int from ${companies} where ${isPublicCompany}), 'posts', ${sumCounters("feed:%")})) as stats`);
-  if (!row) throw new Error("the sidebar's query has no row");
+  if (!row) throw new AppError("internal");
   return row;
 }
