@@ -4,6 +4,7 @@ import { users } from "@/db/schema/users";
 import { todayInSchool } from "@/db/school-day";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
 import { lockUsers } from "@/lib/core/auth/lock-users";
+import { waitForAll } from "@/lib/core/wait-for-all";
 import { changeStatus } from "./status";
 
 const isOver = and(
@@ -15,8 +16,7 @@ const isOver = and(
 /** Each in a transaction of its own, so that one that fails does not hold the others. */
 export async function endSuspensions(): Promise<void> {
   const ended = await db.select({ id: users.id }).from(users).where(isOver).orderBy(asc(users.id)).limit(500);
-  const results = await Promise.allSettled(ended.map(({ id }) => endSuspension(id)));
-  for (const result of results) if (result.status === "rejected") throw result.reason;
+  await waitForAll(ended.map(({ id }) => endSuspension(id)));
 }
 
 function endSuspension(id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Storage } from "@/lib/core/storage/storage";
+import { waitForAll } from "@/lib/core/wait-for-all";
 import { CliError } from "../cli-error";
 import type { ArchiveEntry } from "./archive-reader";
 import type { Archive } from "./open-archive";
@@ -14,10 +15,9 @@ export async function restoreFiles(
   let batch: ArchiveEntry[] = [];
   const storeBatch = async () => {
     signal.throwIfAborted();
-    const stored = await Promise.allSettled(
+    await waitForAll(
       batch.map((entry) => storage.put(entry.name.slice("files/".length), reader.read(entry))),
     );
-    for (const result of stored) if (result.status === "rejected") throw result.reason;
     count += batch.length;
     batch = [];
   };

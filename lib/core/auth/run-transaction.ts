@@ -3,6 +3,7 @@ import { runMaintenanceTransaction, systemDb, type Transaction } from "@/db/clie
 import { compileOnce } from "@/db/compile-once";
 import { sessions, users } from "@/db/schema/users";
 import { AppError } from "@/lib/core/errors/app-error";
+import { waitForAll } from "@/lib/core/wait-for-all";
 import { canSignIn } from "./find-viewer";
 import { lockUsers } from "./lock-users";
 import type { Member, Viewer } from "./viewer";
@@ -30,10 +31,8 @@ function withSession<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Writ
     if (viewer.role === "visitor") return write(tx);
     if (!Array.isArray(userIds) || userIds.length > 0) await lockUsers(tx, userIds);
     // Pipelined ahead of the first statement of `write`: it costs no round trip.
-    const [session, result] = await Promise.allSettled([lockSession(tx, viewer), write(tx)]);
-    if (session.status === "rejected") throw session.reason;
-    if (result.status === "rejected") throw result.reason;
-    return result.value;
+    const [, result] = await waitForAll([lockSession(tx, viewer), write(tx)]);
+    return result;
   };
 }
 

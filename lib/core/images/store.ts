@@ -1,5 +1,6 @@
 import type { Owner } from "@/lib/core/decoder/fair-queue";
-import { deleteFiles, storage } from "@/lib/core/storage/storage";
+import { deleteOnFailure, storage } from "@/lib/core/storage/storage";
+import { waitForAll } from "@/lib/core/wait-for-all";
 import {
   type EncodedImage,
   encodeAvatar,
@@ -19,10 +20,7 @@ export async function storeImages(
 ): Promise<StoredImageFile[]> {
   // Stored when all are encoded: files that wait for the database are young then, and the sweep deletes only
   // old ones.
-  const results = await Promise.allSettled(sources.map((source) => encodeImage(owner, source, folder)));
-  const rejectedResult = results.find((result) => result.status === "rejected");
-  if (rejectedResult) throw rejectedResult.reason;
-  const images = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const images = await waitForAll(sources.map((source) => encodeImage(owner, source, folder)));
   await storeFiles(images.flatMap(({ files }) => files));
   return images.map(({ files, ...image }) => ({ ...image, size: sizeOf(files) }));
 }
@@ -48,11 +46,8 @@ async function storeEncoded({ files, ...image }: EncodedImage) {
 
 /** Waits for all before it deletes: none may arrive later. */
 async function storeFiles(files: File[]): Promise<void> {
-  const results = await Promise.allSettled(files.map(({ path, bytes }) => storage().put(path, bytes)));
-  const rejectedResult = results.find((result) => result.status === "rejected");
-  if (!rejectedResult) return;
-  await deleteFiles(files.map(({ path }) => path));
-  throw rejectedResult.reason;
+  const paths = files.map(({ path }) => path);
+  await deleteOnFailure(paths, () => waitForAll(files.map(({ path, bytes }) => storage().put(path, bytes))));
 }
 
 const sizeOf = (files: File[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { processUsage } from "@/lib/core/decoder/usage";
 import { studentPaths } from "@/lib/routes";
 import { type Application, openApplication } from "../application";
 import type { Bench } from "../bench";
@@ -55,13 +56,8 @@ async function costOf({ origin, pid }: Application, path: string, users: BenchUs
   return (cpuOf(pid) - before) / requests;
 }
 
-/** Of `/proc/{pid}/stat`: a hundred a second on every Linux. */
-const tickMs = 10;
-
-/** Milliseconds that a process and those that it has started have spent in themselves and in the kernel. */
-function cpuOf(pid: number | string): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+/** Milliseconds of a process and those that it has started. */
+function cpuOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-  const own = (Number(fields[11]) + Number(fields[12])) * tickMs;
-  return children.reduce((sum, child) => sum + cpuOf(child), own);
+  return children.reduce((sum, child) => sum + cpuOf(Number(child)), processUsage(pid)?.cpu ?? 0);
 }

@@ -1,0 +1,10 @@
+/** As `Promise.all`, but with nothing under way any more when it throws: the error is the first one in their order. */
+export async function waitForAll<T extends readonly unknown[]>(
+  promises: readonly [...{ [K in keyof T]: PromiseLike<T[K]> }],
+): Promise<T> {
+  const results = await Promise.allSettled(promises);
+  return results.map((result) => {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  }) as unknown as T;
+}
