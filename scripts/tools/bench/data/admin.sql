@@ -7,10 +7,7 @@ create temp table size on commit drop as
 -- students as many; a hundred posts and comments have a word that the others have not.
 insert into users (id, name, username, email, password_hash, role, status, locale, email_verified_at, created_at)
     overriding system value
-  select i, case when i > 1600 and i <= 1640 then 'Yara Quintal' else
-    (array['Amel','Bastien','Camille','Danh','Élise','Farid','Gaëlle','Hugo','Inès','Jules','Keiko','Léa','Malo'])[1 + i % 13]
-      || ' ' || (array['Aubry','Benali','Caron','Diallo','Étienne','Faure','Garnier','Haddad','Imbert','Joly','Kone'])[1 + i % 11]
-      || '-' || initcap(translate(to_hex(i / 97), '0123456789abcdef', 'bcdfghjklmnprstv')) end,
+  select i, case when i > 1600 and i <= 1640 then 'Yara Quintal' else pg_temp.double_name(i) end,
     'person' || i, 'person' || i || '@bench.invalid', '-',
     case when i <= 600 then 'admin' when i % 50 = 0 then 'company' else 'student' end,
     case when i > 600 and i <= 1600 and i % 50 = 0 then 'pending_verification' when i > 1600 and i % 40 = 1 then 'suspended' else 'active' end,
@@ -60,5 +57,3 @@ insert into audit_log (actor_id, action, subject_type, subject_id, ip_address, d
   from (select n, i, (1 + i::bigint * 7919 % people)::int as who from size, generate_series(1, 10 * n) i) entries;
 
 select reset_user_activity();
-select setval(pg_get_serial_sequence(t, 'id'), 10000000) from unnest(array['users', 'posts', 'comments']) t;
-analyze;

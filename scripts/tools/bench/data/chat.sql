@@ -28,6 +28,3 @@ insert into messages (conversation_id, sender_id, content, created_at)
 update conversations c set last_message_id = (select coalesce(max(id), 0) from messages m where m.conversation_id = c.id);
 update conversation_members o set unread_count = (select count(*) from messages m
   where m.conversation_id = o.conversation_id and m.sender_id <> o.user_id), last_read_id = 0;
-
-select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users));
-analyze;

@@ -24,10 +24,7 @@ create temp table sentences on commit drop as
 create unique index on sentences (id);
 
 insert into users (id, name, username, email, password_hash, role, status, locale, created_at) overriding system value
-  select i,
-    (array['Amel','Bastien','Camille','Danh','Élise','Farid','Gaëlle','Hugo','Inès','Jules','Keiko','Léa','Malo'])[1 + i % 13]
-      || ' ' || (array['Aubry','Benali','Caron','Diallo','Étienne','Faure','Garnier','Haddad','Imbert','Joly','Kone'])[1 + i % 11],
-    'person' || i, 'person' || i || '@bench.invalid', '-',
+  select i, pg_temp.person_name(i), 'person' || i, 'person' || i || '@bench.invalid', '-',
     case when i % 50 = 0 then 'company' else 'student' end, 'active', case when i % 3 = 0 then 'en' else 'fr' end,
     now() - (people - i) * (interval '2 years' / people)
   from size, generate_series(1, people) i;
@@ -75,10 +72,6 @@ insert into post_images (post_id, position, path, width, height, alt)
   select id, 0, 'images/00/00/' || lpad(to_hex(id), 28, '0') || '.webp', 1280, 960, 'Photo' from picks where id % 25 = 0;
 
 select recompute_totals();
-
-select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
-  setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts)),
-  setval(pg_get_serial_sequence('tags', 'id'), (select max(id) from tags));
 
 -- Without figures the planner looks up every tag for every post.
 analyze;

@@ -6,8 +6,8 @@ import { words } from "./words";
 
 /** Where it is written how a school is made, in the order in which they run. */
 export function recipesOf(noun: Noun): string[] {
-  const names = isFeedSchool(noun) ? ["fill"] : noun === "writes" ? ["fill", "writes"] : [noun];
-  return names.map((name) => path.join(import.meta.dirname, `${name}.sql`));
+  const recipes = isFeedSchool(noun) ? ["fill"] : noun === "writes" ? ["fill", "writes"] : [noun];
+  return ["names", ...recipes].map((name) => path.join(import.meta.dirname, `${name}.sql`));
 }
 
 /** The pages are those of the feed's school. */
@@ -22,6 +22,7 @@ export async function fill(owner: Sql, noun: Noun, size: number): Promise<void> 
     await commonWords(sql);
     const indexes = await dropIndexes(sql);
     for (const recipe of recipesOf(noun)) await sql.unsafe(readFileSync(recipe, "utf8"));
+    await continueNumbers(sql);
     for (const definition of indexes) await sql.unsafe(definition);
   });
   await owner`vacuum analyze`;
@@ -32,6 +33,15 @@ async function commonWords(sql: TransactionSql): Promise<void> {
   for (const [locale, list] of Object.entries(words)) {
     const rows = list.map((word, at) => ({ locale, rank: at + 1, word }));
     await sql`insert into common_words ${sql(rows)}`;
+  }
+}
+
+/** The recipes number their rows themselves; those that the application adds are numbered from there. */
+async function continueNumbers(sql: TransactionSql): Promise<void> {
+  const numbered = await sql<{ table: string }[]>`select table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`;
+  for (const { table } of numbered) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql(table)}`;
   }
 }
 

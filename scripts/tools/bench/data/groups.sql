@@ -91,8 +91,3 @@ update conversations c set last_message_id = m.id from messages m where m.conver
 update groups g set posts_count = n.posts from (select group_id, count(*) as posts from posts group by group_id) n
   where n.group_id = g.id;
 select recompute_totals();
-
-select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
-  setval(pg_get_serial_sequence('groups', 'id'), (select max(id) from groups)),
-  setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts));
-analyze;

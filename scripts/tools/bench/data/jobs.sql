@@ -22,10 +22,7 @@ create unique index on sentences (id);
 -- Every tenth account recruits, until each company has its owner.
 insert into users (id, name, username, email, password_hash, role, status, locale, email_verified_at, created_at)
     overriding system value
-  select i,
-    (array['Amel','Bastien','Camille','Danh','Élise','Farid','Gaëlle','Hugo','Inès','Jules','Keiko','Léa','Malo'])[1 + i % 13]
-      || ' ' || (array['Aubry','Benali','Caron','Diallo','Étienne','Faure','Garnier','Haddad','Imbert','Joly','Kone'])[1 + i % 11],
-    'person' || i, 'person' || i || '@bench.invalid', '-',
+  select i, pg_temp.person_name(i), 'person' || i, 'person' || i || '@bench.invalid', '-',
     case when i % 10 = 0 and i / 10 <= companies then 'company' else 'student' end, 'active',
     case when i % 3 = 0 then 'en' else 'fr' end, now(), now() - (people - i) * (interval '2 years' / people)
   from size, generate_series(1, people) i;
@@ -87,11 +84,5 @@ insert into job_views (job_posting_id, day, views)
 
 insert into saved_jobs (user_id, job_posting_id)
   select i, 1 + i % n from size, generate_series(1, people, 3) i;
-
-select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
-  setval(pg_get_serial_sequence('companies', 'id'), (select max(id) from companies)),
-  setval(pg_get_serial_sequence('job_postings', 'id'), (select max(id) from job_postings)),
-  setval(pg_get_serial_sequence('documents', 'id'), (select max(id) from documents)),
-  setval(pg_get_serial_sequence('applications', 'id'), (select max(id) from applications));
 
 select search_reindex();

@@ -2,15 +2,10 @@
 -- each (of twenty, of a tenth of the school, and of all of it), and a little of whatever else their pages look for.
 create temp table size on commit drop as select current_setting('bench.posts')::int as n;
 
--- A first name of 13, a family name of 11 × 97, so that half a name has as many matches in a larger school as in a small one.
 insert into users (id, name, username, email, password_hash, role, status, locale, location, email_verified_at, created_at)
     overriding system value
-  select i,
-    (array['Amel','Bastien','Camille','Danh','Élise','Farid','Gaëlle','Hugo','Inès','Jules','Keiko','Léa','Malo'])[1 + i % 13]
-      || ' ' || (array['Aubry','Benali','Caron','Diallo','Étienne','Faure','Garnier','Haddad','Imbert','Joly','Kone'])[1 + i % 11]
-      || '-' || initcap(translate(to_hex(i / 97), '0123456789abcdef', 'bcdfghjklmnprstv')),
-    'person' || i, 'person' || i || '@bench.invalid', '-', 'student', 'active', case when i % 3 = 0 then 'en' else 'fr' end,
-    'Nantes', now(), now() - (n - i) * (interval '2 years' / n)
+  select i, pg_temp.double_name(i), 'person' || i, 'person' || i || '@bench.invalid', '-', 'student', 'active',
+    case when i % 3 = 0 then 'en' else 'fr' end, 'Nantes', now(), now() - (n - i) * (interval '2 years' / n)
   from size, generate_series(1, n) i;
 
 insert into profiles (user_id, headline, about, programme, year, campus, skills, interests, about_audience)
@@ -90,11 +85,3 @@ insert into notifications (user_id, actor_id, kind, group_key, params, read_at, 
 select recompute_totals();
 
 select reindex_user_names();
-select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
-  setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts)),
-  setval(pg_get_serial_sequence('tags', 'id'), (select max(id) from tags)),
-  setval(pg_get_serial_sequence('companies', 'id'), (select max(id) from companies)),
-  setval(pg_get_serial_sequence('groups', 'id'), (select max(id) from groups)),
-  setval(pg_get_serial_sequence('conversations', 'id'), (select max(id) from conversations)),
-  setval(pg_get_serial_sequence('messages', 'id'), (select max(id) from messages));
-analyze;

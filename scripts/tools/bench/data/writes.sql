@@ -24,7 +24,3 @@ insert into job_postings (id, company_id, created_by, title, description, requir
 insert into documents (id, user_id, kind, name, path, size) overriding system value
   select id, id, 'resume', 'CV.pdf', 'documents/00/00/' || lpad(to_hex(id), 28, '0') || '.pdf', 20000
   from users where role = 'student';
-
-select setval(pg_get_serial_sequence('companies', 'id'), 20),
-  setval(pg_get_serial_sequence('job_postings', 'id'), 200),
-  setval(pg_get_serial_sequence('documents', 'id'), (select max(id) from documents));
