@@ -79,8 +79,8 @@ export async function listAnswerTimes(_viewer: Admin, query: Query) {
       group by c.id)
     select coalesce((select json_agg(json_build_object('company', json_build_object('id', id, 'name', name),
         'applications', applications, 'hours', hours) order by hours desc, id)
-      from (select id, name, applications, hours from grouped where student_count ${ofEnough} order by hours desc, id limit ${insightLimits.companies})
-        listed), '[]') as data, ${hiddenGroups}`);
+      from (select id, name, applications, hours from grouped where student_count ${ofEnough}
+        order by hours desc, id limit ${insightLimits.companies}) listed), '[]') as data, ${hiddenGroups}`);
 }
 
 export async function listActivity(_viewer: Admin, query: Query) {

@@ -62,7 +62,8 @@ async function sendBatch(tx: Database): Promise<boolean> {
 async function insertRecipients(tx: Database, row: Row): Promise<{ count: number; last: number }> {
   const [batch] = await tx.execute<{ count: number; last: number }>(sql`
     with batch as (
-      select id, by_app, by_email from (${selectRecipients(row.id)}) r where r.id > ${row.lastRecipientId} order by r.id limit ${batchSize}
+      select id, by_app, by_email from (${selectRecipients(row.id)}) r
+      where r.id > ${row.lastRecipientId} order by r.id limit ${batchSize}
     ), inserted as (
       insert into ${announcementRecipients} (announcement_id, user_id, by_app, by_email)
       select ${row.id}::int, id, by_app, by_email from batch

@@ -58,7 +58,8 @@ export async function createNote(
 }
 
 export async function deleteNote(viewer: Recruiter, applicationId: number, noteId: number): Promise<void> {
-  const isDeletable = sql`exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
+  const isDeletable = sql`exists (
+    select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
     where ${applications.id} = ${applicationId} and ${applicationVisibleTo(viewer)} and ${noteDeletableBy(viewer)})`;
   await runTransaction(viewer, async (tx) => {
     const [deleted] = await tx

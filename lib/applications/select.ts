@@ -104,8 +104,10 @@ export function selectApplications<More extends Record<string, PgColumn | SQL>>(
 export const timeline = sql<ApplicationEvent[]>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'status', e.status, 'message', e.message,
       'created_at', e.created_at,
-      'document', case e.document_id when ${applications.resumeId} then 'resume' when ${applications.coverLetterId} then 'cover_letter' end,
-      'actor', case when actor.id is not null then json_build_object('id', actor.id, 'name', actor.name, 'role', actor.role) end)
+      'document', case e.document_id when ${applications.resumeId} then 'resume'
+        when ${applications.coverLetterId} then 'cover_letter' end,
+      'actor', case when actor.id is not null
+        then json_build_object('id', actor.id, 'name', actor.name, 'role', actor.role) end)
     order by e.created_at, e.id), '[]')
   from ${applicationEvents} e left join ${users} actor on actor.id = e.actor_id
   where e.application_id = ${applications.id})`;

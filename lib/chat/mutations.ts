@@ -87,7 +87,8 @@ export async function markConversationRead(viewer: Member, id: number, messageId
       .where(
         and(
           isMember(id, viewer.id),
-          sql`(${conversationMembers.lastReadId} < ${upTo} or ${conversationMembers.isMarkedUnread} and ${conversationMembers.lastReadId} = ${upTo})`,
+          sql`(${conversationMembers.lastReadId} < ${upTo}
+            or ${conversationMembers.isMarkedUnread} and ${conversationMembers.lastReadId} = ${upTo})`,
         ),
       )
       .returning({ unread: conversationMembers.unreadCount });

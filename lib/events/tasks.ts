@@ -74,7 +74,8 @@ async function takePromoted(tx: Database) {
       where a.event_id = p.event_id and a.user_id = p.user_id returning a.event_id, a.user_id
     )
     select e.id, e.title, e.starts_at, e.is_all_day, array_agg(n.user_id) as user_ids
-    from notified n join events e on e.id = n.event_id where e.cancelled_at is null and e.deleted_at is null group by e.id order by e.id`);
+    from notified n join events e on e.id = n.event_id
+    where e.cancelled_at is null and e.deleted_at is null group by e.id order by e.id`);
   return rows.map(({ id, title, starts_at, is_all_day, user_ids }) => {
     return [{ id, title, startsAt: new Date(starts_at), isAllDay: is_all_day }, user_ids] as const;
   });

@@ -34,10 +34,12 @@ type Overview = { waiting: PendingComment[]; waiting_count: number; reports: Ope
 /** The statistics have the number of open reports. */
 export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
   const [row] = await db.execute<Overview>(sql`
-    with waiting as (${pendingComments}) select
+    with waiting as (${pendingComments})
+    select
       (select count(*)::int from waiting) as waiting_count,
       (select coalesce(json_agg(w), '[]') from (
-        select id, content, author_name, author_email, created_at, post from waiting order by id desc limit 20) w) as waiting,
+        select id, content, author_name, author_email, created_at, post
+        from waiting order by id desc limit 20) w) as waiting,
       (select coalesce(json_agg(r), '[]') from (
         select id, subject, reason, reporter, writer, excerpt, post_id, job_id, event_id, profile_id, messages, created_at
         from (${openReports}) reported order by id desc limit 20) r) as reports`);
@@ -52,15 +54,18 @@ const pendingComments = sql`
   where c.status = 'pending' and c.held_for is null and p.status <> 'deleted'`;
 
 export const openReports = sql`
-  select r.id, r.subject_type as subject, r.subject_id,
-    coalesce(c.user_id, case when c.id is null then coalesce(p.user_id, (select id from users where id = j.created_by and deleted_at is null), person.id) end) as writer_id, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
-    j.id as job_id, case when e.group_id is null then e.id end as event_id, person.id as profile_id,
-    r.excerpt as messages,
-    left(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title,
-      case when g.id is not null then concat_ws(' · ', g.name, g.description) end,
-      case when e.id is not null then concat_ws(' · ', e.title, e.location, e.url, nullif(e.description, '')) end, concat_ws(' · ', profile.headline, profile.about), ''), case when coalesce(g.id, e.id) is null then 200 else 600 end) as excerpt,
+  select r.id, r.subject_type as subject, r.subject_id, r.reason, r.excerpt as messages, r.created_at,
+    reporter.name as reporter,
+    p.id as post_id, j.id as job_id, case when e.group_id is null then e.id end as event_id, person.id as profile_id,
+    coalesce(c.user_id, case when c.id is null then coalesce(p.user_id,
+      (select id from users where id = j.created_by and deleted_at is null), person.id) end) as writer_id,
     case when c.id is null then coalesce(poster.name, company.name, person.name) else coalesce(commenter.name, c.author_name) end
-      as writer
+      as writer,
+    left(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title,
+        case when g.id is not null then concat_ws(' · ', g.name, g.description) end,
+        case when e.id is not null then concat_ws(' · ', e.title, e.location, e.url, nullif(e.description, '')) end,
+        concat_ws(' · ', profile.headline, profile.about), ''),
+      case when coalesce(g.id, e.id) is null then 200 else 600 end) as excerpt
   from reports r
   join users reporter on reporter.id = r.reporter_id
   left join comments c on r.subject_type = 'comment' and c.id = r.subject_id and c.status <> 'deleted'
@@ -76,8 +81,8 @@ export const openReports = sql`
   left join users person on person.deleted_at is null and person.id = case r.subject_type when 'profile' then r.subject_id
     when 'group' then g.owner_id
     when 'event' then e.created_by
-    when 'message' then (select (e ->> 'sender_id')::int from jsonb_array_elements(r.excerpt) e
-      where (e ->> 'is_reported')::bool) end
+    when 'message' then (select (message ->> 'sender_id')::int from jsonb_array_elements(r.excerpt) message
+      where (message ->> 'is_reported')::bool) end
   left join profiles profile on profile.user_id = person.id
   where r.status = 'pending' and (p.id is not null or j.id is not null or person.id is not null or g.id is not null
     or e.id is not null)`;

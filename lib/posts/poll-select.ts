@@ -14,9 +14,11 @@ export function pollOfPost(viewer: ViewerParams): SQL<PollRow | null> {
   const isChosen =
     viewer.role === "visitor"
       ? sql`false`
-      : sql`exists (select from ${pollVotes} where ${pollVotes.optionId} = ${pollOptions.id} and ${pollVotes.userId} = ${viewer.id})`;
+      : sql`exists (select from ${pollVotes}
+          where ${pollVotes.optionId} = ${pollOptions.id} and ${pollVotes.userId} = ${viewer.id})`;
   return sql`(select json_build_object('is_multiple', ${polls.isMultiple}, 'is_anonymous', ${polls.isAnonymous},
-    'ends_at', ${polls.endsAt}, 'is_ended', coalesce(${polls.endsAt} <= now(), false), 'voters_count', ${countVoters(viewer)},
+    'ends_at', ${polls.endsAt}, 'is_ended', coalesce(${polls.endsAt} <= now(), false),
+    'voters_count', ${countVoters(viewer)},
     'options', (select json_agg(json_build_object('id', ${pollOptions.id}, 'text', ${pollOptions.text},
         'votes_count', ${countVotes(viewer)}, 'is_chosen', ${isChosen}) order by ${pollOptions.position}, ${pollOptions.id})
       from ${pollOptions} where ${pollOptions.postId} = ${polls.postId}))

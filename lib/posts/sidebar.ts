@@ -31,7 +31,8 @@ async function readSidebar(): Promise<Sidebar> {
   const [row] = await replica.execute<Sidebar>(sql`
     with recent as materialized (
       select ${posts.id} as id, ${posts.category} as category from ${posts}
-      where ${posts.status} = 'published' and ${posts.groupId} is null and not ${posts.isPinned} and ${posts.createdAt} > now() - interval '30 days'
+      where ${posts.status} = 'published' and ${posts.groupId} is null and not ${posts.isPinned}
+        and ${posts.createdAt} > now() - interval '30 days'
       order by ${posts.createdAt} desc, ${posts.id} desc limit 2000
     ), recent_tags as materialized (
       select ${postTags.tagId} as tag_id from recent join ${postTags} on ${postTags.postId} = recent.id
@@ -45,7 +46,8 @@ async function readSidebar(): Promise<Sidebar> {
         group by ${tags.name} order by count(*) desc, ${tags.name} limit 8) g) as tags,
       (select json_build_object(
         'students', ${sumCounters("accounts:student:active")},
-        'companies', (select count(*)::int from ${companies} where ${isPublicCompany}), 'posts', ${sumCounters("feed:%")})) as stats`);
+        'companies', (select count(*)::int from ${companies} where ${isPublicCompany}),
+        'posts', ${sumCounters("feed:%")})) as stats`);
   if (!row) throw new AppError("internal");
   return row;
 }

@@ -71,8 +71,10 @@ export async function restoreStatus(
 /** Ends the suspension that a deleted account had; false for one that is not deleted. Call with the user locked. */
 export async function activateOnRestore(tx: Transaction, userId: number): Promise<boolean> {
   const [deleted] = await tx.execute(sql`
-    with deletion as (update user_deletions set hidden = hidden || '{"status": "active"}' where user_id = ${userId} returning user_id)
-    update users u set status_reason = null, suspended_until = null from deletion where u.id = deletion.user_id returning u.id`);
+    with deletion as (
+      update user_deletions set hidden = hidden || '{"status": "active"}' where user_id = ${userId} returning user_id)
+    update users u set status_reason = null, suspended_until = null from deletion
+    where u.id = deletion.user_id returning u.id`);
   return deleted !== undefined;
 }
 

@@ -79,8 +79,10 @@ function rankCandidates(viewer: MemberParams, limit: number): SQL {
             where lower(value) = any(own.interests)) else '{}' end as shared_interests,
           (select coalesce(json_agg(json_build_object('id', own_groups.id, 'name', own_groups.name)
               order by members_count, own_groups.id), '[]') from own_groups
-            join ${groupMembers} on ${groupMembers.groupId} = own_groups.id and ${groupMembers.userId} = ${users.id}) as shared_groups
-        from (select id, max(common) as common from (select id, common from candidates limit ${2 * maxCandidates}) enough group by id) candidates
+            join ${groupMembers} on ${groupMembers.groupId} = own_groups.id and ${groupMembers.userId} = ${users.id})
+            as shared_groups
+        from (select id, max(common) as common
+            from (select id, common from candidates limit ${2 * maxCandidates}) enough group by id) candidates
           join ${users} on ${users.id} = candidates.id
           left join ${profiles} on ${profiles.userId} = ${users.id}
           left join own on true

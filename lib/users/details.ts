@@ -60,11 +60,11 @@ const sessionsOf = (id: number) => sql`
 /** Each half by its own index. */
 const signInsOf = (id: number) => sql`
   select id, is_failed, address, created_at from (
-    (select id, false as is_failed, ip_address as address, created_at from audit_log where actor_id = ${id} and action = 'signed_in'
-      order by created_at desc, id desc limit ${maxDetails})
+    (select id, false as is_failed, ip_address as address, created_at from audit_log
+      where actor_id = ${id} and action = 'signed_in' order by created_at desc, id desc limit ${maxDetails})
     union all
-    (select id, true, ip_address, created_at from audit_log where subject_type = 'user' and subject_id = ${id} and action = 'sign_in_failed'
-      order by created_at desc, id desc limit ${maxDetails})) attempts
+    (select id, true, ip_address, created_at from audit_log
+      where subject_type = 'user' and subject_id = ${id} and action = 'sign_in_failed' order by created_at desc, id desc limit ${maxDetails})) attempts
   order by created_at desc, id desc`;
 
 const postsOf = (id: number) => sql`
@@ -98,7 +98,8 @@ const countApplications = (id: number) => sql<Partial<UserDetails["applications"
     from applications where student_id = ${id} group by 1) a)`;
 
 const decisionsOn = (id: number) => sql`
-  select d.id, d.subject_type as subject, d.action, d.rule, ${decidedRuleTextOf({ rule: sql`d.rule`, ruleText: sql`d.rule_text` })} as rule_text,
+  select d.id, d.subject_type as subject, d.action, d.rule,
+    ${decidedRuleTextOf({ rule: sql`d.rule`, ruleText: sql`d.rule_text` })} as rule_text,
     moderator.name as moderator, d.is_overturned, d.created_at
   from moderation_decisions d left join users moderator on moderator.id = d.moderator_id
   where d.author_id = ${id} order by d.created_at desc, d.id desc`;
