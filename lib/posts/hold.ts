@@ -6,6 +6,7 @@ import { posts } from "@/db/schema/posts";
 import { moderationRules } from "@/db/schema/school-settings";
 import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { AppError } from "@/lib/core/errors/app-error";
 import { findHeldWord } from "@/lib/school-settings/held-words";
 import { hasForeignLink } from "./spam";
@@ -64,7 +65,7 @@ const rulesFor = compileOnce(() => {
 
 /** One after the other, so that no two of them are both the last. */
 async function requireDailyPost(tx: Transaction, { id }: Viewer, max: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7105324, ${id})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.newPostsOfUser}::int, ${id}::int)`);
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(posts)

@@ -5,6 +5,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { isUniqueViolation } from "@/lib/core/database/error-codes";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { withRetries } from "@/lib/core/database/with-retries";
 import { invalid } from "@/lib/core/errors/app-error";
 import { adminsChannel, userChannel } from "@/lib/core/realtime/channels";
@@ -50,7 +51,7 @@ async function planAndWrite(
 ) {
   // Of two imports at once the second sees the accounts of the first.
   if (!isDryRun) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('roster'))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.roster})`);
     await lockStudents(tx, roster.lines);
   }
   const accounts = await planImport(tx, roster.lines);

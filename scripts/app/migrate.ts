@@ -3,19 +3,18 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import type { Sql } from "postgres";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { CliError } from "../cli-error";
 import { root } from "../services/supervised-process";
 import { applyFunctions } from "./apply-functions";
 import { withConnection } from "./connection";
-
-export const MIGRATION_LOCK_ID = 7_105_321;
 
 export const migrationsFolder = path.join(root, "db/migrations");
 
 /** Several processes may try at once. */
 export async function migrateDatabase(url: string): Promise<void> {
   await withConnection(url, async (sql) => {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK_ID})`;
+    await sql`select pg_advisory_lock(${lockIds.migration})`;
     await assertMigratable(sql);
     await migrate(drizzle(sql), { migrationsFolder });
     await sql.begin(applyFunctions);

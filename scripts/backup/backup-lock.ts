@@ -1,4 +1,4 @@
-import { backupLockId } from "@/lib/core/storage/backup-lock";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { withConnection } from "../app/connection";
 import { CliError } from "../cli-error";
 
@@ -10,8 +10,9 @@ export function withBackupLock<T>(url: string, run: () => Promise<T>): Promise<T
         set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
         set local tcp_keepalives_idle = 15; set local tcp_keepalives_interval = 5;
         set local tcp_keepalives_count = 3; set local lock_timeout = '5s'`);
-      await tx`select pg_advisory_xact_lock(${backupLockId})`.catch(throwIfLocked);
+      await tx`select pg_advisory_xact_lock(${lockIds.backup})`.catch(throwIfLocked);
       const result = await run();
+      // A connection that broke meanwhile no longer held the lock.
       await tx`select 1`;
       return result;
     }),

@@ -2,8 +2,9 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Sql, TransactionSql } from "postgres";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { withConnection } from "../app/connection";
-import { MIGRATION_LOCK_ID, migrationsFolder } from "../app/migrate";
+import { migrationsFolder } from "../app/migrate";
 import { CliError } from "../cli-error";
 import { listForeignKeys, listIndexes, listTables, type Table } from "./catalog";
 import { migrateFirst, migrateWithin } from "./migrations";
@@ -18,7 +19,7 @@ export function loadDatabase(
   return withConnection(url, (sql) =>
     sql.begin(async (tx) => {
       await tx.unsafe("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
-      await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`;
+      await tx`select pg_advisory_xact_lock(${lockIds.migration})`;
       await assertEmpty(tx, url);
       await migrateFirst(sql, tx, archive.manifest.migrations.length, migrations);
       await loadTables(tx, archive, signal);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isAlive } from "@/e2e/support/is-alive";
 import { databaseUrl, runQuery, spawnServices, startServicesProcess } from "@/e2e/support/services-process";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { createScratchDir, removeScratchDir } from "../test/scratch";
 
 const folders: string[] = [];
@@ -60,7 +61,7 @@ test("rejects a second one also after a restart of the database", async () => {
   const server = Number(readFileSync(pidFile(folders[0] as string), "utf8").split("\n")[0]);
   process.kill(server, "SIGKILL");
   const owners = () =>
-    runQuery(url, "select 1 from pg_locks where locktype = 'advisory' and objid = 7105330");
+    runQuery(url, `select 1 from pg_locks where locktype = 'advisory' and objid = ${lockIds.realtimeServer}`);
   await vi.waitUntil(() => !isAlive(server), 5000);
   await vi.waitUntil(async () => (await owners()).length === 1, { timeout: 20_000, interval: 200 });
   await expectRejected(first);

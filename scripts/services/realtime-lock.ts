@@ -1,10 +1,9 @@
 import os from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { CliError } from "../cli-error";
 
-/** Migrations use 7_105_321, the search index 7_105_322, backups 7_105_323. */
-const REALTIME_LOCK_ID = 7_105_330;
 const checkMs = 3000;
 /** A process that is being replaced may still be ending. */
 const acquireTimeoutMs = 10_000;
@@ -51,7 +50,7 @@ async function reacquire(sql: Sql): Promise<void> {
 
 async function tryLock(sql: Sql): Promise<boolean> {
   const [row] = await sql`select case when exists (${locks(sql)} and pid = pg_backend_pid()) then true
-    else pg_try_advisory_lock(${REALTIME_LOCK_ID}) end as locked`;
+    else pg_try_advisory_lock(${lockIds.realtimeServer}) end as locked`;
   return row?.locked;
 }
 
@@ -62,7 +61,7 @@ async function lockOwner(sql: Sql): Promise<string> {
 }
 
 const locks = (sql: Sql) => sql`select pid from pg_locks
-  where locktype = 'advisory' and classid = 0 and objid = ${REALTIME_LOCK_ID} and objsubid = 1 and granted
+  where locktype = 'advisory' and classid = 0 and objid = ${lockIds.realtimeServer} and objsubid = 1 and granted
     and database = (select oid from pg_database where datname = current_database())`;
 
 function conflictMessage(owner: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { backupLockId } from "@/lib/core/storage/backup-lock";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import {
@@ -115,7 +115,7 @@ test("keeps the file of a deleted document while a backup runs, and no longer", 
     ).toBe(true);
   await withDatabase(site.database, (sql) =>
     sql.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(${backupLockId})`;
+      await tx`select pg_advisory_xact_lock(${lockIds.backup})`;
       await remove(first);
     }),
   );
@@ -155,7 +155,7 @@ test("never restores over a site, and never backs up over a file", async () => {
 
 async function backupRuns(): Promise<boolean> {
   const [row] = await site.sql`select exists (select from pg_locks where locktype = 'advisory'
-    and objid = ${backupLockId} and mode = 'ExclusiveLock') as held`;
+    and objid = ${lockIds.backup} and mode = 'ExclusiveLock') as held`;
   return row?.held;
 }
 

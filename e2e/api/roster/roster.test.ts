@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { changeEmail } from "@/lib/users/settings-contract";
 import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
 import {
@@ -44,7 +45,7 @@ test("tries an import without a change, then creates the accounts and tells them
 
 test("checks a list while another is imported, and imports it afterwards", async () => {
   const { lines } = roster(2);
-  const another = await holdLocks((tx) => tx`select pg_advisory_xact_lock(hashtext('roster'))`);
+  const another = await holdLocks((tx) => tx`select pg_advisory_xact_lock(${lockIds.roster})`);
   const waiting = send(lines);
   const checked = waitUntilBlocking(another.pid).then(() => send(lines, { dryRun: true }));
   await checked.finally(another.end);

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-
-export const backupLockId = 7_105_323;
+import { lockIds } from "@/lib/core/database/lock-ids";
 
 export async function isBackupRunning(): Promise<boolean> {
   const [row] = await db.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock_shared(${backupLockId}) as free`,
+    sql`select pg_try_advisory_xact_lock_shared(${lockIds.backup}) as free`,
   );
   return !row?.free;
 }

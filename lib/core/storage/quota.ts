@@ -1,19 +1,18 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { storedFiles } from "@/db/schema/storage";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors/app-error";
 
 export type RecordedFile = { path: string; size: number };
 
-// The first key of the advisory locks for one user's storage.
-const lockClass = 4_711;
 const bytesPerMegabyte = 1024 * 1024;
 
 /** As the first statement of the transaction that writes the owning rows: one user's uploads serialize here. */
 export async function recordStoredFiles(tx: Database, userId: number, files: RecordedFile[]): Promise<void> {
   if (files.length === 0) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, ${userId}::int)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.filesOfUser}::int, ${userId}::int)`);
   await tx.insert(storedFiles).values(files.map(({ path, size }) => ({ path, size, userId })));
   const [row] = await tx
     .select({ used: sql<number>`sum(${storedFiles.size})::float8` })

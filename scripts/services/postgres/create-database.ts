@@ -1,4 +1,4 @@
-import postgres from "postgres";
+import { connectAsOwner } from "./connect-as-owner";
 
 type DatabaseCredentials = { port: number; ownerPassword: string; password: string };
 
@@ -8,15 +8,7 @@ export async function createAppDatabase({
   ownerPassword,
   password,
 }: DatabaseCredentials): Promise<string> {
-  const sql = postgres({
-    host: "127.0.0.1",
-    port,
-    username: "postgres",
-    password: ownerPassword,
-    database: "postgres",
-    max: 1,
-    onnotice: () => {},
-  });
+  const sql = connectAsOwner(port, ownerPassword);
   const [existing] = await sql`select
     exists (select 1 from pg_roles where rolname = 'preau') as role,
     exists (select 1 from pg_database where datname = 'preau') as database`;

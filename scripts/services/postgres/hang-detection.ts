@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import postgres from "postgres";
+import { connectAsOwner } from "./connect-as-owner";
 import { killProcessesOf } from "./processes";
 
 const checkMs = 3000;
@@ -20,17 +20,10 @@ export async function killServerWhenHung(cluster: string, port: number, password
 
 /** Any response counts. A server that is down or starting is not hung. */
 async function responds(port: number, password: string): Promise<boolean> {
-  const sql = postgres({
-    host: "127.0.0.1",
-    port,
-    username: "postgres",
-    password,
-    database: "postgres",
-    max: 1,
+  const sql = connectAsOwner(port, password, {
     connect_timeout: timeoutMs / 1000,
     // The driver's own query for types rejects where nobody catches it.
     fetch_types: false,
-    onnotice: () => {},
   });
   const query = sql`select 1`.then(
     () => true,

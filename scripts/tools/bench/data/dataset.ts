@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import { migrateDatabase } from "../../../app/migrate";
+import { connectAsOwner } from "../../../services/postgres/connect-as-owner";
 import { loadOrCreateSecrets } from "../../../services/secrets";
 import type { Teardown } from "../../../services/teardown";
 import { type Noun, type Size, sizes } from "../arguments";
@@ -37,16 +38,7 @@ export async function openDataset(noun: Noun, size: Size, embedded: EmbeddedData
 
 async function ownerOf(database: string, { dataDir, url, teardown }: EmbeddedDatabase): Promise<Sql> {
   const { databaseOwnerPassword: password } = await loadOrCreateSecrets(dataDir);
-  const { hostname: host, port } = new URL(url);
-  const sql = postgres({
-    host,
-    port: Number(port),
-    database,
-    username: "postgres",
-    password,
-    max: 1,
-    onnotice: () => {},
-  });
+  const sql = connectAsOwner(Number(new URL(url).port), password, { database });
   teardown.defer(() => sql.end({ timeout: 1 }));
   return sql;
 }

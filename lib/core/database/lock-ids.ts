@@ -1,0 +1,12 @@
+/**
+ * Numbers of the advisory locks: no two may be the same. Those for one user have the user's as a second key. The
+ * search index has 7_105_322, and for one user 7_105_323 (db/functions/search-index.sql).
+ */
+export const lockIds = {
+  migration: 7_105_321,
+  backup: 7_105_323,
+  newPostsOfUser: 7_105_324,
+  roster: 7_105_327,
+  realtimeServer: 7_105_330,
+  filesOfUser: 4_711,
+} as const;
