@@ -13,11 +13,15 @@ import { compiledServices } from "./compiled-services";
 /** A cluster with as many databases as a test asks for. */
 export async function openCluster() {
   const dataDir = createScratchDir();
-  const { env, stop } = await startServices({ dataDir, realtime: false, compiled: compiledServices() });
+  const { databaseUrl, stop } = await startServices({
+    dataDir,
+    realtime: false,
+    compiled: compiledServices(),
+  });
   const newDatabase = async () => {
     const name = `preau_${randomUUID().slice(0, 8)}`;
-    await withDatabase(String(env.DATABASE_URL), (sql) => sql.unsafe(`create database ${name}`));
-    return new URL(`/${name}`, env.DATABASE_URL).href;
+    await withDatabase(databaseUrl, (sql) => sql.unsafe(`create database ${name}`));
+    return new URL(`/${name}`, databaseUrl).href;
   };
   return { dataDir, newDatabase, stop };
 }

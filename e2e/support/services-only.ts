@@ -10,8 +10,7 @@ import { compiledServices } from "./compiled-services";
 runCli(() =>
   runUntilSignal(async (teardown) => {
     const [dataDir = "", option] = process.argv.slice(2);
-    const services =
-      option === "--no-realtime" ? { realtime: false } : option && { database: false, databaseUrl: option };
+    const services = option === "--no-realtime" ? { realtime: false } : option && { databaseUrl: option };
     await startServices({ dataDir, teardown, compiled: compiledServices(), ...services });
     console.log("open");
   }),

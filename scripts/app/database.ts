@@ -6,6 +6,7 @@ import { withConnection } from "./connection";
 import { migrateDatabase } from "./migrate";
 import type { Settings } from "./settings";
 
+/** Its URL; the embedded one is started unless it runs already. */
 export async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
   if (settings.hasExternalDatabase) {
     await assertDatabaseReachable(settings.DATABASE_URL);
@@ -13,10 +14,11 @@ export async function reachDatabase(settings: Settings, teardown: Teardown): Pro
   }
   const running = await findRunningDatabase(settings.DATA_DIR);
   if (running) return running;
-  const { env } = await startServices({ dataDir: settings.DATA_DIR, realtime: false, teardown });
-  return env.DATABASE_URL as string;
+  const { databaseUrl } = await startServices({ dataDir: settings.DATA_DIR, realtime: false, teardown });
+  return databaseUrl;
 }
 
+/** For commands: migrated, and the environment as `lib` reads it. */
 export async function openDatabase(settings: Settings, teardown: Teardown): Promise<void> {
   const url = await reachDatabase(settings, teardown);
   await migrateDatabase(url);

@@ -26,16 +26,15 @@ export async function startApp(
   const compiled = mode === "production" ? builtServices : undefined;
   await assertPortFree(settings);
   if (settings.hasExternalDatabase) await assertDatabaseReachable(settings.DATABASE_URL);
-  const { env: serviceEnv } = await startServices({
+  const services = await startServices({
     dataDir: settings.DATA_DIR,
-    database: !settings.hasExternalDatabase,
+    databaseUrl: settings.hasExternalDatabase ? settings.DATABASE_URL : undefined,
     realtime: !settings.hasExternalPusher,
     compiled,
-    databaseUrl: settings.hasExternalDatabase ? settings.DATABASE_URL : undefined,
     teardown,
   });
-  const base = { ...serviceEnv, ...childEnvironment(settings, mode) };
-  await migrateDatabase(String(base.DATABASE_URL));
+  const base = { ...services.env, ...childEnvironment(settings, mode) };
+  await migrateDatabase(services.databaseUrl);
   const isDemo = !settings.hasExternalDatabase && (await seedDemo(settings, base, teardown));
   const env = { ...base, ADMIN_TWO_FACTOR: settings.ADMIN_TWO_FACTOR ?? adminTwoFactor(mode, isDemo) };
   const module = settings.WEB_CONCURRENCY > 1 ? "scripts/server/cluster.ts" : "scripts/server/main.ts";

@@ -79,13 +79,12 @@ async function restoreDatabase(
   { staging, signal, serviceTeardown }: Work,
 ) {
   if (settings.hasExternalDatabase) return loadDatabase(settings.DATABASE_URL, archive, signal);
-  const { env } = await startServices({
+  const { databaseUrl } = await startServices({
     dataDir: staging.folder,
     realtime: false,
     teardown: serviceTeardown,
   });
-  const url = String(env.DATABASE_URL);
-  await loadDatabase(url, archive, signal);
+  await loadDatabase(databaseUrl, archive, signal);
   // A restored site without accounts would be seeded with the demo.
-  await withConnection(url, (sql) => writeDemoState(sql, archive.manifest.demo ?? "declined"));
+  await withConnection(databaseUrl, (sql) => writeDemoState(sql, archive.manifest.demo ?? "declined"));
 }

@@ -11,38 +11,34 @@ import { Teardown } from "./teardown";
 
 type ServiceOptions = {
   dataDir: string;
-  database?: boolean;
+  /** Of an external database; without it, the embedded one is started. */
+  databaseUrl?: string | undefined;
   realtime?: boolean;
   /** The folder of `compileServices`; without it, a compiler runs beside them. */
   compiled?: string | undefined;
-  databaseUrl?: string | undefined;
   teardown?: Teardown;
 };
 
-export type Services = { env: Record<string, string>; stop: () => Promise<void> };
+/** `env`: the settings by which other processes reach them. */
+export type Services = { env: Record<string, string>; databaseUrl: string; stop: () => Promise<void> };
 
 export async function startServices(options: ServiceOptions): Promise<Services> {
-  const {
-    dataDir,
-    database = true,
-    realtime = true,
-    compiled,
-    databaseUrl,
-    teardown = new Teardown(),
-  } = options;
+  const { dataDir, realtime = true, compiled, teardown = new Teardown() } = options;
   await prepareDataDir(dataDir);
   const secrets = await loadOrCreateSecrets(dataDir);
-  const env: Record<string, string> = { DATA_DIR: dataDir, AUTH_SECRET: secrets.authSecret };
   try {
-    if (database) env.DATABASE_URL = await startDatabase(dataDir, secrets, { compiled, teardown });
-    const sharedUrl = env.DATABASE_URL ?? databaseUrl;
-    if (realtime && sharedUrl) teardown.defer(await acquireRealtimeLock(sharedUrl));
-    if (realtime) Object.assign(env, await startRealtime(secrets, { compiled, teardown }));
+    const databaseUrl =
+      options.databaseUrl ?? (await startDatabase(dataDir, secrets, { compiled, teardown }));
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, AUTH_SECRET: secrets.authSecret };
+    if (realtime) {
+      teardown.defer(await acquireRealtimeLock(databaseUrl));
+      Object.assign(env, await startRealtime(secrets, { compiled, teardown }));
+    }
+    return { env, databaseUrl, stop: () => teardown.run() };
   } catch (error) {
     await teardown.run();
     throw error;
   }
-  return { env, stop: () => teardown.run() };
 }
 
 type StartOptions = { compiled: string | undefined; teardown: Teardown };

@@ -14,11 +14,14 @@ export const emptyDatabase = "preau_empty";
 /** A data folder with a migrated database, stopped: to create one takes more than a second, to copy it a tenth of that. */
 export async function createDatabaseTemplate(): Promise<string> {
   const template = createScratchDir();
-  const { env, stop } = await startServices({ dataDir: template, realtime: false, compiled: builtServices });
-  const url = String(env.DATABASE_URL);
-  await migrateDatabase(url);
+  const { databaseUrl, stop } = await startServices({
+    dataDir: template,
+    realtime: false,
+    compiled: builtServices,
+  });
+  await migrateDatabase(databaseUrl);
   // Tests copy this one: PostgreSQL copies no database that has connections.
-  await withConnection(new URL("/postgres", url).href, (sql) =>
+  await withConnection(new URL("/postgres", databaseUrl).href, (sql) =>
     sql.unsafe(`create database ${emptyDatabase} template preau`),
   );
   await stop();

@@ -23,7 +23,7 @@ const options = {
   password: option,
 };
 
-/** `generated`: nobody chose the password, so it has to be printed. */
+/** `isGenerated`: nobody chose the password, so it has to be printed. */
 type Credentials = { email: string; password: string; isGenerated: boolean };
 export type CreateCommand = {
   action: "create";

@@ -51,9 +51,7 @@ async function measureSchools(
   const services = await startServices({ dataDir, teardown });
   const schools: Dataset[] = [];
   for (const size of sizes)
-    schools.push(
-      await openDataset(noun, size, { dataDir, url: String(services.env.DATABASE_URL), teardown }),
-    );
+    schools.push(await openDataset(noun, size, { dataDir, url: services.databaseUrl, teardown }));
   // `lib` reads its environment when it is first used.
   Object.assign(process.env, services.env, { DATABASE_URL: schools[0]?.url });
   const served: Served[] = [];

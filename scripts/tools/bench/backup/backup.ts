@@ -19,7 +19,7 @@ export async function backup(
   { sizes, dataDir }: Pick<BenchOptions, "sizes" | "dataDir">,
   teardown: Teardown,
 ): Promise<Finding[]> {
-  const services = await startServices({ dataDir, realtime: false, teardown });
+  const { databaseUrl } = await startServices({ dataDir, realtime: false, teardown });
   const folder = path.join(dataDir, "backup");
   await rm(folder, { recursive: true, force: true });
   teardown.defer(() => rm(folder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ export async function backup(
   for (const size of sizes) {
     const { url } = await openDataset("feed", size, {
       dataDir,
-      url: String(services.env.DATABASE_URL),
+      url: databaseUrl,
       teardown,
     });
     const archive = path.join(folder, `${size}.tar`);
