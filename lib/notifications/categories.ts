@@ -1,4 +1,4 @@
-import type { NotificationCategory } from "@/db/enums";
+import { type NotificationCategory, notificationCategories } from "@/db/enums";
 import type { Role } from "@/lib/core/auth/viewer";
 
 export type Channels = { app: boolean; email: boolean; digest: boolean };
@@ -14,7 +14,7 @@ export const defaultChannels: Record<NotificationCategory, Channels> = {
   groups: inApp,
   group_posts: inApp,
   events: inAppAndEmail,
-  messages: { app: true, email: true, digest: false },
+  messages: inAppAndEmail,
   applications: inAppAndEmail,
   jobs: inAppAndEmail,
   announcements: inAppAndEmail,
@@ -25,19 +25,7 @@ export const emailOnlyCategories: readonly NotificationCategory[] = ["messages"]
 
 /** What each role is notified of and may switch off. Only students are mentioned. */
 export const categoriesOfRole: Record<Role, readonly NotificationCategory[]> = {
-  student: [
-    "likes",
-    "comments",
-    "mentions",
-    "friends",
-    "groups",
-    "group_posts",
-    "events",
-    "messages",
-    "applications",
-    "jobs",
-    "announcements",
-  ],
+  student: notificationCategories,
   company: ["comments", "messages", "applications", "jobs", "announcements"],
   admin: ["likes", "comments", "messages", "announcements"],
 };
