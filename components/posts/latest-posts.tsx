@@ -23,12 +23,12 @@ export function LatestPosts({ posts }: { posts: Post[] }) {
               className="flex gap-3 px-5 py-4 transition-colors hover:bg-wash"
             >
               <Avatar id={post.user.id} name={post.user.name} src={post.user.profile.avatar_url} />
-              <div className="grid min-w-0 gap-1">
+              <div className="grid min-w-0 grid-cols-1 gap-1">
                 <p className="flex flex-wrap items-baseline gap-x-2">
-                  <span className="font-display font-semibold">{post.user.name}</span>
+                  <span className="wrap-anywhere font-display font-semibold">{post.user.name}</span>
                   <RelativeTime date={post.created_at} className="text-muted text-sm" />
                 </p>
-                <p className="line-clamp-2">{post.content}</p>
+                <p className="wrap-anywhere line-clamp-2">{post.content}</p>
                 <p className="text-muted text-sm">{t("comments", { count: post.comments_count })}</p>
               </div>
             </Link>

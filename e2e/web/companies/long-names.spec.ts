@@ -3,6 +3,7 @@ import { expect, inEachVariant, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { expectNamesFit, longNames } from "../../support/long-names";
+import { post } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
@@ -31,4 +32,14 @@ test("names of eighty characters without a space fit the screens of companies an
       await expect(page.getByRole("main").getByText(key).first()).toBeAttached();
       await inEachVariant(page, "fr", () => expectNamesFit(page, key));
     });
+
+  const writer = await student({ name });
+  await signInAs(context, owner, { locale: "fr" });
+  // Beside the form are the four newest posts, and other tests write some meanwhile.
+  await expect(async () => {
+    await post({ by: writer, content: name });
+    await page.goto(companyPaths.home);
+    await expect(page.getByRole("link", { name: key })).not.toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await inEachVariant(page, "fr", () => expectNamesFit(page, key));
 });
