@@ -50,13 +50,18 @@ async function pressOn(target: Locator, key: string): Promise<void> {
   await target.page().keyboard.press(key);
 }
 
-/** By Tab, forwards or back; inside a menu, whose items Tab does not reach, by the arrow. */
+/**
+ * By Tab, forwards or back; inside a menu, whose items Tab does not reach, by the arrow. The element is looked up before
+ * the first step and after the last, since on a large page that takes longer than a step.
+ */
 export async function moveFocusTo(target: Locator): Promise<void> {
   await target.waitFor();
+  let element = await target.elementHandle();
   for (let stops = 0; stops < maxStops; stops++) {
-    const key = await target.evaluate(keyTowards);
-    if (!key) return;
-    await target.page().keyboard.press(key);
+    const key = await element?.evaluate(keyTowards);
+    if (key) await target.page().keyboard.press(key);
+    else if ((await target.evaluate(keyTowards)) === null) return;
+    else element = await target.elementHandle();
   }
   throw new Error(`Tab does not reach ${target}`);
 }
@@ -70,10 +75,13 @@ async function moveFocusToFirstPart(target: Locator): Promise<void> {
   await keyboard.press("Tab");
 }
 
-/** None on the focused element itself. A headless shell stays on a page's last stop, where a browser goes on to its own bar. */
+/**
+ * None on the focused element itself, nor on one that the page has replaced. A headless shell stays on a page's last
+ * stop, where a browser goes on to its own bar.
+ */
 function keyTowards(element: HTMLElement | SVGElement): string | null {
   const focused = document.activeElement ?? document.body;
-  if (element === focused) return null;
+  if (element === focused || !element.isConnected) return null;
   if (element.tabIndex < 0) return "ArrowDown";
   const isBehind = element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
   return isBehind && !element.contains(focused) ? "Shift+Tab" : "Tab";
