@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
 const quiet = [
@@ -9,6 +10,16 @@ const quiet = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** Playwright keeps the memory that a browser's processes share in files on the disk: in a container, 64 MB are free here. */
+const sharedMemory = "/dev/shm";
+const minSharedBytes = 2 ** 31;
+const hasSharedMemory = existsSync(sharedMemory) && bytesFree(sharedMemory) >= minSharedBytes;
+
+function bytesFree(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
 
 /** Against a running application: PREAU_URL says which, PREAU_CHROMIUM names a browser other than Playwright's own. */
 export default defineConfig({
@@ -24,6 +35,10 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: process.env.PREAU_URL,
     trace: "off",
-    launchOptions: { executablePath: process.env.PREAU_CHROMIUM || undefined, args: quiet },
+    launchOptions: {
+      executablePath: process.env.PREAU_CHROMIUM || undefined,
+      args: quiet,
+      ignoreDefaultArgs: hasSharedMemory ? ["--disable-dev-shm-usage"] : [],
+    },
   },
 });
