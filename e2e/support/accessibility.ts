@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
 
-type Options = {
-  /**
-   * `all` adds axe's best practices, and leaves out target sizes, which axe checks by their tag alone. `contrast` is
-   * all that another theme can change.
-   */
-  rules?: "wcag" | "all" | "contrast";
-  selector?: string;
-};
+/**
+ * `all` adds axe's best practices, and leaves out target sizes, which axe checks by their tag alone. `contrast` is
+ * all that another theme can change.
+ */
+export type AccessibilityRules = "wcag" | "all" | "contrast";
+
+type Options = { rules?: AccessibilityRules; selector?: string };
 
 /** Without `@axe-core/playwright`, whose larger script and whole results take longer than most analyses. */
 const axeScript = readFileSync("node_modules/axe-core/axe.min.js", "utf8");

@@ -163,15 +163,25 @@ export const displayVariants = [
 ] as const;
 
 type Check = (width: number) => Promise<void>;
+type Variant = { colorScheme: "light" | "dark"; width: number; height?: number };
 
 /** What the page shows, in each variant of a language, without loading it again. */
-export async function inEachVariant(page: Page, locale: "fr" | "en", check: Check): Promise<void> {
+export async function inEachVariant(
+  page: Page,
+  locale: "fr" | "en",
+  check: Check,
+  height?: number,
+): Promise<void> {
   for (const { colorScheme, width } of displayVariants.filter((variant) => variant.locale === locale)) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await showVariant(page, { colorScheme, width, height });
     await check(width);
   }
+}
+
+export async function showVariant(page: Page, { colorScheme, width, height = 900 }: Variant): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
 export const viewports = { phone: { width: 375, height: 800 }, desktop: { width: 1440, height: 900 } };

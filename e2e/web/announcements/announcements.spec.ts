@@ -5,7 +5,7 @@ import en from "@/messages/en/announcements.json" with { type: "json" };
 import fr from "@/messages/fr/announcements.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { announcementOf } from "../../support/announcements";
-import { displayVariants, expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { expect, inEachVariant, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
 import { actionsBy, type Input, moveFocusTo } from "../../support/input";
@@ -142,32 +142,32 @@ test("the form lists fifty groups, those that were chosen, and how many more a s
   await sql`delete from groups where owner_id = ${owner.id}`;
 });
 
-for (const { locale, colorScheme, width } of displayVariants)
-  test(`announcements are accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({
-    context,
-    page,
-  }) => {
+for (const locale of ["fr", "en"] as const)
+  test(`announcements are accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
+    test.setTimeout(120_000);
     const t = { fr, en }[locale];
     const author = await admin({ name: `Nadia ${"Très-Long-Nom ".repeat(4)}`.trim() });
     const zoe = await student();
     const draft = await announcementOf(author);
     const sent = await announcementOf(author, { status: "sent", to: [zoe], link: "/offre" });
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
     await signInAs(context, author, { locale });
     for (const path of ["", "?status=scheduled", "/new", `/${draft}`, `/${sent}`]) {
       await page.goto(adminPaths.announcements + path);
-      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await inEachVariant(page, locale, async () => {
+        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
     }
     await page.getByRole("button", { name: t.recall, exact: true }).click();
-    await expectAccessible(page);
+    await inEachVariant(page, locale, () => expectAccessible(page));
     await page.goto("about:blank");
     await context.clearCookies();
     await signInAs(context, zoe, { locale });
     await page.goto(`/student/dashboard/announcements/${sent}`);
-    await expect(page.getByRole("link", { name: t.received.open })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await inEachVariant(page, locale, async () => {
+      await expect(page.getByRole("link", { name: t.received.open })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
   });

@@ -4,7 +4,7 @@ import enErrors from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/announcements.json" with { type: "json" };
 import frErrors from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { draftForClasses, newClass, studentOfClass } from "../../support/classes";
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin } from "../../support/users";
@@ -104,8 +104,8 @@ test("a class that nobody is in any more stays chosen until it is unchosen", asy
   await expect(page.getByText(/^2 people/)).toBeVisible();
 });
 
-for (const { locale, colorScheme, width } of displayVariants)
-  test(`classes of an announcement are accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({
+for (const locale of ["fr", "en"] as const)
+  test(`classes of an announcement are accessible in every theme and width, in ${locale}`, async ({
     page,
     context,
   }) => {
@@ -113,8 +113,6 @@ for (const { locale, colorScheme, width } of displayVariants)
     const names = [newClass("L1"), `${newClass("L2")} ${"très long ".repeat(3)}`.trim()];
     for (const name of names) await studentOfClass(name);
     const { params } = await draftForClasses(names);
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.newAnnouncement);
     await page.getByLabel(t.form.audience).selectOption("classes");
@@ -122,10 +120,14 @@ for (const { locale, colorScheme, width } of displayVariants)
     // Otherwise the focus moves there while the search is written.
     await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
     await page.getByLabel(t.form.classSearch).fill("Zzz");
-    await expect(page.getByText(t.form.noClasses)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await inEachVariant(page, locale, async () => {
+      await expect(page.getByText(t.form.noClasses)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
     await page.goto(`${adminPaths.announcements}/${params.id}`);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await inEachVariant(page, locale, async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
   });

@@ -3,9 +3,9 @@ import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
 import uiEn from "@/messages/en/ui.json" with { type: "json" };
 import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
-import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
+import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { dayFromNow, job } from "../../support/jobs";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
@@ -224,27 +224,21 @@ test("a student reports a job from its card and from its page, each once", async
 });
 
 for (const [locale] of languages)
-  for (const colorScheme of ["light", "dark"] as const)
-    for (const width of [375, 1440])
-      test(`the job pages are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
-        browser,
-      }) => {
-        const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
-        const page = await context.newPage();
-        const { id, by } = await job();
-        await signInAs(context, await student(), { locale });
-        for (const path of ["", `/${id}`, "/saved"]) {
-          await page.goto(`/student/dashboard/jobs${path}`);
-          await expectAccessible(page);
-        }
-        await signInAs(context, by, { locale });
-        await page.goto("/company/dashboard");
-        await page.getByRole("form").getByRole("button").last().click();
-        await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
-        await expectAccessible(page);
-        await page.goto("/company/dashboard/job-postings");
-        await expectAccessible(page);
-        await page.getByRole("article").getByRole("button").first().click();
-        await expectAccessible(page);
-        await context.close();
-      });
+  test(`the job pages are accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
+    test.setTimeout(120_000);
+    const { id, by } = await job();
+    await signInAs(context, await student(), { locale });
+    for (const [name, path] of Object.entries({ list: "", one: `/${id}`, saved: "/saved" })) {
+      await page.goto(`/student/dashboard/jobs${path}`);
+      await expectEveryDisplayVariant(page, `jobs-${locale}-${name}`);
+    }
+    await signInAs(context, by, { locale });
+    await page.goto("/company/dashboard");
+    await page.getByRole("form").getByRole("button").last().click();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    await expectEveryDisplayVariant(page, `jobs-${locale}-form`);
+    await page.goto("/company/dashboard/job-postings");
+    await expectEveryDisplayVariant(page, `jobs-${locale}-own`);
+    await page.getByRole("article").getByRole("button").first().click();
+    await expectEveryDisplayVariant(page, `jobs-${locale}-own-opened`);
+  });

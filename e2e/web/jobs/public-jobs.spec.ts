@@ -1,46 +1,38 @@
-import type { Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, setLocale, test, viewports } from "../../support/browser";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
+import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { job } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { company, password, student } from "../../support/users";
 
-async function expectPresentablePage(page: Page): Promise<void> {
-  await expectAccessible(page, { rules: "all" });
-  await expectNoSidewaysScroll(page);
-}
-
 for (const locale of ["fr", "en"] as const)
-  for (const colorScheme of ["light", "dark"] as const)
-    for (const [device, viewport] of Object.entries(viewports))
-      test(`public jobs and companies are accessible, in ${locale}, ${colorScheme} on a ${device}`, async ({
-        page,
-        context,
-      }) => {
-        test.setTimeout(180_000);
-        await setLocale(context, locale);
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.setViewportSize(viewport);
-        const by = await company({ name: "Les Ateliers de la Très Longue Rue des Platanes-Saint-Germain" });
-        const open = await job({ by, title: `Développement ${"très ".repeat(20)}long` });
-        const closed = await job({ by, status: "closed" });
-        const paths = [
-          "/offre",
-          "/offre?q=zzzz",
-          `/offre/${open.id}`,
-          `/offre/${closed.id}`,
-          "/entreprise",
-          `/entreprise/${await companyIdOf(by)}`,
-        ];
-        for (const path of paths) {
-          await page.goto(localizedPath(locale, path));
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await expectPresentablePage(page);
-        }
+  test(`public jobs and companies are accessible in every theme and width, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    await setLocale(context, locale);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const by = await company({ name: "Les Ateliers de la Très Longue Rue des Platanes-Saint-Germain" });
+    const open = await job({ by, title: `Développement ${"très ".repeat(20)}long` });
+    const closed = await job({ by, status: "closed" });
+    const paths = [
+      "/offre",
+      "/offre?q=zzzz",
+      `/offre/${open.id}`,
+      `/offre/${closed.id}`,
+      "/entreprise",
+      `/entreprise/${await companyIdOf(by)}`,
+    ];
+    for (const [at, path] of paths.entries())
+      await test.step(path, async () => {
+        await page.goto(localizedPath(locale, path));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectEveryDisplayVariant(page, `public-jobs-${locale}-${at}`, { rules: "all" });
       });
+  });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

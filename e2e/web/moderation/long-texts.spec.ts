@@ -73,15 +73,15 @@ test("the longest reports, appeals and decisions are presentable in every theme 
   await page.goto(`${adminPaths.reports}?assigned=mine`);
   const cards = page.getByRole("list", { name: texts.queue.listLabel, exact: true }).locator(":scope > li");
   await expect(cards).toHaveCount(4);
-  await expectEveryDisplayVariant(page, "queue", key);
+  await expectEveryDisplayVariant(page, "queue", { key });
   await page.goto(`${adminPaths.reports}?tab=appeals`);
   await expect(page.getByRole("heading", { level: 2, name: key }).first()).toBeVisible();
-  await expectEveryDisplayVariant(page, "appeals", key);
+  await expectEveryDisplayVariant(page, "appeals", { key });
   for (const [at, author] of authors.entries()) {
     await context.clearCookies();
     await signInAs(context, author, { locale: "fr" });
     await page.goto(`/student/dashboard/decisions/${decisions[at]}`);
     await expect(page.getByRole("heading", { level: 1, name: texts.decision.title })).toBeVisible();
-    await expectEveryDisplayVariant(page, `decision-${at}`, key);
+    await expectEveryDisplayVariant(page, `decision-${at}`, { key });
   }
 });

@@ -8,7 +8,7 @@ import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { assignTo, reportOn } from "../../support/moderation";
@@ -174,20 +174,21 @@ function longRules() {
   return [first, ...others];
 }
 
-for (const { locale, colorScheme, width } of displayVariants)
-  test(`thirty long rules are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+for (const locale of ["fr", "en"] as const)
+  test(`thirty long rules are accessible in every theme and width, in ${locale}`, async ({
     page,
     context,
   }) => {
+    test.setTimeout(120_000);
     const t = texts[locale];
     await sql`update school_settings set rules = ${sql.json(longRules())}`;
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.schoolSettings);
     const form = formOf(page, t);
-    await expect(form.getByText(t.full)).toBeVisible();
-    await expect(form.getByRole("button", { name: t.add })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await inEachVariant(page, locale, async () => {
+      await expect(form.getByText(t.full)).toBeVisible();
+      await expect(form.getByRole("button", { name: t.add })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
   });

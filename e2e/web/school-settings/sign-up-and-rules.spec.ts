@@ -191,7 +191,7 @@ test("the longest settings are presentable in every theme and width", async ({ c
   const preview = page.getByRole("figure", { name: t.preview });
   await preview.getByText(t.languages.en, { exact: true }).click();
   await expect(preview.getByRole("figure")).toHaveCount(6);
-  await expectEveryDisplayVariant(page, "settings", key);
+  await expectEveryDisplayVariant(page, "settings", { key });
 });
 
 test("the longest settings fit the public pages, in both languages", async ({ page }) => {

@@ -1,24 +1,23 @@
+import { locales } from "@/db/enums";
 import { contact } from "@/lib/site";
 import contactEn from "@/messages/en/contact.json" with { type: "json" };
 import siteFr from "@/messages/fr/site.json" with { type: "json" };
-import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { expect, test, viewports } from "../../support/browser";
+import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { publicPages } from "../../support/site";
 
-for (const colorScheme of ["light", "dark"] as const)
-  for (const [device, viewport] of Object.entries({ ...viewports, tablet: { width: 768, height: 1024 } }))
-    test(`the public pages are accessible, ${colorScheme} on a ${device}`, async ({ page }) => {
-      test.setTimeout(180_000);
-      // What is still appearing has not its contrast yet.
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize(viewport);
-      for (const { href } of publicPages) {
+for (const locale of locales)
+  test(`the public pages are accessible in every theme and width, in ${locale}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    // What is still appearing has not its contrast yet.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const { href } of publicPages.filter((each) => each.locale === locale))
+      await test.step(href, async () => {
         await page.goto(href);
-        await expectAccessible(page, { rules: "all" });
-        await expectNoSidewaysScroll(page);
-      }
-    });
+        await expectEveryDisplayVariant(page, `public${href.replaceAll("/", "-")}`, { rules: "all" });
+      });
+  });
 
 test.describe("a visitor with an English browser", () => {
   test.use({ locale: "en-GB" });
