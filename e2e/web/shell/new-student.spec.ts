@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { studentPaths } from "@/lib/routes";
 import { expectPresentable } from "../../support/accessibility";
-import { displayVariants, expect, signInAs, test } from "../../support/browser";
+import { expect, inEachVariant, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
@@ -13,81 +13,89 @@ const none = {
 };
 const { activate, fill } = actionsBy("keyboard");
 
-for (const { locale, colorScheme, width } of displayVariants) {
-  const variant = `in ${locale}, ${colorScheme}, ${width} wide`;
+for (const locale of ["fr", "en"] as const) {
   const { friends, posts, presence, profiles, shell } = messages[locale];
   const named = (text: string, section: string) => text.replace("{section}", section);
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-  test.describe(`a student without any data, by keyboard alone, ${variant}`, () => {
-    test.beforeEach(async ({ context, page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
+  test.describe(`a student without any data, by keyboard alone, in every theme and width, in ${locale}`, () => {
+    test.beforeEach(async ({ context }) => {
+      test.setTimeout(120_000);
       await signInAs(context, await student(), { locale });
     });
 
-    test(`finds nobody among friends and requests ${variant}`, async ({ page }) => {
+    test("finds nobody among friends and requests", async ({ page }) => {
       await page.goto(studentPaths.friends);
-      await expect(page.getByRole("heading", { name: friends.emptyTitle })).toBeVisible();
-      await expectPresentable(page);
       const requests = page.getByRole("banner").getByRole("button", { name: none[locale].requests });
-      await activate(requests);
-      await expect(page.getByText(friends.noRequests)).toBeVisible();
-      await expectPresentable(page);
-      await page.keyboard.press("Escape");
-      await expect(requests).toBeFocused();
-      await fill(page.getByLabel(friends.findLabel), randomKey());
-      await expect(page.getByText(none[locale].noMatch)).toBeVisible();
-      await expectPresentable(page);
+      const search = page.getByLabel(friends.findLabel);
+      await inEachVariant(page, locale, async () => {
+        await expect(page.getByRole("heading", { name: friends.emptyTitle })).toBeVisible();
+        await expectPresentable(page);
+        await activate(requests);
+        await expect(page.getByText(friends.noRequests)).toBeVisible();
+        await expectPresentable(page);
+        await page.keyboard.press("Escape");
+        await expect(requests).toBeFocused();
+        await fill(search, randomKey());
+        await expect(page.getByText(none[locale].noMatch)).toBeVisible();
+        await expectPresentable(page);
+        await fill(search, "");
+      });
     });
 
-    test(`begins the own profile ${variant}`, async ({ page }) => {
-      await page.goto(studentPaths.profile);
+    test("begins the own profile", async ({ page }) => {
       const about = profiles.sections.about;
-      await expect(page.getByText(profiles.prompts.about)).toBeVisible();
-      await expectPresentable(page);
-      await activate(button(page, named(profiles.addTo, about)));
-      await expect(page.getByRole("form", { name: about }).getByRole("textbox")).toBeFocused();
-      await expectPresentable(page);
-      await activate(button(page, messages[locale].ui.cancel));
-      await expect(button(page, named(profiles.addTo, about))).toBeFocused();
+      await inEachVariant(page, locale, async () => {
+        await page.goto(studentPaths.profile);
+        await expect(page.getByText(profiles.prompts.about)).toBeVisible();
+        await expectPresentable(page);
+        await activate(button(page, named(profiles.addTo, about)));
+        await expect(page.getByRole("form", { name: about }).getByRole("textbox")).toBeFocused();
+        await expectPresentable(page);
+        await activate(button(page, messages[locale].ui.cancel));
+        await expect(button(page, named(profiles.addTo, about))).toBeFocused();
+      });
     });
 
-    test(`has no notification, and nothing to delete ${variant}`, async ({ page }) => {
-      await page.goto(studentPaths.notifications);
+    test("has no notification, and nothing to delete", async ({ page }) => {
       const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { name: shell.bell.emptyTitle })).toBeVisible();
-      await expect(main.getByRole("button")).toHaveCount(0);
-      await expectPresentable(page);
-      await activate(main.getByRole("link", { name: shell.bell.filter.unread }));
-      await expect(main.getByText(shell.bell.emptyUnread)).toBeVisible();
-      await expect(main.getByRole("button")).toHaveCount(0);
-      await expectPresentable(page);
-      const bell = button(page, "Notifications");
-      await activate(bell);
-      const panel = page.getByRole("region", { name: shell.bell.title });
-      await expect(panel.getByText(shell.bell.empty)).toBeVisible();
-      await expect(panel.getByRole("button")).toHaveCount(0);
-      await expectPresentable(page);
-      await page.keyboard.press("Escape");
-      await expect(bell).toBeFocused();
+      await inEachVariant(page, locale, async () => {
+        await page.goto(studentPaths.notifications);
+        await expect(main.getByRole("heading", { name: shell.bell.emptyTitle })).toBeVisible();
+        await expect(main.getByRole("button")).toHaveCount(0);
+        await expectPresentable(page);
+        await activate(main.getByRole("link", { name: shell.bell.filter.unread }));
+        await expect(main.getByText(shell.bell.emptyUnread)).toBeVisible();
+        await expect(main.getByRole("button")).toHaveCount(0);
+        await expectPresentable(page);
+        const bell = button(page, "Notifications");
+        await activate(bell);
+        const panel = page.getByRole("region", { name: shell.bell.title });
+        await expect(panel.getByText(shell.bell.empty)).toBeVisible();
+        await expect(panel.getByRole("button")).toHaveCount(0);
+        await expectPresentable(page);
+        await page.keyboard.press("Escape");
+        await expect(bell).toBeFocused();
+      });
     });
 
-    test(`opens the feed and an empty Team, and leaves it for friends ${variant}`, async ({ page }) => {
-      await page.goto(studentPaths.feed);
-      await expect(page.getByRole("textbox", { name: posts.compose.placeholder })).toBeVisible();
-      await expectPresentable(page);
-      if (width < 768) await activate(button(page, shell.nav.menu));
-      if (width < 1024) await activate(button(page, presence.title));
-      const team =
-        width < 1024
-          ? page.getByRole("dialog", { name: presence.title })
-          : page.getByRole("complementary", { name: presence.title });
-      await expect(team.getByText(presence.none)).toBeVisible();
-      await expect(team.getByText(none[locale].online).first()).toBeVisible();
-      await expectPresentable(page);
-      await activate(team.getByRole("link", { name: presence.find }));
-      await expect(page).toHaveURL(studentPaths.friends);
+    test("opens the feed and an empty Team, and leaves it for friends", async ({ page }) => {
+      await inEachVariant(page, locale, async (width) => {
+        await page.goto(studentPaths.feed);
+        await expect(page.getByRole("textbox", { name: posts.compose.placeholder })).toBeVisible();
+        await expectPresentable(page);
+        if (width < 768) await activate(button(page, shell.nav.menu));
+        if (width < 1024) await activate(button(page, presence.title));
+        const team =
+          width < 1024
+            ? page.getByRole("dialog", { name: presence.title })
+            : page.getByRole("complementary", { name: presence.title });
+        await expect(team.getByText(presence.none)).toBeVisible();
+        await expect(team.getByText(none[locale].online).first()).toBeVisible();
+        await expectPresentable(page);
+        await activate(team.getByRole("link", { name: presence.find }));
+        await expect(page).toHaveURL(studentPaths.friends);
+      });
     });
   });
 }
