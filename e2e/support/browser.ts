@@ -53,10 +53,20 @@ export const test = base.extend<{ quiet: undefined }, { hydrated: undefined }>({
 
 /** Gives the browser a user's session and language. */
 export async function signInAs(context: BrowserContext, user: TestUser, { locale }: Options): Promise<void> {
-  const url = process.env.PREAU_URL ?? "";
-  const [name = "", value = ""] = (await createSession(user)).cookie.split("=");
-  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);
-  await setLocale(context, locale);
+  await addSession(context, (await createSession(user)).cookie, { locale });
+}
+
+/** Of the application that all tests share, or of the one at `url`. */
+export async function addSession(
+  context: BrowserContext,
+  cookie: string,
+  { locale, url = process.env.PREAU_URL ?? "" }: Options & { url?: string },
+): Promise<void> {
+  const [name = "", value = ""] = cookie.split("=");
+  await context.addCookies([
+    { name, value, url, httpOnly: true, sameSite: "Lax" },
+    { name: "NEXT_LOCALE", value: locale, url },
+  ]);
 }
 
 export async function setLocale(context: BrowserContext, locale: "fr" | "en"): Promise<void> {

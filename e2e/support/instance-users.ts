@@ -3,22 +3,36 @@ import type { Sql } from "postgres";
 import { newIpAddress } from "./api";
 import { password, passwordHash } from "./users";
 
-/** A signed-in student of an instance of its own, who calls its API with a token. */
+/** A signed-in user of an instance of its own, who calls its API with a token, or has the cookie in a browser. */
 export type InstanceUser = {
   id: number;
+  cookie: string;
   token: string;
   call: (method: string, path: string, body?: object) => Promise<Response>;
 };
 
-export async function signInStudents(origin: string, sql: Sql, count: number): Promise<InstanceUser[]> {
+export const signInStudents = (origin: string, sql: Sql, count: number) =>
+  signInUsers(origin, sql, count, "student");
+
+export async function signInAdmin(origin: string, sql: Sql): Promise<InstanceUser> {
+  const [user] = await signInUsers(origin, sql, 1, "admin");
+  return user as InstanceUser;
+}
+
+async function signInUsers(
+  origin: string,
+  sql: Sql,
+  count: number,
+  role: "student" | "admin",
+): Promise<InstanceUser[]> {
   const hash = passwordHash;
   const rows = Array.from({ length: count }, () => {
     const key = randomUUID().slice(0, 13);
     return {
-      name: `student ${key}`,
+      name: `${role} ${key}`,
       username: key,
       email: `${key}@test.invalid`,
-      role: "student",
+      role,
       password_hash: hash,
     };
   });
@@ -35,7 +49,8 @@ async function signIn(origin: string, user: { id: number; email: string }): Prom
     body: JSON.stringify({ email: user.email, password }),
   });
   const { token } = await response.json();
-  return { id: user.id, token, call: client(origin, token) };
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return { id: user.id, cookie, token, call: client(origin, token) };
 }
 
 function client(origin: string, token: string): InstanceUser["call"] {

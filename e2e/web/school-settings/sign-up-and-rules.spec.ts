@@ -4,16 +4,15 @@ import { adminPaths, publicPaths } from "@/lib/routes";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { appOfSpec } from "../../support/app-of-spec";
-import { expect, test, viewports, waitForHydration, withoutTags } from "../../support/browser";
+import { addSession, expect, test, viewports, withoutTags } from "../../support/browser";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
-import { actionsBy, type Input, inputFlows } from "../../support/input";
-import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { actionsBy, inputFlows } from "../../support/input";
+import { signInAdmin } from "../../support/instance-users";
 import { expectNamesFit, expectNamesReadable } from "../../support/long-names";
 import { setLongestSchoolSettings } from "../../support/longest-school-settings";
 import { messages } from "../../support/messages";
 import { takeScreenshot } from "../../support/screenshots";
 import { randomKey } from "../../support/search";
-import { submitSignIn } from "../../support/sign-in-form";
 import { password } from "../../support/users";
 
 const languages = {
@@ -36,23 +35,13 @@ async function openContext(context: BrowserContext, locale: "fr" | "en", device:
 /** Signs an administrator in, and leads to the settings. */
 async function openSettings(
   context: BrowserContext,
-  { locale, device, input }: { locale: "fr" | "en"; device: keyof typeof viewports; input: Input },
+  { locale, device }: { locale: "fr" | "en"; device: keyof typeof viewports },
 ): Promise<Page> {
-  const { users } = languages[locale];
-  const { activate, fill } = actionsBy(input);
   const page = await openContext(context, locale, device);
-  await page.goto(`${app.origin}/login?next=${encodeURIComponent(adminPaths.schoolSettings)}`);
-  await submitSignIn(page, users, (await newAdmin()).email, { actions: { fill, activate } });
-  await expect(page).toHaveURL(app.origin + adminPaths.schoolSettings);
-  // Sign-in reloads the page: the stored values replace what is typed before its form is hydrated.
-  await waitForHydration(page.getByLabel(languages[locale].t.students));
+  const { cookie } = await signInAdmin(app.origin, app.sql);
+  await addSession(context, cookie, { locale, url: app.origin });
+  await page.goto(app.origin + adminPaths.schoolSettings);
   return page;
-}
-
-async function newAdmin(): Promise<InstanceUser & { email: string }> {
-  const [user] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
-  const [row] = await app.sql`update users set role = 'admin' where id = ${user.id} returning email`;
-  return { ...user, email: String(row?.email) };
 }
 
 for (const [locale, device, input] of inputFlows)
@@ -63,7 +52,7 @@ for (const [locale, device, input] of inputFlows)
     test.setTimeout(120_000);
     const { t, users, validation } = languages[locale];
     const { activate, check, choose, fill } = actionsBy(input);
-    const page = await openSettings(context, { locale, device, input });
+    const page = await openSettings(context, { locale, device });
     const [students, companies] = [page.getByLabel(t.students), page.getByLabel(t.companies)];
     const domains = page.getByRole("textbox", { name: t.domains });
     const save = page.getByRole("button", { name: t.save, exact: true });
@@ -120,7 +109,7 @@ for (const [locale, device, input] of inputFlows)
     const t = languages[locale].t.rules;
     const { validation } = languages[locale];
     const { activate, check, fill } = actionsBy(input);
-    const page = await openSettings(context, { locale, device, input });
+    const page = await openSettings(context, { locale, device });
     const form = page.locator("form").filter({ has: page.getByLabel(t.words) });
     const [texts, days] = [form.getByLabel(t.words), form.getByLabel(t.days)];
     const save = form.getByRole("button", { name: t.save });
@@ -158,7 +147,7 @@ for (const [locale, device, input] of inputFlows)
 
 test("what another administrator has changed meanwhile stays", async ({ context }) => {
   const { t } = languages.en;
-  const page = await openSettings(context, { locale: "en", device: "desktop", input: "mouse" });
+  const page = await openSettings(context, { locale: "en", device: "desktop" });
   await app.sql`update school_settings set company_sign_up = 'closed', email_months = 36,
     contact = jsonb_build_object('city', 'Nantes')`;
   await app.sql`update moderation_rules set daily_posts = 9`;
@@ -185,8 +174,8 @@ test("what another administrator has changed meanwhile stays", async ({ context 
 test("the longest settings are presentable in every theme and width", async ({ context }) => {
   test.setTimeout(180_000);
   const key = randomKey();
-  await setLongestSchoolSettings(await newAdmin(), key);
-  const page = await openSettings(context, { locale: "fr", device: "phone", input: "mouse" });
+  await setLongestSchoolSettings(await signInAdmin(app.origin, app.sql), key);
+  const page = await openSettings(context, { locale: "fr", device: "phone" });
   const t = languages.fr.t.landing;
   const preview = page.getByRole("figure", { name: t.preview });
   await preview.getByText(t.languages.en, { exact: true }).click();
@@ -197,7 +186,7 @@ test("the longest settings are presentable in every theme and width", async ({ c
 test("the longest settings fit the public pages, in both languages", async ({ page }) => {
   test.setTimeout(120_000);
   const key = randomKey();
-  await setLongestSchoolSettings(await newAdmin(), key);
+  await setLongestSchoolSettings(await signInAdmin(app.origin, app.sql), key);
   for (const path of [publicPaths.home, publicPaths.about, publicPaths.contact, publicPaths.privacy])
     for (const locale of ["fr", "en"] as const) {
       await page.goto(app.origin + localizedPath(locale, path));
