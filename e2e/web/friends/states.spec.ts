@@ -40,14 +40,19 @@ type Opening = { page: Page; texts: Texts; school: School; actions: Actions };
 const button = (page: Page, text: string, name: string) =>
   page.getByRole("button", { name: text.replace("{name}", name), exact: true });
 
+async function closeOpened(page: Page) {
+  await page.keyboard.press("Escape");
+  for (const role of ["menu", "dialog"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+}
+
 async function openMenu({ page, texts, school, actions }: Opening) {
-  await page.goto(studentPaths.friends);
   await actions.activate(button(page, texts.friends.options, school.friend.name));
   await expect(page.getByRole("menuitem", { name: texts.friends.remove })).toBeVisible();
 }
 
 async function openDialog(opening: Opening, action: "remove" | "block") {
   const { page, texts, school, actions } = opening;
+  await closeOpened(page);
   await openMenu(opening);
   await actions.activate(page.getByRole("menuitem", { name: texts.friends[action], exact: true }));
   const title = texts.friends[`${action}Title`].replace("{name}", school.friend.name);
@@ -67,12 +72,15 @@ const states: Record<string, (opening: Opening) => Promise<void>> = {
     await expect(button(page, texts.friends.confirmName, school.sender.name)).toBeVisible();
   },
   async "people found"({ page, texts, school, actions }) {
-    await page.goto(studentPaths.friends);
+    await closeOpened(page);
     await actions.fill(page.getByLabel(texts.friends.findLabel), school.key);
     await expect(button(page, texts.friends.confirmName, school.sender.name)).toBeVisible();
     await expect(button(page, texts.friends.cancelName, school.receiver.name)).toBeVisible();
   },
-  "the menu of a friend": openMenu,
+  async "the menu of a friend"(opening) {
+    await opening.page.goto(studentPaths.friends);
+    await openMenu(opening);
+  },
   "the dialog of an ending friendship": (opening) => openDialog(opening, "remove"),
   "the dialog of a block": (opening) => openDialog(opening, "block"),
   async "blocked and muted people"({ page, texts, school }) {
