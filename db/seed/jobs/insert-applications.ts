@@ -1,14 +1,15 @@
+import type { Transaction } from "@/db/client";
 import { applicationEvents, applicationNotes, applications } from "@/db/schema/applications";
 import { documents } from "@/db/schema/documents";
 import { createRandom } from "../random";
-import { type Transaction, takeIds } from "../rows/take-ids";
+import { type Ids, takeIds } from "../rows/ids";
 import { addMinutes, dayMs } from "../time";
 import { notes } from "./decision-messages";
 import type { PlannedApplication } from "./plan-applications";
 import type { PlannedJob } from "./plan-jobs";
 import type { StoredDocument } from "./store-documents";
 
-type Ids = { jobs: Map<PlannedJob, number>; users: Map<string, number> };
+type Owners = { jobs: Ids<PlannedJob>; users: Ids<string> };
 type Sent = { planned: PlannedApplication; id: number; resumeId: number; coverLetterId: number | null };
 
 /** Writes documents, applications, their timelines and what recruiters noted of them. */
@@ -19,45 +20,45 @@ export async function insertApplications(
     documents: stored,
     now,
   }: { applications: PlannedApplication[]; documents: StoredDocument[]; now: Date },
-  ids: Ids,
+  { jobs, users }: Owners,
 ): Promise<void> {
-  const documentIds = await insertDocuments(tx, stored, ids.users);
-  const newIds = await takeIds(tx, "applications", planned.length);
-  const sent = planned.map((each, at) => ({
+  const documentIds = await insertDocuments(tx, stored, users);
+  const ids = await takeIds(tx, "applications", planned);
+  const sent = planned.map((each) => ({
     planned: each,
-    id: newIds[at] as number,
-    resumeId: documentIds.get(`resume ${each.by}`) as number,
-    coverLetterId: each.hasCoverLetter ? (documentIds.get(`cover_letter ${each.by}`) ?? null) : null,
+    id: ids.of(each),
+    resumeId: documentIds.of(`resume ${each.by}`),
+    coverLetterId: each.hasCoverLetter ? documentIds.of(`cover_letter ${each.by}`) : null,
   }));
   await tx
     .insert(applications)
     .overridingSystemValue()
-    .values(sent.map((each) => rowOf(each, ids, now)));
-  await tx.insert(applicationEvents).values(sent.flatMap((each) => eventsOf(each, ids.users)));
-  await tx.insert(applicationNotes).values(sent.flatMap((each) => notesOf(each, ids.users)));
+    .values(sent.map((each) => rowOf(each, { jobs, users }, now)));
+  await tx.insert(applicationEvents).values(sent.flatMap((each) => eventsOf(each, users)));
+  await tx.insert(applicationNotes).values(sent.flatMap((each) => notesOf(each, users)));
 }
 
 /** Ids by kind and owner. */
-async function insertDocuments(tx: Transaction, stored: StoredDocument[], users: Map<string, number>) {
-  const newIds = await takeIds(tx, "documents", stored.length);
-  const rows = stored.map(({ by, ...document }, at) => ({
-    ...document,
-    id: newIds[at] as number,
-    userId: users.get(by) as number,
-  }));
+async function insertDocuments(tx: Transaction, stored: StoredDocument[], users: Ids<string>) {
+  const nameOf = ({ kind, by }: StoredDocument) => `${kind} ${by}`;
+  const ids = await takeIds(tx, "documents", stored.map(nameOf));
+  const rows = stored.map((document) => {
+    const { by, ...columns } = document;
+    return { ...columns, id: ids.of(nameOf(document)), userId: users.of(by) };
+  });
   await tx.insert(documents).overridingSystemValue().values(rows);
-  return new Map(stored.map(({ kind, by }, at) => [`${kind} ${by}`, newIds[at] as number]));
+  return ids;
 }
 
-function rowOf({ planned, id, resumeId, coverLetterId }: Sent, { jobs, users }: Ids, now: Date) {
+function rowOf({ planned, id, resumeId, coverLetterId }: Sent, { jobs, users }: Owners, now: Date) {
   const { job, by, status, createdAt, answeredAt, followedUpAt, withdrawnAt } = planned;
   const waits = answeredAt || withdrawnAt ? 0 : (now.getTime() - createdAt.getTime()) / dayMs;
   return {
     id,
     resumeId,
     coverLetterId,
-    jobPostingId: jobs.get(job) as number,
-    studentId: users.get(by) as number,
+    jobPostingId: jobs.of(job),
+    studentId: users.of(by),
     status,
     createdAt,
     answeredAt,
@@ -69,10 +70,10 @@ function rowOf({ planned, id, resumeId, coverLetterId }: Sent, { jobs, users }: 
   };
 }
 
-function eventsOf({ planned, id, resumeId }: Sent, users: Map<string, number>) {
+function eventsOf({ planned, id, resumeId }: Sent, users: Ids<string>) {
   return planned.events.map(({ kind, by, at, status, message }) => ({
     applicationId: id,
-    actorId: users.get(by) as number,
+    actorId: users.of(by),
     kind,
     status: status ?? null,
     documentId: kind === "opened" ? resumeId : null,
@@ -81,12 +82,10 @@ function eventsOf({ planned, id, resumeId }: Sent, users: Map<string, number>) {
   }));
 }
 
-function notesOf({ planned, id }: Sent, users: Map<string, number>) {
+function notesOf({ planned, id }: Sent, users: Ids<string>) {
   const random = createRandom(`notes on ${planned.by} ${planned.job.fixture.title}`);
   const opened = planned.events.find(({ kind }) => kind === "opened");
   if (!opened || !random.chance(planned.job.fixture.by === "sycomore" ? 0.4 : 0.1)) return [];
   const createdAt = addMinutes(opened.at, random.between(2, 30));
-  return [
-    { applicationId: id, authorId: users.get(opened.by) as number, content: random.pick(notes), createdAt },
-  ];
+  return [{ applicationId: id, authorId: users.of(opened.by), content: random.pick(notes), createdAt }];
 }

@@ -1,7 +1,8 @@
+import type { Transaction } from "@/db/client";
 import { messageTemplates } from "@/db/schema/applications";
 import { companies, companyMembers } from "@/db/schema/companies";
 import type { Member } from "../people/people";
-import { type Transaction, takeIds } from "../rows/take-ids";
+import { type Ids, takeIds } from "../rows/ids";
 import { addDays } from "../time";
 import { templates } from "./decision-messages";
 import { profiles } from "./profiles";
@@ -10,18 +11,18 @@ import { profiles } from "./profiles";
 export async function insertCompanies(
   tx: Transaction,
   { people, logos, now }: { people: Member[]; logos: Map<string, string>; now: Date },
-  users: Map<string, number>,
-): Promise<Map<string, number>> {
+  users: Ids<string>,
+): Promise<Ids<string>> {
   const accounts = people.filter(({ key }) => key in profiles);
-  const newIds = await takeIds(tx, "companies", accounts.length);
-  const ids = new Map(accounts.map(({ key }, at) => [key, newIds[at] as number]));
+  const keys = accounts.map(({ key }) => key);
+  const ids = await takeIds(tx, "companies", keys);
   const since = new Map(people.map(({ key, joined }) => [key, addDays(now, -joined)]));
   await tx
     .insert(companies)
     .overridingSystemValue()
     .values(
       accounts.map(({ key, name, location, status }) => ({
-        id: ids.get(key) as number,
+        id: ids.of(key),
         name,
         location,
         description: profiles[key]?.description,
@@ -34,8 +35,8 @@ export async function insertCompanies(
   await tx.insert(companyMembers).values(
     accounts.flatMap(({ key: company }) =>
       Object.entries(profiles[company]?.people ?? {}).map(([key, role]) => ({
-        companyId: ids.get(company) as number,
-        userId: users.get(key) as number,
+        companyId: ids.of(company),
+        userId: users.of(key),
         role,
         createdAt: since.get(key),
       })),
@@ -44,7 +45,7 @@ export async function insertCompanies(
   await tx.insert(messageTemplates).values(
     Object.entries(templates).flatMap(([key, list]) =>
       list.map((template) => ({
-        companyId: ids.get(key) as number,
+        companyId: ids.of(key),
         ...template,
         createdAt: addDays(now, -60),
       })),

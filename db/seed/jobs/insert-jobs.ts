@@ -1,29 +1,27 @@
+import type { Transaction } from "@/db/client";
 import { jobPostings, jobViews } from "@/db/schema/jobs";
-import { type Transaction, takeIds } from "../rows/take-ids";
+import { type Ids, takeIds } from "../rows/ids";
 import type { PlannedJob } from "./plan-jobs";
-
-type Ids = { companies: Map<string, number>; users: Map<string, number> };
 
 /** Writes the jobs and their views; returns the ids of the jobs. */
 export async function insertJobs(
   tx: Transaction,
   planned: PlannedJob[],
-  { companies, users }: Ids,
-): Promise<Map<PlannedJob, number>> {
-  const newIds = await takeIds(tx, "job_postings", planned.length);
-  const ids = new Map(planned.map((job, at) => [job, newIds[at] as number]));
+  { companies, users }: { companies: Ids<string>; users: Ids<string> },
+): Promise<Ids<PlannedJob>> {
+  const ids = await takeIds(tx, "job_postings", planned);
   const rows = planned.map((job) => ({
     ...toRow(job),
-    id: ids.get(job) as number,
-    companyId: companies.get(job.fixture.by) as number,
-    createdBy: users.get(job.by) as number,
+    id: ids.of(job),
+    companyId: companies.of(job.fixture.by),
+    createdBy: users.of(job.by),
   }));
   await tx.insert(jobPostings).overridingSystemValue().values(rows);
   await tx
     .insert(jobViews)
     .values(
       planned.flatMap((job) =>
-        [...job.views].map(([day, views]) => ({ jobPostingId: ids.get(job) as number, day, views })),
+        [...job.views].map(([day, views]) => ({ jobPostingId: ids.of(job), day, views })),
       ),
     );
   return ids;

@@ -1,11 +1,10 @@
+import type { Transaction } from "@/db/client";
 import { savedJobs, savedSearches } from "@/db/schema/jobs";
 import type { Member } from "../people/people";
 import { createRandom } from "../random";
-import type { Transaction } from "../rows/take-ids";
+import type { Ids } from "../rows/ids";
 import { addDays, addHours } from "../time";
 import type { PlannedJob } from "./plan-jobs";
-
-type Ids = { jobs: Map<PlannedJob, number>; users: Map<string, number> };
 
 const searches: { name: string; filters: Record<string, string>; alerts: boolean }[] = [
   {
@@ -24,10 +23,10 @@ const searches: { name: string; filters: Record<string, string>; alerts: boolean
 /** What students keep for later: offers, and the demo student three searches. */
 export async function insertSaved(
   tx: Transaction,
-  { people, now }: { people: Member[]; now: Date },
-  { jobs, users }: Ids,
+  { people, jobs, now }: { people: Member[]; jobs: PlannedJob[]; now: Date },
+  ids: { jobs: Ids<PlannedJob>; users: Ids<string> },
 ): Promise<void> {
-  const open = [...jobs].filter(([{ fixture }]) => fixture.status === "active" && fixture.deadlineIn > 0);
+  const open = jobs.filter(({ fixture }) => fixture.status === "active" && fixture.deadlineIn > 0);
   const students = people.filter(({ role, status }) => role === "student" && status === undefined);
   const saved = students.flatMap(({ key }) => {
     const random = createRandom(`saved by ${key}`);
@@ -35,11 +34,11 @@ export async function insertSaved(
     return random
       .shuffle(open)
       .slice(0, count)
-      .map(([{ createdAt }, jobPostingId]) => ({
-        userId: users.get(key) as number,
-        jobPostingId,
-        createdAt: new Date(createdAt.getTime() + random.next() * (now.getTime() - createdAt.getTime())),
-      }));
+      .map((job) => {
+        const since = job.createdAt.getTime();
+        const createdAt = new Date(since + random.next() * (now.getTime() - since));
+        return { userId: ids.users.of(key), jobPostingId: ids.jobs.of(job), createdAt };
+      });
   });
   await tx.insert(savedJobs).values(saved);
   const createdAt = addDays(now, -10);
@@ -47,7 +46,7 @@ export async function insertSaved(
   await tx.insert(savedSearches).values(
     searches.map((search) => ({
       ...search,
-      userId: users.get("lina") as number,
+      userId: ids.users.of("lina"),
       alertedAt,
       createdAt,
     })),

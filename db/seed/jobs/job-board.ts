@@ -1,7 +1,8 @@
+import type { Transaction } from "@/db/client";
 import { storeLogos } from "../images/store-images";
 import type { Member } from "../people/people";
 import { createRandom } from "../random";
-import type { Transaction } from "../rows/take-ids";
+import type { Ids } from "../rows/ids";
 import { insertApplications } from "./insert-applications";
 import { insertCompanies } from "./insert-companies";
 import { insertJobs } from "./insert-jobs";
@@ -31,11 +32,7 @@ export async function prepareJobBoard(people: Member[], now: Date): Promise<JobB
 }
 
 /** Writes the whole job board; `users` are the ids of the people by key. */
-export async function insertJobBoard(
-  tx: Transaction,
-  board: JobBoard,
-  users: Map<string, number>,
-): Promise<void> {
+export async function insertJobBoard(tx: Transaction, board: JobBoard, users: Ids<string>): Promise<void> {
   const companies = await insertCompanies(tx, board, users);
   const jobs = await insertJobs(tx, board.jobs, { companies, users });
   await insertApplications(tx, board, { jobs, users });

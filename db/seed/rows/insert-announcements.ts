@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
 import { announcementRecipients, announcements } from "@/db/schema/announcements";
 import { notifications } from "@/db/schema/notifications";
 import { notificationParams } from "@/lib/announcements/texts";
 import { fromSchoolTime, toSchoolTime } from "@/lib/core/i18n/school-time";
 import { type AnnouncementFixture, announcementFixtures } from "../fixtures/announcements";
 import { addDays, addMinutes } from "../time";
-import type { Transaction } from "./take-ids";
 
 type People = { students: number[]; author: number; now: Date };
 

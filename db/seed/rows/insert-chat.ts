@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
 import {
   conversationMembers,
   conversations,
@@ -8,23 +9,22 @@ import {
 } from "@/db/schema/chat";
 import type { StoredAttachment } from "@/lib/chat/store-attachment";
 import { addMinutes } from "../time";
+import { type Ids, takeIds } from "./ids";
 import type { PlannedConversation, PlannedMessage } from "./plan-chat";
-import { type Transaction, takeIds } from "./take-ids";
 
 /** Messages in the order of their times, which is that of their ids. */
 export async function insertChat(
   tx: Transaction,
   planned: PlannedConversation[],
   files: Map<PlannedMessage, StoredAttachment>,
-  people: Map<string, number>,
+  people: Ids<string>,
   now: Date,
 ): Promise<void> {
-  const idOf = (key: string) => people.get(key) as number;
-  const ids = await takeIds(tx, "conversations", planned.length);
-  const rows = planned.map((conversation, index) => ({
+  const ids = await takeIds(tx, "conversations", planned);
+  const rows = planned.map((conversation) => ({
     ...conversation,
-    id: ids[index] as number,
-    members: conversation.pair.map(idOf).sort((one, other) => one - other) as [number, number],
+    id: ids.of(conversation),
+    members: conversation.pair.map(people.of).sort((one, other) => one - other) as [number, number],
     createdAt: ago(now, Math.max(...conversation.messages.map(({ minutesAgo }) => minutesAgo)) + 1),
   }));
   await tx
@@ -41,44 +41,47 @@ export async function insertChat(
   await insertMessages(tx, rows, { files, people, now });
   await markRead(
     tx,
-    rows.flatMap(({ id, unreadBy }) => (unreadBy ? [[id, idOf(unreadBy)] as const] : [])),
+    rows.flatMap(({ id, unreadBy }) => (unreadBy ? [[id, people.of(unreadBy)] as const] : [])),
   );
 }
 
 type Row = PlannedConversation & { id: number };
-type Context = { files: Map<PlannedMessage, StoredAttachment>; people: Map<string, number>; now: Date };
+type Context = { files: Map<PlannedMessage, StoredAttachment>; people: Ids<string>; now: Date };
 
 async function insertMessages(tx: Transaction, rows: Row[], { files, people, now }: Context): Promise<void> {
-  const idOf = (key: string) => people.get(key) as number;
   const written = rows
     .flatMap(({ id, pair, messages }) => messages.map((message) => ({ conversationId: id, pair, message })))
     .sort((one, other) => other.message.minutesAgo - one.message.minutesAgo);
-  const ids = await takeIds(tx, "messages", written.length);
-  const idOfMessage = new Map(written.map(({ message }, index) => [message, ids[index] as number]));
+  const inOrder = written.map(({ message }) => message);
+  const ids = await takeIds(tx, "messages", inOrder);
   const replies = new Map<PlannedMessage, PlannedMessage | undefined>(
     rows.flatMap(({ messages }) => messages.map((message, at) => [message, answered(messages, at)] as const)),
   );
+  const answeredId = (message: PlannedMessage) => {
+    const answered = replies.get(message);
+    return answered ? ids.of(answered) : null;
+  };
   await tx
     .insert(messages)
     .overridingSystemValue()
     .values(
       written.map(({ conversationId, message }) => ({
-        id: idOfMessage.get(message),
+        id: ids.of(message),
         conversationId,
-        senderId: idOf(message.by),
+        senderId: people.of(message.by),
         content: message.content,
-        replyToId: idOfMessage.get(replies.get(message) as PlannedMessage) ?? null,
+        replyToId: answeredId(message),
         createdAt: ago(now, message.minutesAgo),
       })),
     );
   const rowOf = ({ conversationId, message }: (typeof written)[number]) => {
-    return { conversationId, messageId: idOfMessage.get(message) as number };
+    return { conversationId, messageId: ids.of(message) };
   };
   await tx.insert(messageAttachments).values(
     written.flatMap((one) => {
       const file = files.get(one.message);
       const createdAt = ago(now, one.message.minutesAgo);
-      return file ? [{ ...rowOf(one), ...file, userId: idOf(one.message.by), createdAt }] : [];
+      return file ? [{ ...rowOf(one), ...file, userId: people.of(one.message.by), createdAt }] : [];
     }),
   );
   await tx.insert(messageReactions).values(
@@ -86,7 +89,7 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, people, now
       const { by, reaction, minutesAgo } = one.message;
       const other = one.pair.find((key) => key !== by) as string;
       const createdAt = ago(now, minutesAgo - 0.5);
-      return reaction ? [{ ...rowOf(one), userId: idOf(other), emoji: reaction, createdAt }] : [];
+      return reaction ? [{ ...rowOf(one), userId: people.of(other), emoji: reaction, createdAt }] : [];
     }),
   );
 }

@@ -1,23 +1,23 @@
+import type { Transaction } from "@/db/client";
 import { comments } from "@/db/schema/posts";
+import { type Ids, takeIds } from "./ids";
 import { withMentionedIds } from "./insert-mentions";
 import type { PlannedComment } from "./plan-comments";
 import type { PlannedPost } from "./plan-posts";
-import { type Transaction, takeIds } from "./take-ids";
 
 /** Writes members' and visitors' comments; returns their ids. */
 export async function insertComments(
   tx: Transaction,
   planned: PlannedComment[],
-  posts: Map<PlannedPost, number>,
-  people: Map<string, number>,
-): Promise<Map<PlannedComment, number>> {
-  const newIds = await takeIds(tx, "comments", planned.length);
-  const ids = new Map(planned.map((comment, index) => [comment, newIds[index] as number]));
+  posts: Ids<PlannedPost>,
+  people: Ids<string>,
+): Promise<Ids<PlannedComment>> {
+  const ids = await takeIds(tx, "comments", planned);
   const rows = planned.map((comment) => ({
-    id: ids.get(comment) as number,
-    postId: posts.get(comment.post) as number,
+    id: ids.of(comment),
+    postId: posts.of(comment.post),
     ...authorColumns(comment, people),
-    replyToId: comment.answers && ids.get(comment.answers),
+    replyToId: comment.answers && ids.of(comment.answers),
     content: withMentionedIds(comment.fixture.content, people),
     createdAt: comment.createdAt,
   }));
@@ -25,8 +25,8 @@ export async function insertComments(
   return ids;
 }
 
-function authorColumns({ fixture }: PlannedComment, people: Map<string, number>) {
-  if (fixture.by !== null) return { userId: people.get(fixture.by) as number };
+function authorColumns({ fixture }: PlannedComment, people: Ids<string>) {
+  if (fixture.by !== null) return { userId: people.of(fixture.by) };
   return {
     authorName: fixture.visitor?.name,
     authorEmail: fixture.visitor?.email,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
 import type { EmailKind } from "@/lib/core/email/templates";
-import type { Transaction } from "./take-ids";
 
 const perReader = 15;
 const unread = 2;
 
-export type Readers = { student: number; company: number; admin: number };
+type Readers = { student: number; company: number; admin: number };
 
 /**
  * What the demo's three people were written, made of what happened to them and of nothing else; the newest two of each

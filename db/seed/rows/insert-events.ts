@@ -1,28 +1,28 @@
+import type { Transaction } from "@/db/client";
 import { eventAnswers, events } from "@/db/schema/events";
 import { dayAfter, toSchoolDay } from "@/lib/core/i18n/school-time";
 import { toInstants } from "@/lib/events/event-times";
 import type { EventFixture } from "../fixtures/events";
 import { addMinutes } from "../time";
+import { type Ids, takeIds } from "./ids";
 import type { PlannedEvent } from "./plan-events";
-import { type Transaction, takeIds } from "./take-ids";
 
 export async function insertEvents(
   tx: Transaction,
   planned: PlannedEvent[],
-  people: Map<string, number>,
-  groups: Map<string, number>,
+  people: Ids<string>,
+  groups: Ids<string>,
   now: Date,
 ): Promise<void> {
-  const idOf = (key: string) => people.get(key) as number;
-  const ids = await takeIds(tx, "events", planned.length);
-  const rows = planned.map((event, index) => ({ ...event, id: ids[index] as number }));
+  const ids = await takeIds(tx, "events", planned);
+  const rows = planned.map((event) => ({ ...event, id: ids.of(event) }));
   await tx
     .insert(events)
     .overridingSystemValue()
     .values(
       rows.map(({ id, by, fixture }) => {
         const { title, description, group, location, url, capacity } = fixture;
-        const groupId = group ? groups.get(group) : null;
+        const groupId = group ? groups.of(group) : null;
         return {
           id,
           title,
@@ -31,7 +31,7 @@ export async function insertEvents(
           location,
           url,
           capacity,
-          createdBy: idOf(by),
+          createdBy: people.of(by),
           ...timesOf(fixture, now),
         };
       }),
@@ -43,7 +43,7 @@ export async function insertEvents(
         const isWaiting = answer === "yes" && capacity !== undefined && index >= capacity;
         return {
           eventId: id,
-          userId: idOf(key),
+          userId: people.of(key),
           answer,
           answeredAt,
           waitingSince: isWaiting ? answeredAt : null,

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "./take-ids";
+import type { Transaction } from "@/db/client";
+import type { Ids } from "./ids";
 
 /** In the fixtures, `@[lina]` mentions the person with that key. */
-export function withMentionedIds(content: string, people: Map<string, number>): string {
-  return content.replace(/@\[([a-z]+)\]/g, (_, key: string) => `@[${people.get(key)}]`);
+export function withMentionedIds(content: string, people: Ids<string>): string {
+  return content.replace(/@\[([a-z]+)\]/g, (_, key: string) => `@[${people.of(key)}]`);
 }
 
 /** Of the posts and comments that are there. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "./take-ids";
+import type { Transaction } from "@/db/client";
 
 const perUser = 12;
 const unread = 4;

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
+import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { hashPassword } from "@/lib/core/auth/passwords";
 import { documentDates } from "@/lib/site";
 import { demoAccounts, demoPassword, emailOf, type Member, usernameOf } from "../people/people";
 import { classNameOf } from "../people/plan-profile";
 import { addHours } from "../time";
-import type { Transaction } from "./take-ids";
+import { Ids } from "./ids";
 
 /** Writes the accounts; returns their ids by key. */
 export async function insertPeople(
@@ -13,7 +14,7 @@ export async function insertPeople(
   people: Member[],
   avatars: Map<string, string>,
   now: Date,
-): Promise<Map<string, number>> {
+): Promise<Ids<string>> {
   const demoHash = await hashPassword(demoPassword);
   // Nobody knows the password behind this hash, so nobody signs in as one of the others.
   const unknown = await hashPassword(randomBytes(32).toString("base64url"));
@@ -39,6 +40,6 @@ export async function insertPeople(
     };
   });
   const written = await tx.insert(users).values(rows).returning({ id: users.id, email: users.email });
-  const ids = new Map(written.map(({ id, email }) => [email, id]));
-  return new Map(people.map((person) => [person.key, ids.get(emailOf(person)) as number]));
+  const byEmail = new Ids(written.map(({ id, email }) => [email, id]));
+  return new Ids(people.map((person) => [person.key, byEmail.of(emailOf(person))]));
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
 import { groupMembers } from "@/db/schema/groups";
 import { pollOptions, polls, pollVotes, posts } from "@/db/schema/posts";
 import { type PollFixture, pollFixtures } from "../fixtures/polls";
 import { createRandom, type Random } from "../random";
 import { addDays } from "../time";
-import type { Transaction } from "./take-ids";
 
 const maxVoters = 40;
 

@@ -1,27 +1,27 @@
+import type { Transaction } from "@/db/client";
 import { postImages, posts, postTags, tags } from "@/db/schema/posts";
 import type { PostImageRow } from "@/lib/posts/post-images";
 import { normalizeTag } from "@/lib/posts/post-tags";
+import { Ids, takeIds } from "./ids";
 import { withMentionedIds } from "./insert-mentions";
 import { type PlannedPost, postRow } from "./plan-posts";
-import { type Transaction, takeIds } from "./take-ids";
 
 /** Writes posts with their images and tags; returns their ids. */
 export async function insertPosts(
   tx: Transaction,
   planned: PlannedPost[],
   images: Map<PlannedPost, PostImageRow[]>,
-  people: Map<string, number>,
-): Promise<Map<PlannedPost, number>> {
-  const newIds = await takeIds(tx, "posts", planned.length);
-  const ids = new Map(planned.map((post, index) => [post, newIds[index] as number]));
+  people: Ids<string>,
+): Promise<Ids<PlannedPost>> {
+  const ids = await takeIds(tx, "posts", planned);
   const rows = planned.map((post) => ({
-    ...postRow(post, ids.get(post) as number, people.get(post.fixture.by) as number),
+    ...postRow(post, ids.of(post), people.of(post.fixture.by)),
     content: withMentionedIds(post.content, people),
   }));
   await tx.insert(posts).overridingSystemValue().values(rows);
   await tx.insert(postImages).values(
     planned.flatMap((post) => {
-      const postId = ids.get(post) as number;
+      const postId = ids.of(post);
       return (images.get(post) ?? []).map((image, position) => ({ ...image, postId, position }));
     }),
   );
@@ -29,18 +29,18 @@ export async function insertPosts(
   return ids;
 }
 
-async function insertTags(tx: Transaction, planned: PlannedPost[], ids: Map<PlannedPost, number>) {
+async function insertTags(tx: Transaction, planned: PlannedPost[], ids: Ids<PlannedPost>) {
   const names = [...new Set(planned.flatMap(({ fixture }) => fixture.tags.map(normalizeTag)))].sort();
   const written = await tx
     .insert(tags)
     .values(names.map((name) => ({ name })))
     .returning({ id: tags.id, name: tags.name });
-  const tagIds = new Map(written.map(({ id, name }) => [name, id]));
+  const tagIds = new Ids(written.map(({ id, name }) => [name, id]));
   await tx.insert(postTags).values(
     planned.flatMap((post) =>
       post.fixture.tags.map((tag) => ({
-        postId: ids.get(post) as number,
-        tagId: tagIds.get(normalizeTag(tag)) as number,
+        postId: ids.of(post),
+        tagId: tagIds.of(normalizeTag(tag)),
       })),
     ),
   );

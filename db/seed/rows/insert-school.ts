@@ -1,3 +1,4 @@
+import type { Transaction } from "@/db/client";
 import { reports } from "@/db/schema/moderation";
 import { likes } from "@/db/schema/posts";
 import type { StoredAttachment } from "@/lib/chat/store-attachment";
@@ -7,7 +8,7 @@ import type { Member } from "../people/people";
 import { insertAnnouncements } from "./insert-announcements";
 import { insertChat } from "./insert-chat";
 import { insertComments } from "./insert-comments";
-import { insertEmails, type Readers } from "./insert-emails";
+import { insertEmails } from "./insert-emails";
 import { insertEvents } from "./insert-events";
 import { insertFriends } from "./insert-friends";
 import { insertGroupPosts, insertGroups } from "./insert-groups";
@@ -27,7 +28,6 @@ import type { PlannedGroup } from "./plan-groups";
 import type { PlannedLike } from "./plan-likes";
 import type { PlannedPost } from "./plan-posts";
 import type { PlannedReport } from "./plan-reports";
-import type { Transaction } from "./take-ids";
 
 type School = {
   now: Date;
@@ -58,8 +58,8 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
   await insertMentions(tx);
   await tx.insert(likes).values(
     school.likes.map(({ post, by, createdAt }) => ({
-      postId: posts.get(post) as number,
-      userId: people.get(by) as number,
+      postId: posts.of(post),
+      userId: people.of(by),
       createdAt,
     })),
   );
@@ -69,24 +69,25 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
   await insertGroupPosts(tx, school.groupPosts, groups, people);
   await insertChat(tx, school.chat, school.chatFiles, people, school.now);
   const students = school.people.filter(({ role, status }) => role === "student" && status === undefined);
-  const studentIds = students.map(({ key }) => people.get(key) as number);
+  const studentIds = students.map(({ key }) => people.of(key));
   await insertPolls(tx, studentIds, school.now);
   await insertPresence(tx, students, people, school.now);
   await tx.insert(reports).values(
     school.reports.map(({ fixture, about, createdAt }) => ({
-      reporterId: people.get(fixture.by) as number,
+      reporterId: people.of(fixture.by),
       subjectType: "post" in about ? ("comment" as const) : ("post" as const),
-      subjectId: ("post" in about ? comments.get(about) : posts.get(about)) as number,
+      subjectId: "post" in about ? comments.of(about) : posts.of(about),
       reason: fixture.reason,
       status: fixture.status,
       createdAt,
     })),
   );
   await insertJobBoard(tx, school.board, people);
-  const [student, company, admin] = ["lina", "sycomore", "nadia"].map((key) => people.get(key) as number);
-  await insertNotifications(tx, student as number);
+  const student = people.of("lina");
+  const admin = people.of("nadia");
+  await insertNotifications(tx, student);
   const first = (userId: number) => (userId === student ? 0 : 1);
-  const ids = students.map(({ key }) => people.get(key) as number).sort((a, b) => first(a) - first(b));
-  await insertAnnouncements(tx, { students: ids, author: admin as number, now: school.now });
-  await insertEmails(tx, { student, company, admin } as Readers);
+  const ids = studentIds.toSorted((a, b) => first(a) - first(b));
+  await insertAnnouncements(tx, { students: ids, author: admin, now: school.now });
+  await insertEmails(tx, { student, company: people.of("sycomore"), admin });
 }
