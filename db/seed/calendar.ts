@@ -1,4 +1,5 @@
 import { formatDate } from "@/lib/core/i18n/format-date";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { regions } from "@/lib/core/i18n/locales";
 import type { PostFixture, TimeOfDay } from "./fixtures/fixtures";
 import type { Random } from "./random";
@@ -51,14 +52,14 @@ function hourInParis(now: Date, daysAgo: number, hours: number): Date {
 }
 
 /** Puts real dates where a text says `{+5}` (five days on, never a weekend) or `{sat}` (a coming Saturday). */
-export function withDates(text: string, writtenAt: Date, locale: "fr" | "en"): string {
+export function withDates(text: string, writtenAt: Date, locale: Locale): string {
   return text.replace(/\{(?:\+(\d+)|sat)\}/g, (_, days?: string) => {
     const date = days ? weekdayAfter(writtenAt, Number(days)) : saturdayAfter(writtenAt);
     return longDate(date, locale);
   });
 }
 
-function longDate(date: Date, locale: "fr" | "en"): string {
+function longDate(date: Date, locale: Locale): string {
   const style = { weekday: "long", day: "numeric", month: "long", timeZone: "Europe/Paris" } as const;
   return formatDate(regions[locale], style, date).replace(",", "");
 }

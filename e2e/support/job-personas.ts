@@ -1,3 +1,4 @@
+import type { Access } from "@/lib/core/auth/viewer";
 import { type ApiClient, browserClient, visitorClient } from "./api";
 import { joinCompany } from "./applications";
 import { admin, company, student, type TestUser } from "./users";
@@ -15,7 +16,7 @@ export const personas = [
 export type Persona = (typeof personas)[number];
 
 export type JobPersona = {
-  role: "student" | "company" | "admin" | "visitor";
+  role: Access;
   client: ApiClient;
   user?: TestUser;
 };

@@ -1,9 +1,10 @@
+import type { ApplicationStatus } from "@/db/enums";
 import { sql } from "./database";
 import { student, type TestUser } from "./users";
 
 type Options = {
   by?: TestUser;
-  status?: "pending" | "reviewed" | "accepted" | "approved" | "rejected";
+  status?: ApplicationStatus;
   isWithdrawn?: boolean;
   /** Hours from sending to the first decision. */
   answeredAfter?: number;

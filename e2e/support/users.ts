@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "@/lib/core/auth/viewer";
+import type { Role, UserStatus } from "@/db/enums";
 import { sql } from "./database";
 
 export type TestUser = { id: number; name: string; email: string; role: Role };
-export type Status = "active" | "inactive" | "suspended" | "pending_verification" | "banned";
-type Options = { name?: string; status?: Status; locale?: "fr" | "en"; isUnverified?: true; hash?: string };
+type Options = {
+  name?: string;
+  status?: UserStatus;
+  locale?: "fr" | "en";
+  isUnverified?: true;
+  hash?: string;
+};
 
 /** The password of every test user, and its hash at the lowest cost: the suite signs in thousands of times. */
 export const password = "sous les platanes";
@@ -40,7 +45,7 @@ async function ownCompany({ id, name }: TestUser, isAccepted: boolean): Promise<
     insert into company_members (company_id, user_id, role) select made.id, ${id}, 'owner' from made`;
 }
 
-export async function setStatus({ id }: TestUser, status: Status): Promise<void> {
+export async function setStatus({ id }: TestUser, status: UserStatus): Promise<void> {
   await sql`update users set status = ${status} where id = ${id}`;
 }
 

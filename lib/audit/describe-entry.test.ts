@@ -1,11 +1,12 @@
 import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
 import { auditActions } from "@/lib/core/audit/actions";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import type { AuditEntry } from "./contract";
 import { describeEntry } from "./describe-entry";
 
-function describeIn(locale: "fr" | "en", entry: Partial<AuditEntry>): string {
+function describeIn(locale: Locale, entry: Partial<AuditEntry>): string {
   const onError = (error: Error) => {
     throw error;
   };

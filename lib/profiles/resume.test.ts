@@ -8,6 +8,7 @@ import {
 } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { readTaggedText, untaggedText } from "@/e2e/support/tagged-text";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { resumePdf } from "./resume-pdf";
 import { resumeText } from "./resume-text";
 import type { Profile } from "./schemas";
@@ -38,7 +39,7 @@ const profile = {
   audiences: { interests: "me" },
 } as unknown as Profile;
 
-const readResume = async (locale: "fr" | "en") =>
+const readResume = async (locale: Locale) =>
   readTaggedText(await resumePdf(resumeText(profile, "zoe@test.invalid", locale), locale));
 
 test("reads in order, with its headings, in both languages", async () => {

@@ -39,7 +39,7 @@ export function changeSchoolRules(
     await tx.select({ id: schoolSettings.id }).from(schoolSettings).for("update");
     const changed = withIds(rules, await readRules(tx));
     await tx.update(schoolSettings).set({ rules: changed, updatedAt: sql`now()` });
-    const textsIn = (locale: "fr" | "en") => changed.map((rule) => rule[locale]).join("\n");
+    const textsIn = (locale: Locale) => changed.map((rule) => rule[locale]).join("\n");
     const details = { rules: changed.length, fr: textsIn("fr"), en: textsIn("en") };
     await recordAudit(tx, viewer, "school_rules_changed", null, details);
     return changed;

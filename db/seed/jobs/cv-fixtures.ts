@@ -1,6 +1,7 @@
+import type { Category } from "@/db/enums";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { createRandom } from "../random";
 
-type Field = "programming" | "technology" | "design";
 type Entry = { when: string; what: string; where: string };
 type CvFixture = {
   title: string;
@@ -11,7 +12,7 @@ type CvFixture = {
   jobs: string[];
 };
 
-const chosen: Record<string, Field> = {
+const chosen: Record<string, Category> = {
   lina: "programming",
   elif: "technology",
   mei: "programming",
@@ -19,7 +20,7 @@ const chosen: Record<string, Field> = {
 };
 
 /** What somebody studies. */
-export function fieldOf(key: string): Field {
+export function fieldOf(key: string): Category {
   return (
     chosen[key] ??
     createRandom(`field of ${key}`).pick(["programming", "programming", "technology", "design"])
@@ -75,7 +76,7 @@ export const interests = {
   ],
 };
 
-export const cvFixtures: Record<"fr" | "en", Record<Field, CvFixture>> = {
+export const cvFixtures: Record<Locale, Record<Category, CvFixture>> = {
   fr: {
     programming: {
       title: "Développement logiciel",
@@ -227,7 +228,7 @@ export const cvFixtures: Record<"fr" | "en", Record<Field, CvFixture>> = {
 };
 
 /** Where and when, made of somebody's town and the current year. */
-export function studiesOf(locale: "fr" | "en", field: Field, town: string, year: number): Entry[] {
+export function studiesOf(locale: Locale, field: Category, town: string, year: number): Entry[] {
   const school = locale === "fr" ? "École du Préau, Nantes" : "École du Préau, Nantes (France)";
   const before =
     locale === "fr" ? "Baccalauréat général, mention bien" : "Secondary school diploma, with honours";

@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/core/i18n/locales";
 import type { Random } from "../random";
 
 type Template = {
@@ -79,7 +80,7 @@ const rejected = {
   ],
 };
 
-type MessageParams = { name: string; locale: "fr" | "en"; job: string; random: Random };
+type MessageParams = { name: string; locale: Locale; job: string; random: Random };
 
 /** What a company writes with its decision, in the student's language. */
 export function writeDecisionMessage(

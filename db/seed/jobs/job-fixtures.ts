@@ -13,13 +13,14 @@ import {
   salaryPeriods,
   studyLevels,
 } from "@/db/enums";
+import type { Locale } from "@/lib/core/i18n/locales";
 
 const statuses = ["closed", "draft"] as const;
 
 export type JobFixture = {
   /** The company's key. */
   by: string;
-  locale: "fr" | "en";
+  locale: Locale;
   type: JobType;
   category: Category | null;
   remote: Remote | null;

@@ -1,16 +1,17 @@
+import type { ApplicationStatus } from "@/db/enums";
 import type { Member } from "../people/people";
 import type { Random } from "../random";
 import { dayMs, hourMs } from "../time";
 import { fieldOf } from "./cv-fixtures";
 import type { PlannedJob } from "./plan-jobs";
 import { endOf } from "./plan-jobs";
-import { type PlannedEvent, planTimeline, type Status } from "./plan-timeline";
+import { type PlannedEvent, planTimeline } from "./plan-timeline";
 
 export type PlannedApplication = {
   job: PlannedJob;
   /** The student's key. */
   by: string;
-  status: Status;
+  status: ApplicationStatus;
   hasCoverLetter: boolean;
   createdAt: Date;
   answeredAt: Date | null;
@@ -20,7 +21,7 @@ export type PlannedApplication = {
 };
 
 /** Four of the demo student, and those of authors whose posts say that they found a place. */
-const demoApplications: { by: string; title: string; end: Status; after: number }[] = [
+const demoApplications: { by: string; title: string; end: ApplicationStatus; after: number }[] = [
   { by: "lina", title: "Refonte d’un moteur de réservation", end: "approved", after: 15 },
   { by: "lina", title: "Visualisation : raconter un budget municipal", end: "rejected", after: 3 },
   { by: "lina", title: "Cartographie web, 15 heures par semaine", end: "reviewed", after: 16 },
@@ -87,7 +88,7 @@ function applicantsOf({ fixture }: PlannedJob, students: Member[], random: Rando
 const daysOpen = (job: PlannedJob, now: Date) =>
   (endOf(job, now).getTime() - job.createdAt.getTime()) / dayMs;
 
-function likelyEnd({ fixture }: PlannedJob, random: Random): Status | "withdrawn" {
+function likelyEnd({ fixture }: PlannedJob, random: Random): ApplicationStatus | "withdrawn" {
   const dice = random.next();
   if (dice < 0.04) return "withdrawn";
   if (fixture.status === "closed" || fixture.deadlineIn < 0)

@@ -1,15 +1,16 @@
+import type { ApplicationStatus } from "@/db/enums";
+import type { Locale } from "@/lib/core/i18n/locales";
 import type { Random } from "../random";
 import { addDays } from "../time";
 import { writeDecisionMessage } from "./decision-messages";
 import type { PlannedJob } from "./plan-jobs";
 
-export type Status = "pending" | "reviewed" | "accepted" | "approved" | "rejected";
 export type PlannedEvent = {
   kind: "sent" | "status" | "opened" | "followed_up" | "withdrawn";
   /** The actor's key. */
   by: string;
   at: Date;
-  status?: Status;
+  status?: ApplicationStatus;
   message?: string;
 };
 
@@ -17,9 +18,9 @@ type Story = {
   job: PlannedJob;
   by: string;
   name: string;
-  locale: "fr" | "en";
+  locale: Locale;
   createdAt: Date;
-  end: Status | "withdrawn";
+  end: ApplicationStatus | "withdrawn";
   now: Date;
   random: Random;
 };

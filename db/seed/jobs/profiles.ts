@@ -1,8 +1,10 @@
+import type { MemberRole } from "@/db/enums";
+
 type Profile = {
   description: string;
   website: string;
   /** The roles of its members, by key. */
-  people: Record<string, "owner" | "recruiter" | "read_only">;
+  people: Record<string, MemberRole>;
 };
 
 /** What the companies say of themselves; name, place and logo are those of their first account. */

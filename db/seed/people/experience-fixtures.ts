@@ -1,8 +1,10 @@
-type Field = "programming" | "technology" | "design";
+import type { Category } from "@/db/enums";
+import type { Locale } from "@/lib/core/i18n/locales";
+
 /** `ago`: months since it ended; `months`: how long it lasted. */
 type Experience = { title: string; organisation: string; description: string; months: number; ago: number };
 
-export const experienceFixtures: Record<"fr" | "en", Record<Field, Experience[]>> = {
+export const experienceFixtures: Record<Locale, Record<Category, Experience[]>> = {
   fr: {
     programming: [
       {

@@ -1,3 +1,5 @@
+import type { Role, UserStatus } from "@/db/enums";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { admins } from "./admins";
 import { companies } from "./companies";
 import { newcomers } from "./newcomers";
@@ -8,15 +10,15 @@ export type SeedUser = {
   key: string;
   name: string;
   location: string;
-  locale: "fr" | "en" | null;
+  locale: Locale | null;
   /** Days ago. */
   joined: number;
   email?: string;
-  status?: "active" | "inactive" | "suspended" | "pending_verification" | "banned";
+  status?: UserStatus;
   statusReason?: string;
 };
 
-export type Member = SeedUser & { role: "student" | "company" | "admin" };
+export type Member = SeedUser & { role: Role };
 
 /** The three whose password is known; the languages stay open, so that the screen's own is kept. */
 export const demoAccounts = ["student@demo.preau", "company@demo.preau", "admin@demo.preau"];

@@ -1,12 +1,12 @@
 import type { LanguageLevel } from "@/db/enums";
 import type { profiles } from "@/db/schema/profiles";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { cvFixtures, fieldOf, interests } from "../jobs/cv-fixtures";
 import { createRandom, type Random } from "../random";
 import { experienceFixtures, goals, secondarySchools } from "./experience-fixtures";
 import { type Member, usernameOf } from "./people";
 
 type Values = Omit<typeof profiles.$inferInsert, "userId">;
-type Locale = "fr" | "en";
 
 /** What a student wrote about themselves; who came in the last days has not yet, nor who may no longer. */
 export function planProfile(person: Member, now: Date): Values | null {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { UserStatus } from "@/db/enums";
 import { mergeUsers, previewUserMerge } from "@/lib/users/merge/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { merge } from "../../support/merge";
-import { admin, company, type Status, setStatus, student, type TestUser } from "../../support/users";
+import { admin, company, setStatus, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
 const school = await browserClient(principal);
@@ -78,7 +79,7 @@ test("rejects administrators, companies and one account alone", async () => {
 
 test("rejects deleted and sanctioned accounts, and takes an inactive one into an active one", async () => {
   const one = await student();
-  const withStatus = (status: Status) => student({ status });
+  const withStatus = (status: UserStatus) => student({ status });
   for (const status of ["suspended", "banned", "pending_verification"] as const) {
     await expectRejected(one, await withStatus(status), "merge_not_active");
     await expectRejected(await withStatus(status), one, "merge_not_active");

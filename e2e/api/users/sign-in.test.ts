@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { UserStatus } from "@/db/enums";
 import { type LimitName, limits } from "@/lib/core/api/rate-limits";
 import { subnetKey } from "@/lib/core/api/subnet-key";
 import { getUser } from "@/lib/users/contract";
@@ -11,7 +12,7 @@ import {
   visitorClient,
 } from "../../support/api";
 import { sql } from "../../support/database";
-import { company, type Status, setStatus, student, type TestUser } from "../../support/users";
+import { company, setStatus, student, type TestUser } from "../../support/users";
 
 test("a student signs in and gets their account, a token and a cookie", async () => {
   const user = await student({ name: "Inès Moreau" });
@@ -77,7 +78,7 @@ test("reports each missing field of an empty form", async () => {
   });
 });
 
-test.each<[Status, string]>([
+test.each<[UserStatus, string]>([
   ["suspended", "account_suspended"],
   ["banned", "account_banned"],
   ["inactive", "account_inactive"],

@@ -1,7 +1,8 @@
 import type { Placeholder } from "drizzle-orm";
+import type { Role } from "@/db/enums";
 import type { Locale } from "@/lib/core/i18n/locales";
 
-export type Role = "student" | "company" | "admin";
+export type { Role };
 export type Access = Role | "visitor";
 
 /** Only find-viewer.ts creates one: a function that takes a Viewer cannot be called unguarded. */

@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/core/i18n/locales";
 /** CSV injection: text that a spreadsheet would evaluate gets an apostrophe. */
 export function toCsvCell(value: string | number | null): string {
   const text = String(value ?? "");
@@ -8,11 +9,11 @@ export function toCsvCell(value: string | number | null): string {
 export const byteOrderMark = "\uFEFF";
 
 /** With the separator that spreadsheets of the language expect. */
-export function toCsvLine(row: (string | number | null)[], locale: "fr" | "en"): string {
+export function toCsvLine(row: (string | number | null)[], locale: Locale): string {
   return `${row.map(toCsvCell).join(locale === "fr" ? ";" : ",")}\r\n`;
 }
 
-export function toCsv(rows: (string | number | null)[][], locale: "fr" | "en"): string {
+export function toCsv(rows: (string | number | null)[][], locale: Locale): string {
   return byteOrderMark + rows.map((row) => toCsvLine(row, locale)).join("");
 }
 
