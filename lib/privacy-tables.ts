@@ -32,7 +32,7 @@ import {
 import { stillOwned } from "./privacy/verified-emails";
 
 /** What a data export takes of each table and what anonymisation does to it, in this order. A test compares the list. */
-export const PERSONAL_TABLES: readonly TableRules[] = [
+export const personalTables: readonly TableRules[] = [
   ...signInRules,
   { ...ownedBy("former_emails"), columns: ["user_id", "email"] },
   ownedBy("data_exports"),
@@ -232,7 +232,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
 ];
 
 /** The search index is derived from posts and deleted with them. */
-export const TABLES_WITHOUT_PERSONAL_DATA: readonly string[] = [
+export const tablesWithoutPersonalData: readonly string[] = [
   "announcement_groups",
   "counters",
   "counter_changes",

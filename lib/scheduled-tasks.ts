@@ -22,10 +22,10 @@ import { buildDataExports, expireDataExports } from "@/lib/privacy/tasks";
 import { endSuspensions } from "@/lib/users/end-suspensions";
 import { deleteExpiredAccess } from "@/lib/users/tasks";
 import { deleteOrphanedFiles } from "./orphaned-files";
-import { PERSONAL_TABLES } from "./privacy-tables";
+import { personalTables } from "./privacy-tables";
 
 export const scheduledTasks: readonly ScheduledTask[] = [
-  { name: "build-data-exports", everySeconds: 5, work: () => buildDataExports(PERSONAL_TABLES) },
+  { name: "build-data-exports", everySeconds: 5, work: () => buildDataExports(personalTables) },
   { name: "add-counter-changes", everySeconds: 10, work: addCounterChanges },
   { name: "expire-data-exports", everySeconds: 3600, work: expireDataExports },
   { name: "delete-expired-access", everySeconds: 3600, work: deleteExpiredAccess },
@@ -54,7 +54,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
 
 /** A list of their own, for which no other waits: they read all texts and all files. */
 export const longTasks: readonly ScheduledTask[] = [
-  { name: "anonymise-accounts", everySeconds: 3600, work: () => anonymiseUsers(PERSONAL_TABLES) },
+  { name: "anonymise-accounts", everySeconds: 3600, work: () => anonymiseUsers(personalTables) },
   { name: "delete-orphaned-files", everySeconds: 60, work: deleteOrphanedFiles },
 ];
 

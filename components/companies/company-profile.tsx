@@ -5,7 +5,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { ExternalLink } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
-import { canWriteForCompany, WRITER_ROLES } from "@/lib/companies/roles";
+import { canWriteForCompany, writerRoles } from "@/lib/companies/roles";
 import type { Company, OwnCompany } from "@/lib/companies/schemas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { companyPath } from "@/lib/routes";
@@ -33,7 +33,7 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
       </header>
       <SuspendedNotice company={company} />
       {company.status === "pending" && <p className={noteStyle}>{t("pending")}</p>}
-      {!WRITER_ROLES.includes(company.role) && <p className={noteStyle}>{t("readOnly")}</p>}
+      {!writerRoles.includes(company.role) && <p className={noteStyle}>{t("readOnly")}</p>}
       <Card className="p-5">
         {canWrite ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
       </Card>

@@ -11,7 +11,7 @@ import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { type InvitedRole, invitedRoles } from "@/db/enums";
 import { inviteMember, listMembers } from "@/lib/companies/members-contract";
-import { OWNER_ROLES } from "@/lib/companies/roles";
+import { ownerRoles } from "@/lib/companies/roles";
 import type { OwnCompany } from "@/lib/companies/schemas";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
@@ -21,7 +21,7 @@ import { OpenInvitations } from "./open-invitations";
 export function Members({ company, initialData }: { company: OwnCompany; initialData: CompanyMembers }) {
   const t = useTranslations("companies");
   const { data, error, refresh } = useMembers(initialData);
-  const canManage = OWNER_ROLES.includes(company.role);
+  const canManage = ownerRoles.includes(company.role);
   return (
     <div className="grid gap-6">
       <header>

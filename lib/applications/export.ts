@@ -2,7 +2,7 @@ import { and, desc, sql } from "drizzle-orm";
 import { createTranslator } from "next-intl";
 import { applications } from "@/db/schema/applications";
 import { requireMembership } from "@/lib/companies/policy";
-import { WRITER_ROLES } from "@/lib/companies/roles";
+import { writerRoles } from "@/lib/companies/roles";
 import { type Download, downloadName } from "@/lib/core/api/download";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -23,7 +23,7 @@ type Row = ApplicationRow & { resumeId: number; coverLetterId: number | null };
 const maxRows = { csv: 10_000, zip: 500 };
 
 export async function exportApplications(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
-  await requireMembership(viewer, WRITER_ROLES);
+  await requireMembership(viewer, writerRoles);
   const { rows, isTruncated } = await selectRows(viewer, filters, maxRows.csv);
   const t = exportMessages(viewer);
   const body = table(viewer, rows, isTruncated);
@@ -31,7 +31,7 @@ export async function exportApplications(viewer: Recruiter, filters: ExportFilte
 }
 
 export async function exportDocuments(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
-  await requireMembership(viewer, WRITER_ROLES);
+  await requireMembership(viewer, writerRoles);
   const { rows, isTruncated } = await selectRows(viewer, filters, maxRows.zip);
   await recordDocumentViews(viewer, rows.flatMap(documentViewsOf));
   const t = exportMessages(viewer);

@@ -4,7 +4,7 @@ import { applicationNotes, applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { isMemberOf } from "@/lib/companies/policy";
-import { OWNER_ROLES } from "@/lib/companies/roles";
+import { ownerRoles } from "@/lib/companies/roles";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -76,5 +76,5 @@ export async function deleteNote(viewer: Recruiter, applicationId: number, noteI
 }
 
 function noteDeletableBy(viewer: Recruiter): SQL | undefined {
-  return or(eq(applicationNotes.authorId, viewer.id), isMemberOf(viewer, jobPostings.companyId, OWNER_ROLES));
+  return or(eq(applicationNotes.authorId, viewer.id), isMemberOf(viewer, jobPostings.companyId, ownerRoles));
 }

@@ -2,7 +2,7 @@ import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { isMemberOf, isNotSuspended, ownCompanyId } from "@/lib/companies/policy";
-import { WRITER_ROLES } from "@/lib/companies/roles";
+import { writerRoles } from "@/lib/companies/roles";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
 
 /** `applications` and `job_postings` must be joined. */
@@ -17,7 +17,7 @@ export function applicationVisibleTo(viewer: ViewerParams): SQL {
 export function applicationReviewableBy(viewer: ViewerParams): SQL<boolean> {
   const open = sql`${applications.withdrawnAt} is null`;
   if (viewer.role === "admin") return sql<boolean>`${open}`;
-  return sql<boolean>`${and(open, isMemberOf(viewer, jobPostings.companyId, WRITER_ROLES))}`;
+  return sql<boolean>`${and(open, isMemberOf(viewer, jobPostings.companyId, writerRoles))}`;
 }
 
 type Pair = { student: SQLWrapper | number; recruiter: SQLWrapper | ViewerParams["id"] };

@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/db/client";
 import { messageTemplates } from "@/db/schema/applications";
 import { lockCompany } from "@/lib/companies/member-mutations";
 import { ownCompanyId, requireMembership } from "@/lib/companies/policy";
-import { WRITER_ROLES } from "@/lib/companies/roles";
+import { writerRoles } from "@/lib/companies/roles";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -30,7 +30,7 @@ export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[
 export async function createTemplate(viewer: Recruiter, body: Fields): Promise<MessageTemplate> {
   const row = await runTransaction(viewer, async (tx) => {
     // The lock makes the limit hold for simultaneous requests.
-    const { id: companyId } = await lockCompany(tx, viewer, WRITER_ROLES);
+    const { id: companyId } = await lockCompany(tx, viewer, writerRoles);
     const count = await tx.$count(messageTemplates, eq(messageTemplates.companyId, companyId));
     if (count >= applicationLimits.templates) throw new AppError("too_many_templates");
     const [inserted] = await tx
@@ -77,7 +77,7 @@ async function lockTemplate(tx: Transaction, viewer: Recruiter, id: number): Pro
     .where(and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, ownCompanyId(viewer))))
     .for("update");
   if (!template) throw new AppError("not_found");
-  const company = await requireMembership(viewer, WRITER_ROLES, tx);
+  const company = await requireMembership(viewer, writerRoles, tx);
   if (company.id !== template.companyId) throw new AppError("not_found");
   return template;
 }

@@ -29,7 +29,7 @@ import {
   newMemberBody,
 } from "./members-contract";
 import { isPublicCompany, isValidInvitation, requireMembership } from "./policy";
-import { OWNER_ROLES } from "./roles";
+import { ownerRoles } from "./roles";
 import type { CompanyInvitation } from "./schemas";
 
 type CompanyViewer = Viewer<"company">;
@@ -40,7 +40,7 @@ export async function inviteMember(
 ): Promise<CompanyInvitation> {
   const id = randomUUID();
   const invitation = await runTransaction(viewer, async (tx) => {
-    const company = await lockCompany(tx, viewer, OWNER_ROLES);
+    const company = await lockCompany(tx, viewer, ownerRoles);
     const invitee = await findInvitee(tx, company.id, email);
     if (invitee?.recruits) throw new AppError("already_recruits");
     await tx.delete(companyInvitations).where(isPending(company.id, email));
@@ -58,7 +58,7 @@ export async function inviteMember(
 
 export async function withdrawInvitation(viewer: CompanyViewer, id: string): Promise<void> {
   await runTransaction(viewer, async (tx) => {
-    const company = await requireMembership(viewer, OWNER_ROLES, tx);
+    const company = await requireMembership(viewer, ownerRoles, tx);
     const [deleted] = await tx
       .delete(companyInvitations)
       .where(

@@ -12,7 +12,7 @@ import { closeConnections } from "@/lib/core/realtime/disconnect";
 import { serializeMember } from "./member-queries";
 import { requireAnotherOwner } from "./owners";
 import { ownCompanyId, requireMembership } from "./policy";
-import { OWNER_ROLES } from "./roles";
+import { ownerRoles } from "./roles";
 import type { CompanyMember } from "./schemas";
 import { syncVisibility } from "./visibility";
 
@@ -24,7 +24,7 @@ export async function updateMember(
   role: MemberRole,
 ): Promise<CompanyMember> {
   const updated = await runTransactionOnUsers(viewer, withOwners(viewer, userId), async (tx) => {
-    const company = await lockCompany(tx, viewer, OWNER_ROLES);
+    const company = await lockCompany(tx, viewer, ownerRoles);
     const member = await findMember(tx, company.id, userId);
     if (role !== "owner") await requireAnotherOwner(tx, company.id, member);
     await tx.update(companyMembers).set({ role }).where(membership(company.id, userId));
@@ -38,7 +38,7 @@ export async function updateMember(
 
 export async function removeMember(viewer: CompanyViewer, userId: number): Promise<void> {
   await runTransactionOnUsers(viewer, withOwners(viewer, userId), async (tx) => {
-    const company = await lockCompany(tx, viewer, userId === viewer.id ? memberRoles : OWNER_ROLES);
+    const company = await lockCompany(tx, viewer, userId === viewer.id ? memberRoles : ownerRoles);
     await requireAnotherOwner(tx, company.id, await findMember(tx, company.id, userId));
     await tx.delete(companyMembers).where(membership(company.id, userId));
     await syncVisibility(tx, company.id);

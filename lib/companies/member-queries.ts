@@ -10,7 +10,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { listMembers as listEndpoint } from "./members-contract";
 import { isMemberOf, isPublicCompany, isValidInvitation, ownCompanyId } from "./policy";
-import { OWNER_ROLES } from "./roles";
+import { ownerRoles } from "./roles";
 import type { CompanyInvitation, CompanyMember } from "./schemas";
 
 type CompanyMembers = ResponseOf<typeof listEndpoint>["data"];
@@ -19,12 +19,12 @@ export async function listMembers(viewer: Viewer<"company">): Promise<CompanyMem
   const [row] = await db.execute<{ members: MemberRow[]; invitations: CompanyInvitation[] }>(sql`
     select (select coalesce(json_agg(r order by r.created_at, r.id), '[]') from (
         select u.id, u.name, u.avatar_path, m.role, m.created_at,
-          case when u.id = ${viewer.id} or ${isMemberOf(viewer, sql`m.company_id`, OWNER_ROLES)} then u.email end as email
+          case when u.id = ${viewer.id} or ${isMemberOf(viewer, sql`m.company_id`, ownerRoles)} then u.email end as email
         from ${companyMembers} m join ${users} u on u.id = m.user_id
         where m.company_id = ${ownCompanyId(viewer)} and u.deleted_at is null) r) as members,
       (select coalesce(json_agg(i order by i.created_at desc, i.id), '[]') from (
         select id, email, role, created_at, expires_at from ${companyInvitations}
-        where company_id = ${ownCompanyId(viewer, OWNER_ROLES)} and accepted_at is null and expires_at > now()
+        where company_id = ${ownCompanyId(viewer, ownerRoles)} and accepted_at is null and expires_at > now()
           and ${isValidInvitation}) i
       ) as invitations`);
   const members = (row?.members ?? []).map((member) => serializeMember(viewer, member));

@@ -4,7 +4,7 @@ import { companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import type { Recipient } from "@/lib/core/email/outbox";
 import { isNotSuspended } from "./policy";
-import { WRITER_ROLES } from "./roles";
+import { writerRoles } from "./roles";
 
 type MemberRecipient = Recipient & { id: number };
 
@@ -34,7 +34,7 @@ export async function listRecipientsByCompany(
     .where(
       and(
         sql`${companyMembers.companyId} = any(${sql.param(companyIds)}::int[])`,
-        inArray(companyMembers.role, [...WRITER_ROLES]),
+        inArray(companyMembers.role, [...writerRoles]),
         eq(users.status, "active"),
         isNull(users.deletedAt),
         isNotSuspended(companyMembers.companyId),

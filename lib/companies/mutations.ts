@@ -17,7 +17,7 @@ import { deleteOnFailure } from "@/lib/core/storage/storage";
 import type { updateOwnCompany as updateEndpoint } from "./contract";
 import { requireMembership } from "./policy";
 import { getOwnCompany } from "./queries";
-import { WRITER_ROLES } from "./roles";
+import { writerRoles } from "./roles";
 import type { OwnCompany } from "./schemas";
 
 type NewCompany = Pick<typeof companies.$inferInsert, "name" | "status" | "website" | "siret"> & {
@@ -43,7 +43,7 @@ export async function updateOwnCompany(
   form: BodyOf<typeof updateEndpoint>,
   files: Uploads,
 ): Promise<OwnCompany> {
-  await requireMembership(viewer, WRITER_ROLES);
+  await requireMembership(viewer, writerRoles);
   const [source] = files.logo ?? [];
   const logo = source ? await storeLogo(viewer, source) : form.remove_logo ? null : undefined;
   const replaced = await deleteOnFailure(logo ? avatarPaths(logo.path) : [], () => write(viewer, form, logo));
@@ -58,7 +58,7 @@ function write(
 ) {
   return runTransaction(viewer, async (tx) => {
     if (logo) await recordStoredFiles(tx, viewer.id, [logo]);
-    const { id } = await requireMembership(viewer, WRITER_ROLES, tx);
+    const { id } = await requireMembership(viewer, writerRoles, tx);
     const [before] = await tx
       .select({ name: companies.name, logoPath: companies.logoPath })
       .from(companies)

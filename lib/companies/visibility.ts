@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import { todayInSchool } from "@/db/school-day";
-import { WRITER_ROLES } from "./roles";
+import { writerRoles } from "./roles";
 
 /** Hides a company and closes its jobs while none of its owners and recruiters can sign in; undoes both afterwards. */
 export async function syncVisibility(tx: Database, id: number): Promise<void> {
@@ -27,7 +27,7 @@ async function hasActiveWriter(tx: Database, id: number): Promise<boolean> {
     .where(
       and(
         eq(companyMembers.companyId, id),
-        inArray(companyMembers.role, WRITER_ROLES),
+        inArray(companyMembers.role, writerRoles),
         eq(users.status, "active"),
         isNull(users.deletedAt),
       ),

@@ -4,7 +4,7 @@ import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { todayInSchool } from "@/db/school-day";
 import { requireMembership } from "@/lib/companies/policy";
-import { WRITER_ROLES } from "@/lib/companies/roles";
+import { writerRoles } from "@/lib/companies/roles";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -22,7 +22,7 @@ type Member = Viewer<"company">;
 
 export async function createJob(viewer: Member, body: BodyOf<typeof createEndpoint>): Promise<Job> {
   const row = await runTransaction(viewer, async (tx) => {
-    const company = await requireMembership(viewer, WRITER_ROLES, tx);
+    const company = await requireMembership(viewer, writerRoles, tx);
     assertValid(body, toSchoolDay(new Date()));
     const [inserted] = await tx
       .insert(jobPostings)
@@ -97,7 +97,7 @@ async function lockForEdit(tx: Transaction, viewer: Member, id: number) {
     .for("update", { of: jobPostings });
   if (!row) throw new AppError("not_found");
   if (!row.canEdit) {
-    await requireMembership(viewer, WRITER_ROLES, tx);
+    await requireMembership(viewer, writerRoles, tx);
     throw new AppError("forbidden");
   }
   return row;

@@ -3,7 +3,7 @@ import { isOpen } from "@/db/open-jobs";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { isMemberOf, isNotSuspended } from "@/lib/companies/policy";
-import { WRITER_ROLES } from "@/lib/companies/roles";
+import { writerRoles } from "@/lib/companies/roles";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 
 // With the table: drizzle leaves it out where a query has only one, and inside a subquery `id` is another table's.
@@ -19,7 +19,7 @@ export function jobVisibleTo(viewer: Viewer): SQL {
 }
 
 export function jobEditableBy(viewer: ViewerParams): SQL<boolean> {
-  return sql<boolean>`(${isMemberOf(viewer, companyId, WRITER_ROLES)} and ${isNotSuspended(companyId)})`;
+  return sql<boolean>`(${isMemberOf(viewer, companyId, writerRoles)} and ${isNotSuspended(companyId)})`;
 }
 
 function hasApplied(studentId: number): SQL {

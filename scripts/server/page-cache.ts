@@ -10,7 +10,7 @@ import { scriptHash } from "../app/script-hashes";
 import { fetchInProcess, type InProcessResponse } from "./fetch-in-process";
 import { bypassCookie, prerenderedHashes } from "./prerendered";
 import type { RequestHandler } from "./request-handler";
-import { type Page, REVALIDATE, sendPage } from "./send-page";
+import { alwaysRevalidate, type Page, sendPage } from "./send-page";
 
 const cachedPaths = publicPages.flatMap((page) => ("cached" in page ? [page.path] : []));
 const shared = new RegExp(`^(/en)?(${cachedPaths.join("|").replaceAll(":id", "[1-9]\\d{0,9}")})$`);
@@ -38,7 +38,7 @@ export function withPageCache(
     const renderedSite = site;
     try {
       const headers = {
-        ...{ host, accept: "text/html", "user-agent": CRAWLER_UA },
+        ...{ host, accept: "text/html", "user-agent": crawlerUserAgent },
         ...(isSiteEdited() && isFixed(path) && { cookie: bypassCookie() }),
       };
       const page = await toCacheEntry(await fetchInProcess(handle, path, headers));
@@ -74,7 +74,7 @@ export function withPageCache(
 
 // For most user agents the framework streams the title after the page; for crawlers it is in the head. This
 // serves both.
-const CRAWLER_UA = "Mozilla/5.0 (compatible; Preau; Twitterbot)";
+const crawlerUserAgent = "Mozilla/5.0 (compatible; Preau; Twitterbot)";
 
 /** What the build has rendered reads no query, and would show the default. */
 function cachedPath(url: string, isFixed: (path: string) => boolean): string | undefined {
@@ -106,7 +106,7 @@ async function toCacheEntry({ status, headers, body }: InProcessResponse): Promi
     ...lastingHeaders,
     "content-security-policy": policy,
     vary: "accept-encoding",
-    "cache-control": REVALIDATE,
+    "cache-control": alwaysRevalidate,
     // Weak: each coding has other bytes.
     etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
   };

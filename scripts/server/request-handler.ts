@@ -5,7 +5,7 @@ import { log } from "@/lib/core/log";
 import { errorPage, localeOf } from "./error-page";
 import { prepareRequest } from "./prepare-request";
 import { requestPath } from "./request-path";
-import { REVALIDATE } from "./send-page";
+import { alwaysRevalidate } from "./send-page";
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -52,7 +52,7 @@ function overrideErrorResponse(
   response.writeHead = (status: number, ...rest: unknown[]) => {
     // The framework caches a static page for a year; the next build may change it.
     if (/^s-maxage=/.test(String(response.getHeader("cache-control"))))
-      response.setHeader("cache-control", REVALIDATE);
+      response.setHeader("cache-control", alwaysRevalidate);
     if (status === 200 && context.status)
       return Reflect.apply(writeHead, response, [context.status, ...rest]);
     if (status !== 500 || isReplaced) return Reflect.apply(writeHead, response, [status, ...rest]);

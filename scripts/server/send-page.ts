@@ -9,7 +9,7 @@ export type Page = {
   br: Buffer;
 };
 
-export const REVALIDATE = "public, max-age=0, must-revalidate";
+export const alwaysRevalidate = "public, max-age=0, must-revalidate";
 
 export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
   const headers = { ...page.headers, "x-request-id": randomUUID() };

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { sendContactMessage } from "@/lib/contact/contract";
 import { createPost, getPost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
-import { PERSONAL_TABLES, TABLES_WITHOUT_PERSONAL_DATA } from "@/lib/privacy-tables";
+import { personalTables, tablesWithoutPersonalData } from "@/lib/privacy-tables";
 import { login } from "@/lib/users/contract";
 import { browserClient, form, visitorClient } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
@@ -117,14 +117,14 @@ test.concurrent("frees the email of an anonymised account", async () => {
 test.concurrent("lists every table with personal data, and each column that refers to a user", async () => {
   const tables = await sql`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
-  const listed = [...PERSONAL_TABLES.map(({ table }) => table), ...TABLES_WITHOUT_PERSONAL_DATA].sort();
+  const listed = [...personalTables.map(({ table }) => table), ...tablesWithoutPersonalData].sort();
   expect(listed).toEqual(tables.map(({ name }) => name).sort());
   const references = await sql`
     select con.conrelid::regclass::text as table, att.attname as column
     from pg_constraint con join pg_attribute att on att.attrelid = con.conrelid and att.attnum = any(con.conkey)
     where con.contype = 'f' and con.confrelid = 'users'::regclass`;
   const named = new Set(
-    PERSONAL_TABLES.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
+    personalTables.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
   );
   expect(references.length).toBeGreaterThan(15);
   for (const { table, column } of references)

@@ -5,7 +5,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 
 Object.assign(process.env, isolatedEnv(databaseUrl));
 const { hasRows, streamJson } = await import("@/lib/privacy/rows");
-const { PERSONAL_TABLES } = await import("@/lib/privacy-tables");
+const { personalTables } = await import("@/lib/privacy-tables");
 const { systemDb } = await import("@/db/client");
 
 const rows = (count: number) =>
@@ -43,7 +43,7 @@ test.each([
 ])("an index finds the rows of %s with an address", async (name, index) => {
   const address = { email: "ada@test.invalid", since: "-infinity", until: "infinity" };
   const user = { id: 1, name: "Ada", email: address.email, addresses: [address] };
-  const rules = PERSONAL_TABLES.find(({ table }) => table === name);
+  const rules = personalTables.find(({ table }) => table === name);
   const plan = await systemDb.transaction(async (tx) => {
     await tx.execute(query`set local enable_seqscan = off`);
     return tx.execute(

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
-import { PERSONAL_TABLES } from "@/lib/privacy-tables";
+import { personalTables } from "@/lib/privacy-tables";
 import { login } from "@/lib/users/contract";
 import { previewUserMerge } from "@/lib/users/merge/contract";
-import { MERGE_RULES } from "@/lib/users/merge/tables";
+import { mergeRules } from "@/lib/users/merge/tables";
 import { browserClient, visitorClient } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { columnsContaining } from "../../support/dump";
@@ -16,9 +16,9 @@ const principal = await admin();
 const school = await browserClient(principal);
 
 test("says what a merge does to each table of personal data, and to each column that refers to a user", async () => {
-  const tables = MERGE_RULES.map(({ table }) => table);
-  expect([...tables].sort()).toEqual(PERSONAL_TABLES.map(({ table }) => table).sort());
-  const named = MERGE_RULES.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
+  const tables = mergeRules.map(({ table }) => table);
+  expect([...tables].sort()).toEqual(personalTables.map(({ table }) => table).sort());
+  const named = mergeRules.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
   const columns = (await userColumns()).map(({ table, column }) => `${table}.${column}`);
   expect(columns.length).toBeGreaterThan(50);
   expect(named).toEqual(expect.arrayContaining(columns));

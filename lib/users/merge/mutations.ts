@@ -16,7 +16,7 @@ import { isOneOfAccounts, type MergeIds, mergeColumns, requireMergeable } from "
 import type { mergeUsers as mergeEndpoint } from "./contract";
 import { listDeletedFiles } from "./deleted-files";
 import type { Merge } from "./table-rules";
-import { MERGE_RULES } from "./tables";
+import { mergeRules } from "./tables";
 
 const lockTimeout = "55P03";
 const deadlock = "40P01";
@@ -71,7 +71,7 @@ async function lockAccounts(tx: Transaction, { id, other_id }: MergeIds): Promis
 
 async function moveRows(tx: Transaction, merge: Merge): Promise<void> {
   const words = await searchWordsOf(tx, merge.from.name);
-  for (const { steps } of MERGE_RULES) for (const step of steps) await tx.execute(step(merge));
+  for (const { steps } of mergeRules) for (const step of steps) await tx.execute(step(merge));
   // The index has the authors' names.
   await tx.execute(sql`set constraints all immediate`);
   await deleteUnusedSearchWords(tx, words);

@@ -30,7 +30,7 @@ const deleteRateLimits: MergeSql = ({ from }) =>
   sql`delete from rate_limits where key ~ ${`^\\w+:${from.id}(:\\d+)?$`}`;
 
 /** What a merge does to each table, in this order. A test compares the list with the tables of personal data. */
-export const MERGE_RULES: readonly MergeRule[] = [
+export const mergeRules: readonly MergeRule[] = [
   deleted("sessions"),
   deleted("user_tokens"),
   deleted("two_factor_secrets"),
