@@ -9,6 +9,7 @@ import { hasAccounts, readDemoState, recreateDatabase, writeDemoState } from "./
 import { isLocal } from "./public-url";
 import type { Settings } from "./settings";
 
+/** In an empty embedded database on this machine, or where the settings want it. Returns whether the demo school is there. */
 export async function seedDemo(
   settings: Settings,
   env: NodeJS.ProcessEnv,

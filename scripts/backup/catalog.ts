@@ -4,6 +4,7 @@ import { owners } from "@/lib/orphaned-files";
 
 export type Table = { name: string; columns: string[] };
 
+/** Ours, not those of extensions; columns without the generated ones, which are not restored. */
 export function listTables(tx: TransactionSql): Promise<Table[]> {
   return tx<Table[]>`
     select quote_ident(c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -31,6 +32,7 @@ export function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by c.relname, k.conname`;
 }
 
+/** Those that no constraint needs. */
 export function listIndexes(tx: TransactionSql): Promise<{ name: string; definition: string }[]> {
   return tx<{ name: string; definition: string }[]>`
     select quote_ident(c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
@@ -46,6 +48,7 @@ export async function listMigrations(tx: TransactionSql): Promise<number[]> {
   return rows.map(({ at }) => Number(at));
 }
 
+/** Of all files that rows name. */
 export async function listOwnedPaths(tx: TransactionSql, tables: Table[]): Promise<string[]> {
   const paths: string[] = [];
   for (const { table, name } of Object.values(owners).flat()) {

@@ -3,7 +3,10 @@ import type { ChildProcess } from "node:child_process";
 const checkMs = 5000;
 const maxMissed = 4;
 
-/** Missed beats are counted, not time: after the machine was suspended, much time has passed for all. */
+/**
+ * A child sends "alive" every five seconds. Missed beats are counted, not time: after the machine was suspended, much
+ * time has passed for all.
+ */
 export function killWhenHung(child: ChildProcess, onHung: () => void): void {
   let missed = 0;
   child.on("message", (message) => {

@@ -5,6 +5,7 @@ import { lockOwner } from "./dir-lock";
 
 type RunningDatabase = { holder: number; databaseUrl: string };
 
+/** So that commands find it while the application runs. Returns how to withdraw it. */
 export async function publishRunningDatabase(
   dataDir: string,
   databaseUrl: string,
@@ -16,6 +17,7 @@ export async function publishRunningDatabase(
   return () => rm(file, { force: true });
 }
 
+/** Its URL; waits while the process that holds the data folder starts it. Null when none does. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   for (;;) {
     const holder = await lockOwner(dataDir);

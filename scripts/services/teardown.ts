@@ -1,5 +1,6 @@
 type Step = () => unknown;
 
+/** Steps that run once, the last one first; one that fails keeps none from running. */
 export class Teardown {
   private readonly steps: Step[] = [];
   private running: Promise<void> | undefined;

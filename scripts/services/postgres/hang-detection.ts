@@ -6,6 +6,7 @@ const checkMs = 3000;
 const timeoutMs = 4000;
 const maxMissed = 3;
 
+/** Its supervisor starts it again. `cluster`: its folder. */
 export async function killServerWhenHung(cluster: string, port: number, password: string): Promise<never> {
   let missed = 0;
   for (;;) {

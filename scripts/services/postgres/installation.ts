@@ -14,6 +14,7 @@ import path from "node:path";
 import { CliError } from "../../cli-error";
 import type { DataDirectory } from "./data-directory";
 
+/** The packaged one, or a copy where the database's user cannot run that: it may not enter the folder of the application. */
 export function findPostgresInstallation({ account, spare }: DataDirectory): string {
   const shipped = packagedInstallation();
   if (linkLibraries(shipped) && run(shipped, account).status === 0) return shipped;
