@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { changeFilters } from "@/components/ui/change-filters";
+import { DayFilter } from "@/components/ui/day-filter";
 import { FilterForm, FilterSelect } from "@/components/ui/filter-form";
-import { InputField } from "@/components/ui/input-field";
 import type { AuditQuery } from "@/lib/audit/contract";
 import { auditActions } from "@/lib/core/audit/actions";
 import { adminPaths } from "@/lib/routes";
@@ -26,20 +26,13 @@ export function AuditFilters({ params: { search, action, from, to } }: { params:
         emptyOption={t("allActions")}
         options={actions.sort(([, one], [, other]) => one.localeCompare(other))}
       />
-      <DayField name="from" label={t("from")} value={from} />
-      <DayField name="to" label={t("to")} value={to} />
+      <DayFilter
+        name="from"
+        label={t("from")}
+        value={from}
+        onFilterChange={(day) => changeFilters({ from: day })}
+      />
+      <DayFilter name="to" label={t("to")} value={to} onFilterChange={(day) => changeFilters({ to: day })} />
     </FilterForm>
-  );
-}
-
-function DayField({ name, label, value = "" }: { name: string; label: string; value: string | undefined }) {
-  return (
-    <InputField
-      type="date"
-      label={label}
-      name={name}
-      value={value}
-      onChange={({ target }) => changeFilters({ [name]: target.value })}
-    />
   );
 }

@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ChangeEvent } from "react";
 import { Button } from "@/components/ui/button";
+import { DayFilter } from "@/components/ui/day-filter";
 import { SlidersHorizontal } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
+import { useWasTrue } from "@/components/ui/use-was-true";
 import { jobLimits, jobSorts } from "@/lib/jobs/constants";
 import { withOrderedDurations } from "@/lib/jobs/durations";
 import type { JobSearchParam, JobSearchParams, JobSearchValues } from "@/lib/jobs/search-params";
@@ -78,8 +80,12 @@ function MoreFilters({ params, onFilterChange }: Props) {
     onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
       onFilterChange(withOrderedDurations({ [name]: target.value }, params)),
   });
+  const salary = useDebouncedInput(String(params.salary_min ?? ""), (amount) =>
+    onFilterChange({ salary_min: amount }, "replace"),
+  );
+  const isOpen = useWasTrue(folded.some((name) => params[name]));
   return (
-    <details open={folded.some((name) => params[name])}>
+    <details open={isOpen}>
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm">
         <SlidersHorizontal className="size-4" />
         {t("more")}
@@ -90,17 +96,20 @@ function MoreFilters({ params, onFilterChange }: Props) {
         <JobAttributeSelect name="level" {...control("level")} className="@max-2xl:col-span-2" />
         <DurationSelect {...duration("duration_min")} />
         <DurationSelect {...duration("duration_max")} />
-        <InputField label={t("starts_after")} type="date" name="starts_after" {...control("starts_after")} />
+        <DayFilter
+          label={t("starts_after")}
+          name="starts_after"
+          value={params.starts_after}
+          onFilterChange={(day) => onFilterChange({ starts_after: day })}
+        />
         <InputField
-          key={params.salary_min ?? ""}
           label={t("salary_min")}
           type="number"
           name="salary_min"
           min={0}
           step={50}
           placeholder={t("salaryHint")}
-          defaultValue={params.salary_min}
-          onBlur={({ target }) => onFilterChange({ salary_min: target.value })}
+          {...salary.control}
         />
         <SortSelect {...control("sort")} />
       </div>

@@ -5,6 +5,7 @@ import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
+import { actionsBy } from "../../support/input";
 import { job } from "../../support/jobs";
 import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
@@ -84,6 +85,36 @@ test("words that are sent at once, by Enter or by the button, filter the jobs", 
   await submit.click();
   await expect(page).toHaveURL(`/student/dashboard/jobs?q=${gardening}`);
   await expect(cards).toContainText(`Jardin ${gardening}`);
+});
+
+test("a day and a salary that are typed by keyboard filter the jobs, and leaving their fields changes nothing", async ({
+  page,
+  context,
+}) => {
+  const mark = randomKey();
+  const { id } = await job({ title: `Saison ${mark}` });
+  await sql`update job_postings set start_date = '2027-02-01', salary_min = 1600, salary_period = 'month' where id = ${id}`;
+  await signInAs(context, await student(), { locale: "en" });
+  const path = `/student/dashboard/jobs?q=${mark}&job=${id}`;
+  await page.goto(path);
+  const { fillDate, fill } = actionsBy("keyboard");
+  const search = page.getByRole("form", { name: messagesEn.filters.label });
+  const day = search.getByLabel(messagesEn.filters.starts_after);
+  const salary = search.getByLabel(messagesEn.filters.salary_min);
+  await search.getByText(messagesEn.filters.more).click();
+  await salary.focus();
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(path);
+  await fillDate(day, "2027-01-15");
+  await expect(page).toHaveURL(/&starts_after=2027-01-15$/);
+  await fill(salary, "1500");
+  await expect(page).toHaveURL(/&starts_after=2027-01-15&salary_min=1500$/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await fill(salary, "");
+  await fillDate(day, "2027-03-01");
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await page.goBack();
+  await expect(day).toHaveValue("2027-01-15");
 });
 
 for (const [locale, texts] of languages)
