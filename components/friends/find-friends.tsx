@@ -58,8 +58,9 @@ export function FindFriends() {
           {t("seeAll", { count: total })}
         </Link>
       )}
+      {/* Until the next ones are there, those of the query before stay, whose number is not this one's. */}
       <p role="status" className={users?.length === 0 ? "py-4 text-muted text-sm" : "sr-only"}>
-        {users && t("found", { count: total, query })}
+        {users && !isLoading && t("found", { count: total, query })}
       </p>
     </Card>
   );
