@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useContext, useState } from "react";
+import { type KeyboardEvent, useContext } from "react";
 import { MentionField } from "@/components/posts/mention-textarea";
 import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
+import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { editMessage } from "@/lib/chat/contract";
 import type { Message } from "@/lib/chat/schemas";
@@ -10,7 +11,7 @@ import { toWritten } from "@/lib/posts/mention-text";
 import { ContentCounter, isTooLong } from "./content-counter";
 import { MentionableUsers } from "./mentionable";
 
-/** In the place of the message's text. */
+/** In the place of the message's text; an unsent edit is kept on the device. */
 export function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
   const mentionable = useContext(MentionableUsers);
   const t = useTranslations("chat");
@@ -18,12 +19,15 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
     message.content,
     message.mentions.map((mention) => ({ ...mention, name: "" })),
   );
-  const [text, setText] = useState(written);
+  const { value: text, set: setText, clear } = useDraft(`message-edit:${message.id}`, written);
   const isEmpty = text.trim() === "" && message.attachments.length === 0;
   const { run, isBusy, error } = useMutation(editMessage, {
     errorText: t("failed"),
     toast: false,
-    onSuccess: onClose,
+    onSuccess() {
+      clear();
+      onClose();
+    },
   });
   const save = () => {
     if (isEmpty || isTooLong(text)) return;

@@ -27,6 +27,9 @@ test("by keyboard, the focus stays at a message that is edited or deleted", asyn
   await expect(bubble(page, "Première")).toBeFocused();
   await choose(page, "Première", chatEn.edit);
   await page.getByLabel(chatEn.editLabel).fill("Corrigée");
+  await page.reload();
+  await choose(page, "Première", chatEn.edit);
+  await expect(page.getByLabel(chatEn.editLabel)).toHaveValue("Corrigée");
   await page.keyboard.press("Enter");
   await expect(bubble(page, "Corrigée")).toBeFocused();
   await choose(page, "Deuxième", chatEn.remove);
