@@ -89,20 +89,24 @@ function useKeywords(own: OwnProfile, section: Section, max: number) {
   const { words, text } = draft.value;
   const setWords = (next: string[], typed = text) => draft.set({ words: next, text: typed });
 
-  function withText(): string[] {
+  function withText(typed = text): string[] {
     const present = new Set(words.map((word) => word.toLowerCase()));
-    const added = text
+    const added = typed
       .split(",")
       .map((word) => word.trim())
       .filter((word) => word && !present.has(word.toLowerCase()));
     return [...words, ...added].slice(0, max);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if ((event.key === "Enter" && text.trim()) || event.key === ",") {
+    if (event.key === "Enter" && text.trim()) {
       event.preventDefault();
       setWords(withText(), "");
     } else if (event.key === "Backspace" && text === "") setWords(words.slice(0, -1));
   }
-  const setText = (typed: string) => setWords(words, typed);
+  function setText(typed: string) {
+    // A comma is looked for in the text: the keyboards of phones name no keys.
+    if (typed.includes(",")) setWords(withText(typed), "");
+    else setWords(words, typed);
+  }
   return { words, setWords, text, setText, withText, onKeyDown, reset: draft.clear };
 }

@@ -63,12 +63,15 @@ test("skills and languages survive a reload, until they are saved or cancelled",
   await edit("skills");
   await word.fill("Bois");
   await word.press("Enter");
+  // As the keyboards of phones do, without a key.
+  await word.fill("Verre,");
+  await expect(word).toHaveValue("");
   await word.fill("Acier");
   await page.reload();
   await edit("skills");
   await expect(word).toHaveValue("Acier");
   await section("skills").getByRole("button", { name: t.form.save }).click();
-  await expect(section("skills").getByRole("listitem")).toHaveText(["Béton armé", "Bois", "Acier"]);
+  await expect(section("skills").getByRole("listitem")).toHaveText(["Béton armé", "Bois", "Verre", "Acier"]);
   await edit("skills");
   await expect(word).toHaveValue("");
 
