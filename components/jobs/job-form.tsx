@@ -3,6 +3,7 @@ import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
+import { useWasTrue } from "@/components/ui/use-was-true";
 import { jobStatuses, locales, salaryPeriods } from "@/db/enums";
 import { jobLimits } from "@/lib/jobs/constants";
 import { JobAttributeSelect } from "./job-selects";
@@ -79,7 +80,7 @@ const optionalNames = [
 
 function OptionalFields({ state: { bind, error, form } }: Props) {
   const t = useTranslations("jobs");
-  const isUsed = optionalNames.some((name) => error(name) || form.getValues(name));
+  const isUsed = useWasTrue(optionalNames.some((name) => error(name) || form.getValues(name)));
   const emptyOption = t("form.notStated");
   return (
     <details open={isUsed || undefined} className="rounded-control border border-line px-4 py-1">
