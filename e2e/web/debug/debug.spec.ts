@@ -1,7 +1,7 @@
 import { testChannel } from "@/lib/core/realtime/channels";
 import siteEn from "@/messages/en/site.json" with { type: "json" };
-import { expect, setLocale, signInAs, test, waitForSubscription } from "../../support/browser";
-import { expectEveryDisplayVariant } from "../../support/every-display-variant";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, setLocale, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { admin, student } from "../../support/users";
 
 const { test: list, websocket } = siteEn;
@@ -54,12 +54,18 @@ test("only an admin sees users on the test page", async ({ page, context }) => {
 });
 
 for (const locale of ["fr", "en"] as const)
-  test(`both pages are accessible in every theme and width, in ${locale}`, async ({ page, context }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await signInAs(context, await admin(), { locale });
-    for (const path of ["/websocket", "/test"]) {
-      await page.goto(path);
-      await expectEveryDisplayVariant(page, `debug${path.replace("/", "-")}-${locale}`, { rules: "all" });
-    }
-  });
+  for (const viewport of Object.values(viewports))
+    for (const colorScheme of ["light", "dark"] as const)
+      test(`both pages are accessible, in ${locale}, ${viewport.width} wide, ${colorScheme}`, async ({
+        page,
+        context,
+      }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize(viewport);
+        await signInAs(context, await admin(), { locale });
+        for (const path of ["/websocket", "/test"]) {
+          await page.goto(path);
+          await expectAccessible(page, { rules: "all" });
+          await expectNoSidewaysScroll(page);
+        }
+      });
