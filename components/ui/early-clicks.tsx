@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * What is clicked or chosen before the page is hydrated is clicked or chosen again afterwards: React drops it, and a form would be sent without
- * its script. Around the body, so that its effects come after all others.
+ * What is clicked or chosen before the page is hydrated is clicked or chosen again afterwards: React drops it, and a form
+ * would be sent without its script. Around the body, so that its effects come after all others.
  */
 export function EarlyClicks({ children }: { children: ReactNode }) {
   useReplay(() => {
