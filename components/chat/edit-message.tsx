@@ -21,13 +21,14 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
   );
   const { value: text, set: setText, clear } = useDraft(`message-edit:${message.id}`, written);
   const isEmpty = text.trim() === "" && message.attachments.length === 0;
+  const clearAndClose = () => {
+    clear();
+    onClose();
+  };
   const { run, isBusy, error } = useMutation(editMessage, {
     errorText: t("failed"),
     toast: false,
-    onSuccess() {
-      clear();
-      onClose();
-    },
+    onSuccess: clearAndClose,
   });
   const save = () => {
     if (isEmpty || isTooLong(text)) return;
@@ -61,7 +62,7 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
         <Button size="small" isBusy={isBusy} disabled={isEmpty || isTooLong(text)} onClick={save}>
           {t("save")}
         </Button>
-        <CancelButton size="small" onClick={onClose} />
+        <CancelButton size="small" onClick={clearAndClose} />
       </div>
     </div>
   );

@@ -55,7 +55,13 @@ export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
         <Button type="submit" size="small" isBusy={isBusy} disabled={content.trim() === ""}>
           {t("comments.save")}
         </Button>
-        <CancelButton size="small" onClick={onClose} />
+        <CancelButton
+          size="small"
+          onClick={() => {
+            form.reset();
+            onClose();
+          }}
+        />
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import chatEn from "@/messages/en/chat.json" with { type: "json" };
 import en from "@/messages/en/conversations.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { conversationOf, message, send } from "../../support/chat";
@@ -30,6 +31,10 @@ test("by keyboard, the focus stays at a message that is edited or deleted", asyn
   await page.reload();
   await choose(page, "Première", chatEn.edit);
   await expect(page.getByLabel(chatEn.editLabel)).toHaveValue("Corrigée");
+  await page.getByRole("button", { name: ui.cancel }).press("Enter");
+  await choose(page, "Première", chatEn.edit);
+  await expect(page.getByLabel(chatEn.editLabel)).toHaveValue("Première");
+  await page.getByLabel(chatEn.editLabel).fill("Corrigée");
   await page.keyboard.press("Enter");
   await expect(bubble(page, "Corrigée")).toBeFocused();
   await choose(page, "Deuxième", chatEn.remove);

@@ -80,6 +80,10 @@ test("a comment, a reply and an edit survive a reload until they are sent", asyn
   await row.getByRole("button", { name: /^Options/ }).click();
   await page.getByRole("menuitem", { name: texts.comments.edit }).click();
   await expect(editor).toHaveValue("Premier, corrigé");
+  await page.getByRole("listitem").getByRole("button", { name: messages.fr.ui.cancel }).click();
+  await row.getByRole("button", { name: /^Options/ }).click();
+  await page.getByRole("menuitem", { name: texts.comments.edit }).click();
+  await expect(editor).toHaveValue("Premier");
 });
 
 test("keeps what is typed before hydration", async ({ page, context }) => {
