@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Suggestions } from "@/components/suggestions/suggestions";
+import { LateSuggestions } from "@/components/suggestions/late-suggestions";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import type { Sidebar } from "@/lib/posts/sidebar";
@@ -13,7 +13,7 @@ export function FeedSidebar({ sidebar }: { sidebar: Sidebar }) {
       <Categories categories={sidebar.categories} />
       <Tags tags={sidebar.tags} />
       <Stats stats={sidebar.stats} />
-      <Suggestions perPage={4} isNarrow />
+      <LateSuggestions perPage={4} isNarrow />
     </div>
   );
 }
