@@ -6,8 +6,9 @@ export { expect };
 
 type Options = { locale: "fr" | "en" };
 
-/** What the browser itself reports: statuses like 404 or 409, and a frame for a socket that the server is closing. */
-const expectedErrors = /Failed to load resource|WebSocket is already in CLOSING or CLOSED state/;
+/** What the browser itself reports: statuses like 404 or 409, a socket that the server is closing, and a test without a network. */
+const expectedErrors =
+  /Failed to load resource|WebSocket is already in CLOSING or CLOSED state|net::ERR_INTERNET_DISCONNECTED/;
 
 /** Of a test that runs without scripts. */
 const unscripted = new WeakSet<BrowserContext>();
