@@ -40,8 +40,6 @@ const isApi = (file: string) => file.startsWith("e2e/api/");
 
 /** The other files share the modules that they import: loading these anew for each costs more than the tests do. */
 const shared = { isolate: false, setupFiles: ["e2e/support/shared-process.ts"] };
-/** They wait more than they compute; unit tests have the build beside them. */
-const apiWorkers = { maxWorkers: 6, sequence: { groupOrder: 2 } };
 const services = { globalSetup: ["e2e/support/services-setup.ts"] };
 
 export default defineConfig({
@@ -93,12 +91,11 @@ export default defineConfig({
           include: ["e2e/api/**/*.test.ts"],
           exclude: [...outside, ...isolated],
           ...shared,
-          ...apiWorkers,
         },
       },
       {
         extends: true,
-        test: { name: "api-isolated", include: isolated.filter(isApi), ...apiWorkers },
+        test: { name: "api-isolated", include: isolated.filter(isApi) },
       },
     ],
   },
