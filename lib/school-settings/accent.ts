@@ -40,7 +40,7 @@ const lightness = {
 };
 const maxSoftChroma = 0.03;
 
-const clampToOne = (min: number, value: number) => Math.max(min, Math.min(value, 1));
+const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max));
 
 /**
  * The shades of a colour (`#rrggbb`) in one theme. Its lightness is changed as far as readable text requires: `accent`
@@ -51,12 +51,12 @@ export function accentShades(color: string, theme: Theme): Shades {
   const target = lightness[theme];
   const { l = 0, c = 0, h = 0 } = toOklch(color) ?? {};
   const shade = (value: number, chroma = c) =>
-    formatHex(clampChroma({ mode: "oklch", l: clampToOne(0, value), c: chroma, h }, "oklch", "rgb"));
+    formatHex(clampChroma({ mode: "oklch", l: clamp(0, value, 1), c: chroma, h }, "oklch", "rgb"));
   const soft = shade(target.soft, Math.min(c, maxSoftChroma));
   const isReadable = (candidate: string) =>
     [ground, surface, wash, soft, onAccent].every((other) => wcagContrast(candidate, other) >= minContrast);
 
-  let value = clampToOne(target.accent, l);
+  let value = clamp(target.accent, l, 1);
   let accent = value > l ? shade(value) : color;
   while (!isReadable(accent) && value >= 0 && value <= 1) {
     value += target.step;
