@@ -1,14 +1,15 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { createSession } from "./api";
 import type { TestUser } from "./users";
 
 export { expect };
 
-type Options = { locale: "fr" | "en" };
+type Options = { locale: Locale };
 
 /** What the browser itself reports: statuses like 404 or 409, a socket that the server is closing, and a test without a network. */
 const expectedErrors =
-  /Failed to load resource|WebSocket is already in CLOSING or CLOSED state|net::ERR_INTERNET_DISCONNECTED/;
+  /Failed to load resource|WebSocket is already in CLOSING or CLOSED state|^WebSocket connection to .*net::ERR_INTERNET_DISCONNECTED/;
 
 /** Of a test that runs without scripts. */
 const unscripted = new WeakSet<BrowserContext>();
@@ -70,7 +71,7 @@ export async function addSession(
   ]);
 }
 
-export async function setLocale(context: BrowserContext, locale: "fr" | "en"): Promise<void> {
+export async function setLocale(context: BrowserContext, locale: Locale): Promise<void> {
   await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: process.env.PREAU_URL ?? "" }]);
 }
 
@@ -179,7 +180,7 @@ type Variant = { colorScheme: "light" | "dark"; width: number; height?: number }
 /** What the page shows, in each variant of a language, without loading it again. */
 export async function inEachVariant(
   page: Page,
-  locale: "fr" | "en",
+  locale: Locale,
   check: Check,
   height?: number,
 ): Promise<void> {
