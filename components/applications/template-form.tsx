@@ -12,6 +12,7 @@ import type { MessageTemplate } from "@/lib/applications/schemas";
 import { createMessageTemplate, updateMessageTemplate } from "@/lib/applications/templates-contract";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { Locale } from "@/lib/core/i18n/locales";
 
 type Props = {
   template: MessageTemplate | null;
@@ -22,7 +23,7 @@ type Props = {
 export function TemplateForm({ onCancel, ...props }: Props) {
   const t = useTranslations("applications");
   const { submit, isBusy, bind, formError } = useTemplateForm(props);
-  const message = (locale: "fr" | "en") => ({
+  const message = (locale: Locale) => ({
     ...bind(`content_${locale}`),
     lang: locale,
     maxLength: applicationLimits.message,

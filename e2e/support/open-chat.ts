@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { signInAs, viewports, waitForSubscription } from "./browser";
 import { conversationOf } from "./chat";
 import { befriend } from "./friends";
@@ -11,7 +12,7 @@ export async function openChat(
   context: BrowserContext,
   page: Page,
   user: TestUser,
-  locale: "fr" | "en",
+  locale: Locale,
   id: number,
 ) {
   await signInAs(context, user, { locale });
@@ -28,7 +29,7 @@ export async function twoFriends() {
 }
 
 type Friends = Pick<Awaited<ReturnType<typeof twoFriends>>, "ines" | "marc" | "id">;
-type Options = { locale: "fr" | "en"; device: keyof typeof viewports };
+type Options = { locale: Locale; device: keyof typeof viewports };
 
 /** The conversation of two on the test's page and, for the second, in a browser of its own: resolves to its page. */
 export async function openForBoth(

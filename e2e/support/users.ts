@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Role, UserStatus } from "@/db/enums";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { sql } from "./database";
 
 export type TestUser = { id: number; name: string; email: string; role: Role };
 type Options = {
   name?: string;
   status?: UserStatus;
-  locale?: "fr" | "en";
+  locale?: Locale;
   isUnverified?: true;
   hash?: string;
 };

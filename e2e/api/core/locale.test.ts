@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { changeLocale, getUser } from "@/lib/users/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { student } from "../../support/users";
 
-const choose = (locale: "fr" | "en") => ({ body: { locale } });
+const choose = (locale: Locale) => ({ body: { locale } });
 
 test("stores a user's language in the profile, before the browser's", async () => {
   const anna = await browserClient(await student(), { language: "fr" });

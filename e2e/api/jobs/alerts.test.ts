@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { getEmail, listEmails } from "@/lib/email/contract";
 import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
 import { tokenClient } from "../../support/api";
@@ -211,7 +212,7 @@ async function alertsOf({ id }: TestUser): Promise<{ search: number; name: strin
 }
 
 /** The newest, as the mailbox shows it. */
-async function emailOf(user: TestUser, language: "fr" | "en") {
+async function emailOf(user: TestUser, language: Locale) {
   const client = await tokenClient(user, { language });
   await sql`update users set locale = ${language} where id = ${user.id}`;
   const [newest] = (await client.call(listEmails, {})).body.data.data;

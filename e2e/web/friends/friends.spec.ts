@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { befriend, requestFriend } from "../../support/friends";
@@ -162,7 +163,7 @@ for (const locale of ["fr", "en"] as const)
       await otherContext.close();
     });
 
-async function openFriends(context: BrowserContext, page: Page, user: TestUser, locale: "fr" | "en") {
+async function openFriends(context: BrowserContext, page: Page, user: TestUser, locale: Locale) {
   await signInAs(context, user, { locale });
   const subscribed = waitForSubscription(page, `private-user-${user.id}`);
   await page.goto("/student/dashboard/friends");

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 import { expectNoSidewaysScroll } from "../../support/accessibility";
@@ -10,7 +11,7 @@ import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
 import { student, type TestUser } from "../../support/users";
 
-type DisplayVariant = { locale: "fr" | "en"; viewport: { width: number; height: number } };
+type DisplayVariant = { locale: Locale; viewport: { width: number; height: number } };
 type Texts = (typeof messages)["en"];
 type Tab = { page: Page; user: TestUser };
 type Group = { name: string; path: string };

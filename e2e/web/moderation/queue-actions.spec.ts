@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { adminPaths } from "@/lib/routes";
 import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
 import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
@@ -12,7 +13,7 @@ import { post } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
 const texts = { fr: messagesFr, en: messagesEn };
-type Words = (typeof texts)["fr" | "en"];
+type Words = (typeof texts)[Locale];
 type Action = keyof Words["queue"]["actions"];
 type Subject = "post" | "comment" | "job" | "pending_comment" | "pending_company" | "held_post";
 type Item = { action: Action; subject: Subject; name: string; author: TestUser | null };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { appealDecision, getDecision } from "@/lib/moderation/decisions-contract";
 import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
 import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
@@ -134,7 +135,7 @@ for (const locale of ["fr", "en"] as const)
   });
 
 const maxTabs = 100;
-type Words = (typeof texts)["fr" | "en"]["queue"];
+type Words = (typeof texts)[Locale]["queue"];
 
 /** In this file, whose tests run one after another: what most have reported stands first. */
 for (const [locale, device, count] of [

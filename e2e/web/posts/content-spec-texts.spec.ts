@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
@@ -11,7 +12,7 @@ import { admin } from "../../support/users";
 const pinnable: number[] = [];
 test.afterEach(() => sql`update posts set is_pinned = false where id = any(${pinnable})`);
 
-async function openContent(page: Page, locale: "fr" | "en", search = ""): Promise<void> {
+async function openContent(page: Page, locale: Locale, search = ""): Promise<void> {
   await signInAs(page.context(), await admin(), { locale });
   await page.goto(`/admin/dashboard/content?search=${search}`);
 }

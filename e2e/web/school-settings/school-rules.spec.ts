@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { adminPaths } from "@/lib/routes";
 import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
 import en from "@/messages/en/school-settings.json" with { type: "json" };
@@ -30,7 +31,7 @@ const formOf = (page: Page, t: Words) =>
   page.locator("form").filter({ has: page.getByRole("button", { name: t.save }) });
 const ruleOf = (form: Locator, t: Words, number: number) =>
   form.getByRole("group", { name: numbered(t.rule, number), exact: true });
-const textOf = (form: Locator, t: Words, number: number, locale: "fr" | "en") =>
+const textOf = (form: Locator, t: Words, number: number, locale: Locale) =>
   ruleOf(form, t, number).getByLabel(t.inLocale[locale]);
 
 /** In a list of its own: other tests' items may fill the first page. */

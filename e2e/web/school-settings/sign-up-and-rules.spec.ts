@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { adminPaths, publicPaths } from "@/lib/routes";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
@@ -24,7 +25,7 @@ const languages = {
 const app = appOfSpec();
 test.describe.configure({ mode: "serial" });
 
-async function openContext(context: BrowserContext, locale: "fr" | "en", device: keyof typeof viewports) {
+async function openContext(context: BrowserContext, locale: Locale, device: keyof typeof viewports) {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: app.origin }]);
   const page = await context.newPage();
@@ -35,7 +36,7 @@ async function openContext(context: BrowserContext, locale: "fr" | "en", device:
 /** Signs an administrator in, and leads to the settings. */
 async function openSettings(
   context: BrowserContext,
-  { locale, device }: { locale: "fr" | "en"; device: keyof typeof viewports },
+  { locale, device }: { locale: Locale; device: keyof typeof viewports },
 ): Promise<Page> {
   const page = await openContext(context, locale, device);
   const { cookie } = await signInAdmin(app.origin, app.sql);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { expectAccessible } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { job } from "../../support/jobs";
@@ -26,7 +27,7 @@ async function insertResults() {
   };
 }
 
-function boxOf(page: Page, locale: "fr" | "en") {
+function boxOf(page: Page, locale: Locale) {
   const t = messages[locale].search;
   return {
     box: page.getByRole("combobox", { name: t.label }),

@@ -24,7 +24,7 @@ for (const locale of ["fr", "en"] as const) {
       await signInAs(context, await student(), { locale });
     });
 
-    test("finds nobody among friends and requests", async ({ page }) => {
+    test("has no friends, no requests and no match", async ({ page }) => {
       await page.goto(studentPaths.friends);
       const requests = page.getByRole("banner").getByRole("button", { name: none[locale].requests });
       const search = page.getByLabel(friends.findLabel);
@@ -43,7 +43,7 @@ for (const locale of ["fr", "en"] as const) {
       });
     });
 
-    test("begins the own profile", async ({ page }) => {
+    test("begins a profile", async ({ page }) => {
       const about = profiles.sections.about;
       await inEachVariant(page, locale, async () => {
         await page.goto(studentPaths.profile);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import errors from "@/messages/en/errors.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
@@ -18,7 +19,7 @@ const languages = {
 };
 const settingsPath = "/student/dashboard/settings#two-factor";
 
-type Options = { locale: "fr" | "en"; input?: Input };
+type Options = { locale: Locale; input?: Input };
 
 async function open(page: Page, context: BrowserContext, { locale, input = "mouse" }: Options) {
   const { texts, users, width } = languages[locale];
