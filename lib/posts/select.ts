@@ -129,5 +129,6 @@ export function commentColumns(viewer: ViewerParams): SQL {
     writer.id as user_id, writer.name as user_name, writer.avatar_path as avatar_path,
     ${comments.authorName} as author_name, ${forAdmins(comments.authorEmail)} as author_email,
     ${forAdmins(sql`case when ${comments.status} = 'pending' then ${comments.heldFor} end`)} as held_for,
-    answered.id as reply_to_id, coalesce(answered_writer.name, answered.author_name) as reply_to_name, ${reported} as has_reported`;
+    answered.id as reply_to_id, coalesce(answered_writer.name, answered.author_name) as reply_to_name,
+    ${reported} as has_reported`;
 }

@@ -64,7 +64,8 @@ const signInsOf = (id: number) => sql`
       where actor_id = ${id} and action = 'signed_in' order by created_at desc, id desc limit ${maxDetails})
     union all
     (select id, true, ip_address, created_at from audit_log
-      where subject_type = 'user' and subject_id = ${id} and action = 'sign_in_failed' order by created_at desc, id desc limit ${maxDetails})) attempts
+      where subject_type = 'user' and subject_id = ${id} and action = 'sign_in_failed'
+      order by created_at desc, id desc limit ${maxDetails})) attempts
   order by created_at desc, id desc`;
 
 const postsOf = (id: number) => sql`
