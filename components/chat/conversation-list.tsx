@@ -130,7 +130,7 @@ function Folders({ folder, onChange }: FoldersProps) {
   const role = useViewerRole();
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
-  // Only students write to somebody who has to accept it.
+  // Only students write to a user who has to accept it.
   const folders = conversationFolders.filter((name) => role === "student" || name !== "requests");
   return (
     <div className="flex gap-1">

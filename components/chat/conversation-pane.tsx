@@ -138,7 +138,7 @@ function OfflineBar() {
   );
 }
 
-/** A request that waits for an answer, or somebody who receives no messages. */
+/** A request that waits for an answer, or a user who receives no messages. */
 function WhyClosed(props: { conversation: Conversation; onClose: () => void; onAccept: () => void }) {
   const t = useTranslations("chat");
   const { name, request, is_active } = props.conversation;

@@ -156,7 +156,7 @@ function nextDeliverable(items: readonly OutboxMessage[]): OutboxMessage | undef
   });
 }
 
-/** Of an ended session, which its user begins anew; without a response it is 0. */
+/** 0: there was no response; 401: the session has ended, and its user signs in again. */
 const temporaryStatuses = [0, 401, 429];
 
 /** The same message may pass later. */

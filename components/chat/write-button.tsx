@@ -5,7 +5,7 @@ import { startConversation } from "@/lib/chat/contract";
 
 type Props = { userId: number; label: string; errorText: string; path: string };
 
-/** Opens the conversation with somebody on the messages screen at `path`. */
+/** Opens the conversation with a user on the messages screen at `path`. */
 export function WriteButton({ userId, label, errorText, path }: Props) {
   const router = useRouter();
   return (

@@ -13,7 +13,7 @@ import { useChannel } from "@/lib/core/realtime/subscribe";
 /** The figures are those of the whole school: not more often than this, however much happens. */
 const spreadMs = 5000;
 
-/** Fetches the dashboard again, as happens by itself when somebody signs up, posts or reports. */
+/** Fetches the dashboard again. A sign-up, a post or a report does so too. */
 export function RefreshButton() {
   const t = useTranslations("moderation");
   const router = useRouter();

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edits one's own comment; an unsent edit is kept on the device. */
+/** Edits the viewer's own comment; an unsent edit is kept on the device. */
 export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
   const t = useTranslations("posts");
   const { form, submit, isBusy, error, formError } = useEndpointForm(updateComment, {

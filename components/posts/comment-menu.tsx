@@ -22,7 +22,10 @@ type Props = {
   onEdit: () => void;
 };
 
-/** One's own comment is edited and deleted; under one's own post any is deleted, or rejected where a moderation rule holds it back; others' are reported, once. */
+/**
+ * The viewer's own comment is edited and deleted; under their own post any is deleted, or rejected where a moderation rule
+ * holds it back; others' are reported, once.
+ */
 export function CommentMenu({ comment, name, isModerator, actions, onEdit }: Props) {
   const t = useTranslations("posts.comments");
   const [dialog, setDialog] = useState<"delete" | "report" | null>(null);

@@ -12,7 +12,7 @@ import { fetchPost, type LiveList, useLivePosts } from "./use-live-posts";
 
 type Props = { initialData: Post; viewer: PostViewer; hasBlocks: boolean; home: string };
 
-/** The post's own page, which follows its changes; after a deletion of one's own it navigates to `home`. */
+/** The post's own page, which follows its changes; after a deletion by the viewer it navigates to `home`. */
 export function PostView({ initialData, viewer, hasBlocks, home }: Props) {
   const t = useTranslations("posts.page");
   const [post, setPost] = useState<Post | null>(initialData);

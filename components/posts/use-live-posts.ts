@@ -22,7 +22,7 @@ const spreadMs = 1500;
 
 /**
  * Keeps the posts of a list as they are on the server. Counts come with the events, but viewers with a block fetch theirs.
- * Returns how often each post's comments have changed, and what to call at actions of one's own.
+ * Returns how often each post's comments have changed, and what to call at the viewer's own actions.
  */
 export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean }, list: LiveList) {
   const threads = useThreadVersions(list.posts);

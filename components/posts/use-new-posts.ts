@@ -5,7 +5,7 @@ import type { FeedPage } from "./use-feed";
 
 /**
  * Posts of others created since the page was rendered, as the channels announce them; `load` is the list's first page.
- * `remove` is for one's own, and for those now shown.
+ * `remove` is for the viewer's own, and for those now shown.
  */
 export function useNewPosts(channels: readonly ChannelName[], load: () => Promise<FeedPage>) {
   const [ids, setIds] = useState<number[]>([]);

@@ -5,7 +5,7 @@ import { type ProfileAudience, profileAudiences } from "@/db/enums";
 
 type Props = { reader: ProfileAudience; onChange: (reader: ProfileAudience) => void };
 
-/** Shows one's own profile as others read it. */
+/** Shows the viewer's own profile as others read it. */
 export function PreviewCard({ reader, onChange }: Props) {
   const t = useTranslations("profiles.preview");
   const options = profileAudiences.map((value) => ({ value, label: t(value) }));

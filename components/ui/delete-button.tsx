@@ -12,7 +12,7 @@ type Props<E extends Endpoint> = Pick<
   "endpoint" | "options" | "text" | "errorText" | "successText"
 > & {
   label: string;
-  /** Also called when somebody else has deleted it meanwhile. */
+  /** Also called when another user has deleted it meanwhile. */
   onDeleted: () => unknown;
 };
 

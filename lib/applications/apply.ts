@@ -91,7 +91,7 @@ async function requireOpen(tx: ReadDatabase, viewer: Student, jobId: number): Pr
   if (!job.open) throw new AppError("posting_closed");
 }
 
-/** A job that was open once is closed, not unknown: its page may still be on somebody's screen. */
+/** A job that was open once is closed, not unknown: its page may still be on a user's screen. */
 function visibleOrPast(viewer: Student) {
   return sql`(${jobVisibleTo(viewer)} or (${jobPostings.status} <> 'draft' and ${jobPostings.deletedAt} is null))`;
 }

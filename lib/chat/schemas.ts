@@ -60,7 +60,7 @@ const messageEvent = z.object({
 export type MessageEvent = z.infer<typeof messageEvent>;
 
 /**
- * `company`: in whose name the other writes. `request`: a message to somebody who is no friend and has not accepted it yet. `last_message` is null
+ * `company`: in whose name the other writes. `request`: a message to a user who is no friend and has not accepted it yet. `last_message` is null
  * when it was deleted, `muted_until` when muted without an end. `group_id`: of which group it is the conversation; `participants` are fifty of its
  * members at most. `can_moderate`: the viewer may delete the messages of others.
  */

@@ -57,7 +57,7 @@ export const addGroupMember = endpoint("POST /api/groups/{id}/members", {
   limit: ["groupMembers"],
 });
 
-/** Of somebody below one's own role, never oneself. */
+/** Of a member below the viewer's role, never of the viewer. */
 export const removeGroupMember = endpoint("DELETE /api/groups/{id}/members/{user_id}", { access });
 
 export const changeGroupRole = endpoint("PUT /api/groups/{id}/members/{user_id}", {

@@ -43,7 +43,7 @@ export async function insertMembers(
 export const isMember = (groupId: number, userId: number) =>
   and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
 
-/** Null for somebody who is no member. The group must be locked. */
+/** Null for a user who is no member. The group must be locked. */
 export async function findRole(tx: Transaction, groupId: number, userId: number): Promise<GroupRole | null> {
   const [member] = await tx
     .select({ role: groupMembers.role, isOwner: sql<boolean>`${groups.ownerId} = ${userId}` })

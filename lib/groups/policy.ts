@@ -86,7 +86,7 @@ export function pendingGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
   );
 }
 
-/** What somebody gave ends with their right to invite: demoted, out of the group, suspended or deleted. */
+/** What a user gave ends with their right to invite: demoted, out of the group, suspended or deleted. */
 const mayInvite = (group: SQL, owner: SQLWrapper, maker: SQLWrapper) => sql<boolean>`exists (
   select from group_members maker join users on users.id = maker.user_id
   where maker.group_id = ${group} and maker.user_id = ${maker}

@@ -21,7 +21,7 @@ export function canRemoveMember(role: GroupRole | null, target: GroupRole): bool
   return role !== null && role !== "member" && isAbove(role, target);
 }
 
-/** Of those below, to roles below one's own. */
+/** Of those below, to roles below the viewer's. */
 export function canChangeRole(role: GroupRole | null, target: GroupRole, next: GroupMemberRole): boolean {
   return role !== null && isGroupAdmin(role) && isAbove(role, target) && isAbove(role, next);
 }

@@ -19,7 +19,7 @@ export function isMembershipOf({ id }: ViewerParams): SQL {
   return sql`${membership.groupId} = ${groups.id} and ${membership.userId} = ${id}`;
 }
 
-/** Null for somebody who is no member. */
+/** Null for a user who is no member. */
 export const viewerRole = sql<GroupRole | null>`case when ${membership.userId} is null then null
   when ${membership.userId} = ${groups.ownerId} then 'owner' else ${membership.role} end`;
 
@@ -62,7 +62,7 @@ export function serializeGroup(row: GroupRow): Group {
   };
 }
 
-/** Of somebody in a group. */
+/** Of a user in a group. */
 export function memberColumns(
   viewer: Member,
   { role, joinedAt }: { role: SQLWrapper; joinedAt: SQLWrapper },

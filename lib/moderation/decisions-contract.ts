@@ -37,7 +37,7 @@ const openAppeal = z.object({
 });
 export type OpenAppeal = z.infer<typeof openAppeal>;
 
-/** On one's own content, or on oneself. */
+/** On the viewer's own content, or on the viewer. */
 export const getDecision = endpoint("GET /api/moderation-decisions/{id}", {
   access: signedIn,
   response: z.object({ data: moderationDecision }),

@@ -21,7 +21,7 @@ import { jobVisibleTo } from "@/lib/jobs/policy";
 import { commentVisibleTo, postVisibleTo } from "@/lib/posts/policy";
 import { profileVisibleTo } from "@/lib/profiles/policy";
 
-/** Throws `not_found`, `forbidden` for one's own, and `already_reported`. */
+/** Throws `not_found`, `forbidden` for the viewer's own, and `already_reported`. */
 export async function reportPost(viewer: Member, id: number, reason: string) {
   const [post] = await db
     .select({ isOwn: sql<boolean>`${posts.userId} = ${viewer.id}` })
@@ -56,7 +56,7 @@ export async function reportJob(viewer: Member, id: number, reason: string) {
   return { ...(await report(viewer, "job", id, job, reason)), job_posting_id: id };
 }
 
-/** Reports the visible profile of somebody else, once. Throws as `reportPost` does. */
+/** Reports the visible profile of another user, once. Throws as `reportPost` does. */
 export async function reportProfile(viewer: Member, id: number, reason: string) {
   const [user] = await db
     .select({ isOwn: sql<boolean>`${users.id} = ${viewer.id}` })

@@ -16,7 +16,7 @@ type Row = Pick<QueueItem, "id" | "subject" | "subject_id" | "waiting_since" | "
   details: object;
 };
 
-/** One query: the context of the items on the page alone. An item of somebody who no longer moderates is nobody's. */
+/** One query: the context of the items on the page alone. An item of a user who no longer moderates is nobody's. */
 export async function listQueue(viewer: Viewer<"admin">, query: QueryOf<typeof listEndpoint>) {
   const where = {
     all: sql`true`,

@@ -13,7 +13,7 @@ export const listComments = endpoint("GET /api/posts/{id}/comments", {
   query: z.object({
     ...pageQuery(20),
     before: z.optional(id),
-    /** `held`: one's own that a moderation rule holds back. */
+    /** `held`: the viewer's own that a moderation rule holds back. */
     status: z._default(z.enum(["published", "pending", "held"]), "published"),
   }),
   response: z.object({ data: paginator(comment) }),

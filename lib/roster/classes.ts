@@ -64,7 +64,7 @@ function groupByClass(entries: RosterEntry[]): Map<string, RosterEntry[]> {
   return classes;
 }
 
-/** Somebody who can sign in: the first delegate, else the first student. */
+/** A user who can sign in: the first delegate, else the first student. */
 function findOwner(students: RosterEntry[]): RosterEntry | null {
   const candidates = students.filter(({ account }) => account === null || account.status === "active");
   return candidates.find(({ line }) => line.is_delegate) ?? candidates[0] ?? null;

@@ -41,7 +41,7 @@ export async function importRoster(
   return report;
 }
 
-/** Somebody with an email of the list may sign up meanwhile: the next attempt finds the account. */
+/** A user with an email of the list may sign up meanwhile: the next attempt finds the account. */
 const retries = { maxAttempts: 5, isTemporary: isUniqueViolation };
 
 async function planAndWrite(

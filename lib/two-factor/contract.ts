@@ -70,7 +70,7 @@ export const renewRecoveryCodes = endpoint("POST /api/user/two-factor/recovery-c
   response: recoveryCodes,
 });
 
-/** For a lost phone. Of somebody else: one's own needs a second factor. */
+/** For a lost phone. Of another user: the viewer's own needs a second factor. */
 export const removeTwoFactor = endpoint("DELETE /api/admin/users/{id}/two-factor", {
   access: ["admin"],
   errors: ["two_factor_disabled"],

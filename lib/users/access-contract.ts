@@ -9,7 +9,7 @@ export const verifyUserEmail = endpoint("POST /api/admin/users/{id}/verify-email
 /** The email of "forgot password": the administrator never reads the link. */
 export const sendResetLink = endpoint("POST /api/admin/users/{id}/reset-link", { access, status: 202 });
 
-/** Of somebody else; one's own sessions are in the settings. */
+/** Of another user; the viewer's own sessions are in the settings. */
 export const revokeUserSessions = endpoint("DELETE /api/admin/users/{id}/sessions", {
   access,
   response: z.object({ ended: z.int() }),

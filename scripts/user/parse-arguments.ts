@@ -23,7 +23,7 @@ const options = {
   password: option,
 };
 
-/** `isGenerated`: nobody chose the password, so it has to be printed. */
+/** `isGenerated`: the password was not given, so it has to be printed. */
 type Credentials = { email: string; password: string; isGenerated: boolean };
 export type CreateCommand = {
   action: "create";

@@ -19,7 +19,7 @@ const chosen: Record<string, Category> = {
   tomas: "design",
 };
 
-/** What somebody studies. */
+/** What a person studies. */
 export function fieldOf(key: string): Category {
   return (
     chosen[key] ??
@@ -227,7 +227,7 @@ export const cvFixtures: Record<Locale, Record<Category, CvFixture>> = {
   },
 };
 
-/** Where and when, made of somebody's town and the current year. */
+/** Where and when, made of a person's town and the current year. */
 export function studiesOf(locale: Locale, field: Category, town: string, year: number): Entry[] {
   const school = locale === "fr" ? "École du Préau, Nantes" : "École du Préau, Nantes (France)";
   const before =

@@ -6,7 +6,7 @@ export type PlannedMessage = Omit<MessageFixture, "by"> & { by: string; minutesA
 export type PlannedConversation = {
   pair: readonly [string, string];
   isRequest: boolean;
-  /** Somebody has not read the last messages of the other. */
+  /** A user has not read the last messages of the other. */
   unreadBy?: string;
   messages: PlannedMessage[];
 };
@@ -16,7 +16,7 @@ const unread = 3;
 const [minTalks, maxTalks] = [4, 9];
 const dayMinutes = 24 * 60;
 
-/** The first message of somebody who is no friend. */
+/** The first message of a user who is no friend. */
 const requestText =
   "Bonjour ! J’ai vu que vous étiez dans le groupe de projet d’accessibilité. Je cherche un binôme pour le semestre prochain, est-ce que ça vous intéresserait ?";
 

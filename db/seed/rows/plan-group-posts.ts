@@ -10,7 +10,7 @@ export type PlannedGroupPost = {
   createdAt: Date;
 };
 
-/** Each written by somebody who was a member by then, or by the owner; oldest first. */
+/** Each written by a user who was a member by then, or by the owner; oldest first. */
 export function planGroupPosts(
   groups: PlannedGroup[],
   fixture: Map<string, GroupPostFixture[]>,

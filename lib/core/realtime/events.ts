@@ -17,7 +17,7 @@ export type RealtimeEvents = {
   /** Each published post at most once a second. */
   "posts:changed": { changed: PostChange[]; removed: number[] };
   TestEvent: { text: string };
-  /** Somebody signed up or reported something. */
+  /** A user signed up or reported something. */
   "activity:created": Record<string, never>;
   /** Accounts that an import of the user has created so far, before it is known whether all can be. */
   "roster:progress": { done: number; total: number };

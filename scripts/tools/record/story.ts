@@ -84,7 +84,7 @@ async function publish(stage: Stage): Promise<void> {
   await stage.hold(1.6);
 }
 
-/** On a slow machine one's own post is announced after it is there: that is not for the film. */
+/** On a slow machine the author's own post is announced after it is there: that is not for the film. */
 async function readNews(page: Page): Promise<void> {
   await page.waitForTimeout(2000);
   const news = page.getByRole("button", { name: /nouvelles? publications?/ });

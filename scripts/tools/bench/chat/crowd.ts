@@ -15,7 +15,7 @@ type Options = { origin: string; env: RealtimeEnv; students: BenchUser[] };
 export const tabCount = 5000;
 const openConcurrency = 40;
 
-/** All tabs reconnect after the realtime server was killed, while somebody else uses the application. */
+/** All tabs reconnect after the realtime server was killed, while another user uses the application. */
 export async function crowd({ origin, env, students }: Options): Promise<Finding[]> {
   const [other, ...rest] = students as [BenchUser, ...BenchUser[]];
   const tabs = await createSessions("student", rest, tabCount);

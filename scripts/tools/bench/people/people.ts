@@ -25,12 +25,12 @@ function peopleReads(students: BenchUser[]): Read[] {
   const search = (text: string) => `/api/users/search?search=${encodeURIComponent(text)}`;
   return [
     read("friends", "/api/user/friends"),
-    read("friends of somebody with 5,000", "/api/user/friends", popular && [popular]),
-    read("friends of somebody with 5,000, page 40", "/api/user/friends?page=40", popular && [popular]),
+    read("friends of a user with 5,000", "/api/user/friends", popular && [popular]),
+    read("friends of a user with 5,000, page 40", "/api/user/friends?page=40", popular && [popular]),
     read("friends in common", "/api/user/friends?common_with=50&per_page=12"),
     read("friend requests", "/api/friend-requests/received"),
     read("suggestions", "/api/suggestions"),
-    read("suggestions of somebody with 5,000 friends", "/api/suggestions", popular && [popular]),
+    read("suggestions of a user with 5,000 friends", "/api/suggestions", popular && [popular]),
     read("user search, half a name", search("ines aub")),
     read("user search, one letter", search("b")),
     read("user search, a username", search("person77")),
