@@ -113,7 +113,7 @@ export const groupInvitations = pgTable(
   ],
 );
 
-/** Valid while its maker may still invite. */
+/** Valid while its creator may still invite. */
 export const groupInvitationLinks = pgTable(
   "group_invitation_links",
   {

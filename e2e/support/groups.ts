@@ -33,12 +33,12 @@ export async function groupOfTwo(visibility: Traits["visibility"] = "private") {
 }
 
 /** An invitation link, inserted into the database. */
-export async function linkTo(group: number, maker: TestUser, maxUses: number | null = null) {
+export async function linkTo(group: number, creator: TestUser, maxUses: number | null = null) {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(token).digest("base64url");
   const [row] =
     await sql`insert into group_invitation_links (group_id, created_by, token_hash, max_uses, expires_at)
-    values (${group}, ${maker.id}, ${tokenHash}, ${maxUses}, now() + interval '1 day') returning id`;
+    values (${group}, ${creator.id}, ${tokenHash}, ${maxUses}, now() + interval '1 day') returning id`;
   return { id: row?.id as string, token };
 }
 

@@ -7,7 +7,7 @@ import { group, memberships } from "./schemas";
 
 const access = ["student"] as const;
 
-/** `created_by` is null where the viewer and the maker do not see each other. */
+/** `created_by` is null where the viewer and the creator do not see each other. */
 const groupInvitationLink = z.object({
   id: z.string(),
   url: z.string(),
@@ -25,7 +25,7 @@ export const listGroupInvitationLinks = endpoint("GET /api/groups/{id}/invitatio
   response: z.object({ data: z.array(groupInvitationLink) }),
 });
 
-/** It ends with its maker's right to invite, too. */
+/** It ends with its creator's right to invite, too. */
 export const createGroupInvitationLink = endpoint("POST /api/groups/{id}/invitation-links", {
   access,
   body: z.object({

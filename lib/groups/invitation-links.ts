@@ -67,7 +67,7 @@ export async function joinGroupByLink(
   return { data, membership: data.membership };
 }
 
-/** Holds the group's row first, as every change of its members does: whether the maker may still invite is read after it. */
+/** Holds the group's row first, as every change of its members does: whether the creator may still invite is read after it. */
 async function consumeInvitationLink(tx: Transaction, viewer: Member, tokenHash: string) {
   const isLink = eq(groupInvitationLinks.tokenHash, tokenHash);
   const groupOfLink = tx

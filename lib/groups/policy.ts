@@ -87,10 +87,10 @@ export function pendingGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
 }
 
 /** What a user gave ends with their right to invite: demoted, out of the group, suspended or deleted. */
-const mayInvite = (group: SQL, owner: SQLWrapper, maker: SQLWrapper) => sql<boolean>`exists (
-  select from group_members maker join users on users.id = maker.user_id
-  where maker.group_id = ${group} and maker.user_id = ${maker}
-    and (maker.role = 'admin' or ${owner} = maker.user_id)
+const mayInvite = (group: SQL, owner: SQLWrapper, inviter: SQLWrapper) => sql<boolean>`exists (
+  select from group_members inviter join users on users.id = inviter.user_id
+  where inviter.group_id = ${group} and inviter.user_id = ${inviter}
+    and (inviter.role = 'admin' or ${owner} = inviter.user_id)
     and users.role = 'student' and users.status = 'active' and users.deleted_at is null)`;
 
 /** Of groups, as ids: the invitations that hold. */
