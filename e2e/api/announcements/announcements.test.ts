@@ -56,7 +56,7 @@ test("a change leaves what it does not name, which another may have changed", as
   expect((await change({ audience: "groups" })).errors).toEqual({ group_ids: [expect.any(String)] });
 });
 
-test("is neither scheduled nor sent by who has read an earlier text", async () => {
+test("is neither scheduled nor sent by an administrator who has read an earlier text", async () => {
   const { browser } = await writer();
   // Not to all students, who are those of other tests too.
   const { user } = await signedInStudent();
@@ -207,7 +207,7 @@ test("lists by state, and previews notification and email in both languages", as
   expect(fr.email.html).toContain("Prix &lt;b&gt;5 €&lt;/b&gt; &amp; plus.");
 });
 
-test("nobody but administrators reads or writes them", async () => {
+test("only administrators read or write them", async () => {
   const { user, browser } = await writer();
   const params = { id: await announcementOf(user) };
   expect((await browser.call(api.getAnnouncement, { params })).status).toBe(200);

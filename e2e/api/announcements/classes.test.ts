@@ -54,7 +54,7 @@ test("rejects no class, an unknown or empty one and too many, with a sentence at
   }
 });
 
-test("another audience has no classes, and a draft keeps those that nobody is in any more", async () => {
+test("another audience has no classes, and a draft keeps those that have no student any more", async () => {
   const name = newClass("L1");
   const ines = await studentOfClass(name);
   const { browser, params } = await draftForClasses([name]);
@@ -82,7 +82,7 @@ test("the database rejects the audience without classes, and classes of another 
   await expect(insert("classes", ["L1"])).resolves.toBeDefined();
 });
 
-test("nobody but administrators writes to a class", async () => {
+test("only administrators write to a class", async () => {
   const name = newClass("L1");
   const ines = await signedInStudentOfClass(name);
   const body = { ...announcementFields(), audience: "classes" as const, class_names: [name] };

@@ -64,7 +64,7 @@ test("fifty simultaneous sends are one, and each recipient gets it once", limits
   expect(audit?.count).toBe(1);
 });
 
-test("counts who reads the notification, the email or the page, once each", limits, async () => {
+test("counts each recipient who reads the notification, the email or the page once", limits, async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const { browser, id, params } = await draftForGroup(ines, marc, zoe);
   await browser.call(api.sendAnnouncement, { params });
@@ -87,38 +87,42 @@ test("counts who reads the notification, the email or the page, once each", limi
   expect(await unreadOf(zoe)).toBe(0);
 });
 
-test("a recalled one disappears from lists and counts; emails that were sent stay", limits, async () => {
-  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const { browser, id, params } = await draftForGroup(ines, marc);
-  await browser.call(api.sendAnnouncement, { params });
-  await waitUntilSent(id);
-  await ines.browser.call(markNotificationsRead, { body: {} });
-  expect(await unreadOf(marc)).toBe(1);
-  await expect
-    .poll(
-      async () =>
-        (
-          await sql`select 1 as one from emails where recipient = ${marc.user.email}
+test(
+  "a recalled announcement disappears from lists and counts; emails that were sent stay",
+  limits,
+  async () => {
+    const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+    const { browser, id, params } = await draftForGroup(ines, marc);
+    await browser.call(api.sendAnnouncement, { params });
+    await waitUntilSent(id);
+    await ines.browser.call(markNotificationsRead, { body: {} });
+    expect(await unreadOf(marc)).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select 1 as one from emails where recipient = ${marc.user.email}
       and kind = 'announcement' and status = 'mailbox_only'`
-        ).length,
-    )
-    .toBe(1);
-  expect((await browser.call(api.recallAnnouncement, { params })).body.data).toMatchObject({
-    status: "recalled",
-    recipients_count: 2,
-    read_count: 1,
-  });
-  const isShown = async ({ browser: reader }: SignedInStudent) =>
-    (await (await reader.fetch(`/student/dashboard/announcements/${id}`)).text()).includes(withdrawn);
-  for (const one of [ines, marc]) {
-    expect(await announcementsOf(one)).toEqual([]);
-    expect((await one.browser.call(getReceivedAnnouncement, { params })).status).toBe(404);
-    expect(await isShown(one)).toBe(true);
-  }
-  expect(await isShown(await signedInStudent())).toBe(false);
-  expect(await unreadOf(marc)).toBe(0);
-  expect(await emailsTo(marc.user.email, "announcement")).toHaveLength(1);
-});
+          ).length,
+      )
+      .toBe(1);
+    expect((await browser.call(api.recallAnnouncement, { params })).body.data).toMatchObject({
+      status: "recalled",
+      recipients_count: 2,
+      read_count: 1,
+    });
+    const isShown = async ({ browser: reader }: SignedInStudent) =>
+      (await (await reader.fetch(`/student/dashboard/announcements/${id}`)).text()).includes(withdrawn);
+    for (const one of [ines, marc]) {
+      expect(await announcementsOf(one)).toEqual([]);
+      expect((await one.browser.call(getReceivedAnnouncement, { params })).status).toBe(404);
+      expect(await isShown(one)).toBe(true);
+    }
+    expect(await isShown(await signedInStudent())).toBe(false);
+    expect(await unreadOf(marc)).toBe(0);
+    expect(await emailsTo(marc.user.email, "announcement")).toHaveLength(1);
+  },
+);
 
 test("only its recipients read it, in their language", async () => {
   const [ines, other] = [await signedInStudent(), await signedInStudent()];
@@ -186,7 +190,7 @@ test("respects the channels that each chose, and no block keeps the school away"
   expect((await browser.call(api.countAnnouncementRecipients, { params })).body.total).toBe(3);
 });
 
-test("rejects an announcement that nobody would receive", async () => {
+test("rejects an announcement without recipients", async () => {
   const ines = await signedInStudent();
   const { browser, params } = await draftForGroup(ines);
   const categories = { announcements: { app: false, email: false } };
@@ -200,7 +204,7 @@ test("rejects an announcement that nobody would receive", async () => {
 });
 
 test(
-  "a scheduled one is sent at its time, also when its author is no longer an administrator",
+  "a scheduled announcement is sent at its time, also when its author is no longer an administrator",
   limits,
   async () => {
     const ines = await signedInStudent();

@@ -57,7 +57,7 @@ async function rowsOf(id: number) {
   return row;
 }
 
-test("a worker killed in the middle gives it to each of 5,000 recipients once", {
+test("a worker killed in the middle sends it to each of 5,000 recipients once", {
   timeout: 180_000,
 }, async () => {
   const id = await insertSentAnnouncement("all");
@@ -88,7 +88,7 @@ test("a worker killed in the middle gives it to each of 5,000 recipients once", 
   });
 });
 
-test("two workers at once give it once", async () => {
+test("two workers at once send it once", async () => {
   const id = await insertSentAnnouncement("companies");
   await Promise.all([sendAnnouncements(), sendAnnouncements(), sendAnnouncements()]);
   expect(await isCompleted(id)).toBe(true);
@@ -96,7 +96,7 @@ test("two workers at once give it once", async () => {
   expect(rows).toMatchObject({ notifications: rows?.recipients, emails: rows?.recipients });
 });
 
-test("reaches each audience, and nobody who cannot sign in", async () => {
+test("reaches each audience, and no user who cannot sign in", async () => {
   await sql`update users set status = 'suspended' where username ~ '^u[0-9]+$'`;
   const [ada, , root] = [
     await insertUser("ada", "student", { class_name: "l1 info" }),
@@ -136,7 +136,7 @@ test("reaches each audience, and nobody who cannot sign in", async () => {
   expect(english).toMatchObject({ locale: "en", params: { title: "Back to school", area: "admin" } });
 });
 
-test("a recall stops one that is being sent", async () => {
+test("a recall stops an announcement that is being sent", async () => {
   const id = await insertSentAnnouncement("students", { status: "recalled" });
   await sendAnnouncements();
   expect(await namesOf(id)).toEqual([]);

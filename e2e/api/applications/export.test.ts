@@ -58,7 +58,7 @@ test("exports of a company without applications are empty", async () => {
   expect(await unzip(Buffer.from(await response.arrayBuffer()))).toEqual({});
 });
 
-test("a reader, a student and a stranger export nothing", async () => {
+test("rejects exports by a read-only member, a student and a stranger", async () => {
   const { student: client, job: newJob } = await apply();
   const user = await company();
   await joinCompany(newJob.by, user, "read_only");

@@ -15,7 +15,7 @@ async function changesFor(user: TestUser): Promise<number[]> {
   return ids;
 }
 
-test("the pages of all who decide for a company show a colleague's decision, and nobody else's do", async () => {
+test("the pages of the users who decide for a company show a colleague's decision, and no other pages do", async () => {
   const one = await apply();
   const two = await apply({ at: one.job });
   const recruiter = await company();
@@ -34,7 +34,7 @@ test("the pages of all who decide for a company show a colleague's decision, and
   expect(stranger).toEqual([]);
 });
 
-test("the pages of a colleague show what a member's opening of a document has reviewed", async () => {
+test("the pages of a colleague show an application that became reviewed when a member opened its document", async () => {
   const { application, user, job } = await apply();
   const [recruiter, reader] = [await company(), await company()];
   await joinCompany(job.by, recruiter, "recruiter");

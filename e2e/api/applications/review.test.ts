@@ -48,7 +48,7 @@ describe("answering", () => {
     expect(await notificationsOf(user, "application_status")).toHaveLength(1);
   });
 
-  test("notifies once of the same decision", async () => {
+  test("notifies of the same decision once", async () => {
     const { application, user, job: newJob } = await apply();
     const recruiter = await browserClient(newJob.by);
     const change = () =>
@@ -116,7 +116,7 @@ describe("answering", () => {
 });
 
 describe("colleagues", () => {
-  test("of two who decide on one the second reads that it is decided, and nothing of theirs changes", async () => {
+  test("of two members who decide on one application, the second gets an error and changes nothing", async () => {
     const one = await apply();
     const two = await apply({ at: one.job });
     const ids = [two.application.id, one.application.id];
@@ -133,7 +133,7 @@ describe("colleagues", () => {
     expect((await reject("pending", "accepted")).status).toBe(200);
   });
 
-  test("an opened document is no decision: who read the application before decides", async () => {
+  test("an opened document is no decision: a member who read the application before can decide", async () => {
     const { application, job: newJob } = await apply();
     const recruiter = await browserClient(newJob.by);
     await sql`update applications set status = 'reviewed' where id = ${application.id}`;

@@ -24,7 +24,7 @@ const words = {
   content_en: "Hello {name}, come for {job} at {company}.",
 } as const;
 
-test("a company creates, changes and deletes templates; a reader reads them", async () => {
+test("a company creates, changes and deletes templates; a read-only member lists them", async () => {
   const user = await company();
   const owner = await browserClient(user);
   const created = await owner.call(createMessageTemplate, { body: words });

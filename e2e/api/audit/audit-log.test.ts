@@ -19,7 +19,7 @@ async function insert(row: { action?: string; actor_id?: number; ip_address?: st
   return inserted?.id as number;
 }
 
-test("says who did what to whom, and from where", async () => {
+test("lists who did what to whom, and from where", async () => {
   const user = await student({ name: "Inès Moreau" });
   const body = { status: "banned", reason: "Insultes" } as const;
   await school.call(setUserStatus, { params: user, body });
@@ -38,7 +38,7 @@ test("says who did what to whom, and from where", async () => {
   ]);
 });
 
-test("names the people, groups and companies that an entry has the ids of", async () => {
+test("names the users, groups and companies whose ids an entry has", async () => {
   const [user, actor] = [await student({ name: "Inès Moreau" }), await student({ name: "Omar Diallo" })];
   const group = await insertGroup(actor, { name: "Échecs" });
   const [employer] = await sql`select id, name from companies where id =
@@ -166,7 +166,7 @@ test("exports every entry of a filter as a table that no spreadsheet evaluates",
   ]);
 });
 
-test("an entry is neither changed nor deleted, but erased and swept", async () => {
+test("rejects changes and deletions of an entry, except by anonymisation and retention", async () => {
   const { id: actor_id } = await student();
   const id = await insert({ actor_id, ip_address: "192.0.2.1" });
   const rejected = /append-only/;

@@ -8,7 +8,7 @@ import { befriend, block, relationOf, requestFriend, signedInStudent } from "../
 import { post } from "../../support/posts";
 import { company } from "../../support/users";
 
-test("a block ends friendship and requests, is listed, and is removed", async () => {
+test("a block ends friendship and requests, is listed, and can be removed", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   await befriend(ines.user, marc.user);
   await requestFriend(lea.browser, ines.user);

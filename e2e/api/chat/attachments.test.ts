@@ -76,7 +76,7 @@ test("a form carries its files itself, as the contract says", async () => {
   expect(list.data[0]).toMatchObject({ last_message: "Voilà", last_message_attachments: { count: 3 } });
 });
 
-test("serves each kind as what it is, inert, in ranges and by permission asked anew", async () => {
+test("serves each kind with its type, inert and in ranges, and checks permission at each request", async () => {
   const { ines, marc, id } = await chattingFriends();
   const word = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]);
   const files = [
@@ -112,7 +112,7 @@ test("serves each kind as what it is, inert, in ranges and by permission asked a
   expect(await statusOf(marc.browser, smaller)).toBe(200);
 });
 
-test("a file is for those who see its message, and before that for its sender", async () => {
+test("a file opens for those who see its message, and before it is sent for its sender", async () => {
   const { ines, marc, id } = await chattingFriends();
   const [stranger, other] = [await signedInStudent(), await chattingFriends()];
   const file = await upload(ines.browser, id, await imageFile());
@@ -132,7 +132,7 @@ test("a file is for those who see its message, and before that for its sender", 
   expect(await statusOf(ines.browser, file.url)).toBe(404);
 });
 
-test("a file belongs to one message of the conversation it was uploaded to", async () => {
+test("a file can be sent in one message of the conversation that it was uploaded to", async () => {
   const { ines, marc, id } = await chattingFriends();
   const elsewhere = await conversationOf(ines.user, (await signedInStudent()).user);
   const file = await upload(ines.browser, id, await imageFile());
@@ -164,7 +164,7 @@ test("deletes the files with their message, and an unsent one by its sender alon
   expect(await storedOf(ines.user)).toBe(0);
 });
 
-test("a message with a file may lose its words, and one without may not", async () => {
+test("the text of a message may be emptied only if it has a file", async () => {
   const { ines, id } = await chattingFriends();
   const file = await upload(ines.browser, id, await imageFile());
   const [withFile, without] = [
@@ -180,7 +180,7 @@ test("a message with a file may lose its words, and one without may not", async 
   });
 });
 
-test("a request is a text: files come once it is accepted", async () => {
+test("rejects files in a request until it is accepted", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await conversationOf(ines.user, marc.user, { isAccepted: false });
   const post = async (client: ApiClient) => {
@@ -204,7 +204,7 @@ test("a request is a text: files come once it is accepted", async () => {
   expect((await post(ines.browser)).status).toBe(201);
 });
 
-test("ten files a message at most", async () => {
+test("limits a message to ten files", async () => {
   const { ines, id } = await chattingFriends();
   const one = await imageFile("#000", 9, 9);
   const inForm = (count: number) =>

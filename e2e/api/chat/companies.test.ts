@@ -77,7 +77,7 @@ test("an applicant cannot write to a recruiter first", async () => {
   expect((await start(await browserClient(applicant), owner.id)).status).toBe(404);
 });
 
-test("another company, a colleague and a member who only reads do not read the conversation", async () => {
+test("another company, a colleague and a read-only member do not read the conversation", async () => {
   const { owner, applicant, recruiter, id } = await recruiterAndApplicant();
   await send(recruiter, id, "Entre nous");
   const reader = await recruiterOf(owner, "read_only");
@@ -126,7 +126,7 @@ test("a student blocks a recruiter who wrote, and neither reaches the other", as
   expect((await start(recruiter, applicant.id)).status).toBe(404);
 });
 
-test("a recruiter who becomes a reader or leaves the company loses the conversation and its channel", async () => {
+test("a recruiter who becomes read-only or leaves the company loses the conversation and its channel", async () => {
   const { owner, applicant } = await applicantOfCompany();
   const ownerBrowser = await browserClient(owner);
   const changes = [

@@ -37,7 +37,7 @@ test("a group always has one of its members as its owner while ownership changes
   }
 });
 
-test("who leaves while being added again is a member or not, with one row and one story", async () => {
+test("a user who leaves while being added again is a member or not, with one row and consistent events", async () => {
   const { ines, zoe, id } = await groupOfThree();
   for (let round = 0; round < rounds; round++) {
     await withoutLimits(ines.user.id);

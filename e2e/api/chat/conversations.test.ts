@@ -103,7 +103,7 @@ test("lists conversations by their last message, in pages, by name", async () =>
   });
 });
 
-test("counts what is unread, until it is read", async () => {
+test("counts unread messages until they are read", async () => {
   const { ines, marc, id } = await chattingFriends();
   const last = [await send(ines.browser, id, "Un"), await send(ines.browser, id, "Deux")].at(-1);
   const unread = async () => await countUnread(marc.browser);
@@ -149,7 +149,7 @@ test("a blocked pair loses its conversation, and has it back without the block",
   expect((await marc.browser.call(listMessages, { params: { id } })).body.total).toBe(2);
 });
 
-test("keeps what a suspended person wrote, and sends nothing more to them", async () => {
+test("keeps messages of a suspended user, and sends nothing more to them", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(marc.browser, id, "Bonjour");
   await suspend(marc.user);

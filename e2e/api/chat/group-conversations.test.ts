@@ -179,7 +179,7 @@ test("fifty first openings at once make one conversation with all members", asyn
   expect(await memberIds(responses[0]?.body.conversation_id ?? 0)).toEqual(ids);
 });
 
-test("who joins or leaves while the conversation is first opened is in it as in the group", async () => {
+test("a user who joins or leaves while the conversation is first opened is in it as in the group", async () => {
   const [owner, one, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   for (let round = 0; round < 12; round++) {
     const group = await insertGroup(owner.user);

@@ -60,7 +60,7 @@ test("a deleted message loses its text and files, and members are notified at on
   expect(again.status).toBe(403);
 });
 
-test("who lost the role deletes no more, nor who is outside of the group or blocked by the author", async () => {
+test("rejects deletions by a former moderator, an outsider and a moderator whom the author blocks", async () => {
   const { ines, marc, zoe, group, id } = await chattingGroup();
   const role = (name: "moderator" | "member") =>
     ines.browser.call(changeGroupRole, { params: { id: group, user_id: zoe.user.id }, body: { role: name } });

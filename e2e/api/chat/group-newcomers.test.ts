@@ -36,7 +36,7 @@ const entrances: [string, (chat: Chat, zoe: SignedInStudent) => Promise<{ status
 ];
 
 test.each(entrances)(
-  "open pages of somebody who %s receive the conversation, nobody else's",
+  "open pages of a user who %s receive the conversation, and no others",
   async (_, enter) => {
     const chat = await chattingGroup();
     const [newcomer, outsider] = [await signedInStudent(), await signedInStudent()];

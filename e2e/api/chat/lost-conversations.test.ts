@@ -73,7 +73,7 @@ const endings: [string, ReturnType<typeof ofTwo>][] = [
   ],
 ];
 
-test.each(endings)("open pages of who %s close the conversation", async (_, start) => {
+test.each(endings)("open pages of a user who %s close the conversation", async (_, start) => {
   const { marc, id, end } = await start();
   const channel = await subscribe(await connect(marc.browser), `private-user-${marc.user.id}`);
   const events: unknown[] = [];

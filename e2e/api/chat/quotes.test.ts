@@ -41,7 +41,7 @@ async function addNewcomer({ user, browser }: SignedInStudent, id: number) {
 const react = (browser: ApiClient, id: number) =>
   browser.call(addReaction, { params: { id }, body: { emoji: "👍" } });
 
-test("who joins a group does not read a quote of what was written before, nor in events", async () => {
+test("a new member reads no quote of an earlier message, nor in events", async () => {
   const { ines, marc, id } = await groupOfThree();
   const { id: quoted } = await send(ines.browser, id, secret);
   const newcomer = await addNewcomer(ines, id);
@@ -59,7 +59,7 @@ test("who joins a group does not read a quote of what was written before, nor in
   expect(events[2]).toMatchObject({ message: { reply_to: { id: later, content: "Bienvenue" } } });
 });
 
-test("what was written before somebody joined a group is in no event when it changes", async () => {
+test("an event about a message has no text when a member joined after it was written", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const before = await send(ines.browser, id, secret);
   const newcomer = await addNewcomer(ines, id);
@@ -77,7 +77,7 @@ test("what was written before somebody joined a group is in no event when it cha
   ]);
 });
 
-test("a reaction of somebody who cannot read a quote does not take it from the others' pages", async () => {
+test("a reaction of a member who cannot read a quote leaves the quote on the others' pages", async () => {
   const { ines, marc, id } = await chattingFriends();
   const { id: quoted } = await send(ines.browser, id, secret);
   await marc.browser.call(deleteConversation, { params: { id } });
@@ -92,7 +92,7 @@ test("a reaction of somebody who cannot read a quote does not take it from the o
     ]);
 });
 
-test("who deleted a conversation does not read a quote of its past", async () => {
+test("a member who deleted a conversation reads no quote of its earlier messages", async () => {
   const { ines, marc, id } = await chattingFriends();
   const { id: quoted } = await send(ines.browser, id, secret);
   await marc.browser.call(deleteConversation, { params: { id } });

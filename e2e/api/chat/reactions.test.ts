@@ -80,7 +80,7 @@ test("twenty simultaneous identical reactions are one", async () => {
   }
 }, 240_000);
 
-test("members of the conversation react, and nobody else", async () => {
+test("only members of the conversation react", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Entre nous");
   const stranger = await signedInStudent();
@@ -97,7 +97,7 @@ test("members of the conversation react, and nobody else", async () => {
   for (const { browser } of [ines, marc]) expect((await react(browser, sent.id, "🎉")).status).toBe(404);
 });
 
-test("nobody reacts to a request before it is accepted, nor to a suspended person", async () => {
+test("rejects a reaction to a request before it is accepted, and to a suspended user", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await conversationOf(ines.user, marc.user, { isAccepted: false });
   const request = await message(id, ines.user, "Bonjour");

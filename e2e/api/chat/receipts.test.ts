@@ -55,7 +55,7 @@ test("a message is sent, delivered and read, with an event to its sender for bot
     ]);
 });
 
-test("what is read at once counts as delivered", async () => {
+test("a message that is read at once counts as delivered", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Bonjour");
   await readUpTo(marc.browser, id, sent.id);
@@ -88,7 +88,7 @@ test("receipts that are switched off are neither sent nor received, until switch
   expect(await receiptOf(ines, id, marc)).toEqual({ read: last.id, delivered: last.id });
 });
 
-test("nobody sees the receipts of a request before it is accepted", async () => {
+test("no receipts of a request are shown before it is accepted", async () => {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
   const id = await conversationOf(ines.user, marc.user, { isAccepted: false });
   const received = await listenForReceipts(ines);

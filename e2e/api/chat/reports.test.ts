@@ -34,7 +34,7 @@ test("a reported message is stored with the five before and the two after it", a
   expect((await report(ines.browser, reported)).body.code).toBe("already_reported");
 });
 
-test("one's own, a deleted and a stranger's message are not reported", async () => {
+test("rejects a report of the viewer's own, a deleted and a stranger's message", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(marc.browser, id, "Idiot");
   expect((await report(marc.browser, sent.id)).status).toBe(403);

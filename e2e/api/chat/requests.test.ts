@@ -42,7 +42,7 @@ const folders = async ({ browser }: Two["marc"]) =>
     ),
   );
 
-test("a message to somebody who is no friend is a request, and the only one", async () => {
+test("a message to a user who is no friend is a request, and the only one", async () => {
   const two = await startRequest();
   expect(await folders(two.marc)).toEqual([0, 1]);
   expect(await folders(two.ines)).toEqual([1, 0]);
@@ -84,7 +84,7 @@ test("members of a group or of a group conversation write to each other without 
 test.each<[string, (group: number, marc: SignedInStudent) => Promise<unknown>]>([
   ["left", (group, marc) => marc.browser.call(leaveGroup, { params: { id: group } })],
   ["deleted", (group) => sql`update groups set deleted_at = now() where id = ${group}`],
-])("a group that was %s joins nobody", async (_, end) => {
+])("former members of a group that was %s write to each other by a request", async (_, end) => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   await end(await groupOfBoth(ines, marc), marc);
   const { body } = await ines.browser.call(startConversation, { body: { user_id: marc.user.id } });
@@ -103,7 +103,7 @@ test("the sender of a request cannot accept it, and a stranger neither", async (
   expect((await marc.browser.call(acceptConversation, { params: { id } })).status).toBe(404);
 });
 
-test("a deleted request is gone for its receiver, and its sender cannot tell", async () => {
+test("a request deleted by its receiver stays for its sender, who cannot tell", async () => {
   const two = await startRequest();
   await two.marc.browser.call(deleteConversation, { params: { id: two.id } });
   expect(await folders(two.marc)).toEqual([0, 0]);
@@ -111,7 +111,7 @@ test("a deleted request is gone for its receiver, and its sender cannot tell", a
   expect((await sendAgain(two)).status).toBe(409);
 });
 
-test("the reading of a request is shown once it is accepted, and typing reaches nobody before", async () => {
+test("read receipts and typing of a request are shown only once it is accepted", async () => {
   const { ines, marc, id, sent } = await startRequest();
   await marc.browser.call(markConversationRead, { params: { id }, body: { message_id: sent.id } });
   const readUpTo = async () => {

@@ -21,7 +21,7 @@ async function search(client: ApiClient, q: string, conversation_id?: number) {
   return { status, total: body.total, contents: body.data?.map(({ message }) => message.content) };
 }
 
-test("finds messages by their stems, whatever the accents and the case, while one types", async () => {
+test("finds messages by their stems and prefixes, whatever the accents and the case", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(ines.browser, id, "Les élèves ont publié leurs énoncés de réseaux");
   await send(marc.browser, id, "Rien à voir");
@@ -67,7 +67,7 @@ test("follows what is edited and deleted, and finds files by their names", async
   expect((await search(marc.browser, "mecanique")).contents).toEqual([""]);
 });
 
-test("never finds a message of other people's", async () => {
+test("never finds a message of another conversation's members", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(ines.browser, id, "Anticonstitutionnellement");
   const [stranger, other] = [await signedInStudent(), await chattingFriends()];

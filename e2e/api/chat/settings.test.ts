@@ -41,7 +41,7 @@ test("lists an archived conversation in its folder until the next message", asyn
   expect(await idsIn(ines.browser, "inbox")).toEqual([id]);
 });
 
-test("pinned conversations come first, for the one who pinned them", async () => {
+test("pinned conversations come first, for the member who pinned them alone", async () => {
   const ines = await signedInStudent();
   const [first, second] = [await student(), await student()];
   const older = await conversationOf(ines.user, first);

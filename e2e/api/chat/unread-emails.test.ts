@@ -141,7 +141,7 @@ test.each<[string, (browser: ApiClient, id: number) => Promise<{ status: number 
   expect(await emailsOf(ines.user)).toEqual([]);
 });
 
-test("an email about a group without a name names nobody in a block with who receives it", async () => {
+test("an email about a group without a name leaves out members in a block with its recipient", async () => {
   const { ines, marc, zoe, id } = await groupOfThree("");
   await block(zoe.user, ines.user);
   await send(marc.browser, id, "Salut");
@@ -153,7 +153,7 @@ test("an email about a group without a name names nobody in a block with who rec
   expect(await emailsOf(ines.user)).toEqual([{ conversation: id, actor: "Marc Petit", count: 2 }]);
 });
 
-test("of a group's conversation only who is mentioned receives an email", async () => {
+test("in a group's conversation only mentioned members receive an email", async () => {
   const { ines, marc, zoe, id } = await chattingGroup("Club de go");
   const sent = [
     await send(ines.browser, id, "Bonjour à tous"),

@@ -111,7 +111,7 @@ test("only owners invite, no member twice; a newer invitation replaces the older
   expect(late.body.code).toBe("token_invalid");
 });
 
-test("rejects an invitation that is withdrawn or expired, or of a rejected company", async () => {
+test("rejects an invitation that is revoked or expired, or of a rejected company", async () => {
   const owner = await company();
   const browser = await browserClient(owner);
   const accept = (token: string) => visitorClient().call(acceptInvitation, { body: { token, ...account } });

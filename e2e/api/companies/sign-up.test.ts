@@ -78,7 +78,7 @@ test("a rejected company cannot sign in, and reads the reason", async () => {
   expect((await signInWithPassword(body, { password })).status).toBe(200);
 });
 
-test("of two administrators who decide on a company the second reads that it is decided", async () => {
+test("of two administrators who decide on a company, the second gets an error", async () => {
   const [first, second] = [await browserClient(await admin()), await browserClient(await admin())];
   const expected_status = "pending_verification";
   for (const [status, later] of [

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 test.each<Fault>(["close", "swallow", "silence"])(
-  "responds with 503 within the timeout, then recovers, when the database connection does: %s",
+  "responds with 503 within the timeout, then recovers, with the fault of the database connection: %s",
   async (fault) => {
     const created = await send("/api/posts", { content: randomUUID() });
     expect(created.status).toBe(201);

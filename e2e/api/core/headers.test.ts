@@ -68,7 +68,7 @@ test("a session cookie is in no header that a page's scripts can read", async ()
   expect(readable.filter(([, text]) => text.includes(value))).toEqual([]);
 });
 
-test("a JSON response is compressed for who accepts it, and has its length", async () => {
+test("a JSON response is compressed for clients that accept it, and has its length", async () => {
   const { id } = await post({ content: "Sous le préau. ".repeat(200) });
   const read = async (coding: string) => {
     const headers = { "accept-encoding": coding };

@@ -34,7 +34,7 @@ const cut = (text: string, length: number) => text.slice(0, length).replace(/[\u
 
 const writer = (at: number) => writers[Math.floor(at / 8)] as (typeof writers)[number];
 
-test("tells executable markup from text", () => {
+test("distinguishes executable markup from text", () => {
   const evil =
     '<a href="javascript:x">a</a><img src=x onerror=alert(1)><script>x</script><iframe srcdoc="a"></iframe>';
   expect(running(evil)).toEqual(["<a> href", "<img> onerror", "<script> itself", "<iframe> itself"]);

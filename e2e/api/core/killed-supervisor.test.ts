@@ -41,7 +41,7 @@ test.concurrent.each(chains.map((chain, index) => ({ number: `${index + 1}`, cha
 );
 
 test.concurrent(
-  "a supervisor killed while a child of it loads leaves nothing behind and loses nothing",
+  "a supervisor killed while its child loads leaves no process behind and loses no acknowledged row",
   () => killAndRestart(modules.map(appearanceOf)),
   600_000,
 );

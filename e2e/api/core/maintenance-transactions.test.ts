@@ -22,7 +22,7 @@ test("two long transactions run at once, the others in turn", async () => {
   expect(most).toBe(2);
 });
 
-test("one that has waited too long fails and never runs, later ones do", async () => {
+test("a transaction that has waited too long fails and never runs, later ones do", async () => {
   const ends: (() => void)[] = [];
   const held = [1, 2].map(() =>
     runMaintenanceTransaction(() => new Promise<void>((resolve) => ends.push(resolve))),

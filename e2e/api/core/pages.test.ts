@@ -94,7 +94,7 @@ const emailPaths = { student: studentPaths.emails, company: companyPaths.emails,
 test.each([
   ["emails", emailPaths],
   ["chat", chatPaths],
-])("/%s redirects to the viewer's area, a visitor to sign-in", async (name, paths) => {
+])("/%s redirects users to their area, visitors to sign-in", async (name, paths) => {
   expect(await landing(await visitorClient().fetch(`/${name}`))).toBe(`/login?next=%2F${name}`);
   for (const area of ["student", "company", "admin"] as const) {
     const { browser } = await userOf(area);
@@ -102,7 +102,7 @@ test.each([
   }
 });
 
-test("/friends redirects students to theirs, others to their area, a visitor to sign-in", async () => {
+test("/friends redirects students to their friends, others to their area, visitors to sign-in", async () => {
   expect(await landing(await visitorClient().fetch("/friends"))).toBe("/login?next=%2Ffriends");
   for (const area of ["student", "company", "admin"] as const) {
     const { browser } = await userOf(area);
@@ -111,7 +111,7 @@ test("/friends redirects students to theirs, others to their area, a visitor to 
   }
 });
 
-test("a keyboard on the screen makes the page of the chat lower", async () => {
+test("an on-screen keyboard makes the page of the chat lower", async () => {
   for (const area of ["student", "company", "admin"] as const) {
     const { browser } = await userOf(area);
     const viewportOf = async (path: string) =>
@@ -123,7 +123,7 @@ test("a keyboard on the screen makes the page of the chat lower", async () => {
   }
 });
 
-test("/two-factor redirects visitors to sign-in, and who may enter their area to it", async () => {
+test("/two-factor redirects visitors to sign-in, and users who may enter their area to it", async () => {
   const next = encodeURIComponent("/admin/dashboard");
   expect(await landing(await visitorClient().fetch("/two-factor"))).toBe(`/login?next=${next}`);
   const { browser } = await userOf("admin");

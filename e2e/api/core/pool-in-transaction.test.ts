@@ -18,7 +18,7 @@ test("within a transaction the pool gives neither a connection nor a second tran
   await read();
 });
 
-test("what a transaction started and did not wait for may use the pool after it", async () => {
+test("a query that a transaction started and did not wait for may use the pool after it", async () => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;

@@ -56,7 +56,7 @@ async function postAs(student: InstanceUser): Promise<string> {
   return word;
 }
 
-test("visitors see a post and a job when the replica has them, and users at once", async () => {
+test("visitors see a post and a job once the replica has them, and users at once", async () => {
   const [student] = students as [InstanceUser];
   const results = await whileBehind(async () => {
     const word = await postAs(student);

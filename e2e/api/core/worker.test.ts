@@ -112,7 +112,7 @@ test.concurrent(
   },
 );
 
-test.concurrent("an anonymisation that takes long holds up no other task", limits, async () => {
+test.concurrent("a slow anonymisation delays no other task", limits, async () => {
   const { url, sql } = await createOutbox();
   const [old, back] =
     await sql`insert into users (name, username, email, password_hash, role, status, deleted_at, suspended_until)
@@ -133,7 +133,7 @@ test.concurrent("an anonymisation that takes long holds up no other task", limit
   await worker.end("SIGTERM");
 });
 
-test.concurrent("sends nobody who deleted their account what could be declined", limits, async () => {
+test.concurrent("does not send optional emails to users who deleted their account", limits, async () => {
   const { url, sql, insert, statuses, delivered } = await createOutbox();
   const smtp = await startSmtpServer();
   const [user] = await sql`insert into users (name, username, email, password_hash, role, status, deleted_at)
