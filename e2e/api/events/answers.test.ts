@@ -79,7 +79,7 @@ test("the first of the waiting list moves up as a place is free, whichever way",
   expect((await checkedAnswers(id)).yes).toHaveLength(3);
 });
 
-test("who leaves a group or is banned gives up their place, and so does a deleted account", async () => {
+test("a user who leaves the group, is banned or deletes their account gives up their place", async () => {
   const { ines, marc, zoe, group, id } = await fullEvent();
   const ali = await signedInStudent();
   for (const { user } of [marc, zoe]) await addMember(group, user);
@@ -96,7 +96,7 @@ test("who leaves a group or is banned gives up their place, and so does a delete
   expect(await checkedAnswers(id)).toMatchObject({ yes: [ines.user.id], waiting: [] });
 });
 
-test("lists who answers, without those of a block with the viewer or who cannot sign in", async () => {
+test("lists the users who answered, without those in a block with the viewer or who cannot sign in", async () => {
   const zoe = await signedInStudent();
   const id = await eventOf(await admin(), { capacity: 3 });
   const [first, blocker, suspended, late] = await Promise.all([student(), student(), student(), student()]);

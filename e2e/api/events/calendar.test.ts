@@ -36,7 +36,7 @@ async function readCalendar(client: ApiClient, path: string) {
   return { status: response.status, headers: response.headers, text, events };
 }
 
-test("downloads an event as a file, by who sees it alone", async () => {
+test("downloads an event as a file only for viewers who see it", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const group_id = await insertGroup(ines.user, { visibility: "private" });
   const times = { starts_at: "2027-03-27T20:00", ends_at: "2027-03-28T04:00" };

@@ -183,7 +183,7 @@ test("cancels an event, which stays visible, and deletes it only then when someb
   expect(acts.map(({ action }) => action)).toEqual(["event_created", "event_cancelled", "event_deleted"]);
 });
 
-test("lists the coming events of one's calendar, of a month, and of a group", async () => {
+test("lists the coming events of the viewer's calendar, of a month, and of a group", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const [own, other] = [await insertGroup(zoe.user), await insertGroup(ines.user)];
   const school = await eventOf(await admin(), { startsIn: 30 });
@@ -218,7 +218,7 @@ test("rejects a twenty-first event of a day", async () => {
   await announceEvent(browser, { group_id });
 });
 
-test("the events screen offers the groups for which one may announce, those that one inherited too", async () => {
+test("the events screen offers the groups for which the viewer may announce, inherited ones too", async () => {
   const [ines, heir, member] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const [inherited, other] = [await insertGroup(ines.user), await insertGroup(ines.user)];
   for (const { user } of [heir, member]) await addMember(inherited, user);

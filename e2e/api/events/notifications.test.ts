@@ -32,7 +32,7 @@ async function eventWithAnswers() {
   return { ines, comes, may, declines, group, event, params: { id: event.id } };
 }
 
-test("notifies who may come of another time or place, and of nothing else", async () => {
+test("notifies attendees of another time or place, and of no other change", async () => {
   const { ines, comes, may, declines, event, params } = await eventWithAnswers();
   const times = toLocalTimes(event);
   const change = (fields: object) =>
@@ -50,7 +50,7 @@ test("notifies who may come of another time or place, and of nothing else", asyn
   expect([await kindsOf(ines), await kindsOf(declines)]).toEqual([[], []]);
 });
 
-test("notifies of a cancellation, even who muted its organiser, but nobody who no longer sees the event", async () => {
+test("notifies attendees of a cancellation, also those who muted its organiser, but not those who no longer see the event", async () => {
   const { ines, comes, may, params } = await eventWithAnswers();
   await sql`insert into mutes (user_id, muted_id) values (${comes.user.id}, ${ines.user.id})`;
   await block(may.user, ines.user);
@@ -59,7 +59,7 @@ test("notifies of a cancellation, even who muted its organiser, but nobody who n
   expect(await kindsOf(may)).toEqual([]);
 });
 
-test("notifies who gets a place of the waiting list, once", async () => {
+test("notifies a user who gets a place from the waiting list once", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await eventOf(ines.user, { group: await insertGroup(ines.user), capacity: 1 });
   for (const { browser } of [ines, marc])
@@ -75,7 +75,7 @@ test("notifies who gets a place of the waiting list, once", async () => {
   expect(await kindsOf(marc)).toEqual(["event_place"]);
 });
 
-test("reminds a day and an hour before, once each, who may come", async () => {
+test("reminds attendees a day and an hour before, once each", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user);
   const inHours = async (hours: number, visible = group) => {
@@ -106,7 +106,7 @@ test("reminds a day and an hour before, once each, who may come", async () => {
   ).toEqual([]);
 });
 
-test("a moved event is reminded of again", async () => {
+test("reminds attendees again of an event that was moved", async () => {
   const ines = await signedInStudent();
   const group = await insertGroup(ines.user);
   const { id } = await announceEvent(ines.browser, { group_id: group });

@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test("an event of the school is found by every student and administrator, and by nobody else", async () => {
+test("an event of the school is found by every student and administrator, and not by companies", async () => {
   const word = randomKey();
   const id = await eventOf(await admin(), { title: `Gala ${word}` });
   const student = await signedInStudent();
@@ -71,7 +71,7 @@ test("finds by words of title and place without accents, coming ones first, then
   expect(short.status).toBe(422);
 });
 
-test("who is removed, banned or blocked by the owner of the group finds its events no longer", async () => {
+test("a user who is removed, banned or blocked by the owner of the group no longer finds its events", async () => {
   const word = randomKey();
   const [owner, removed, banned, blocked] = [
     await signedInStudent(),

@@ -75,7 +75,7 @@ test("the events of a deleted group are hidden, and are back with it", async () 
   expect(await readStatus()).toBe(404);
 });
 
-test("a group that becomes private takes its events from those outside, answers included", async () => {
+test("a group that becomes private hides its events from outsiders and deletes their answers", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user);
   const id = await eventOf(ines.user, { group });

@@ -76,7 +76,7 @@ test.each([
   for (const outcome of outcomes) expect(["2 0 0: 200 404", "0 0 0: 200 404"]).toContain(outcome);
 });
 
-test("a block beside an acceptance ends everything", async () => {
+test("a block at the same time as an acceptance ends friendship and request", async () => {
   const two: Two = [await signedInStudent(), await signedInStudent()];
   const [ines, marc] = two;
   const outcomes = await runFiftyTimes(two, async () => {

@@ -162,7 +162,7 @@ test("rejects an acceptance and a rejection by anyone but the receiver", async (
   expect((await marc.browser.call(listFriendRequests, {})).body.data).toHaveLength(1);
 });
 
-test("counts the requests that are listed: not of who is suspended, nor of who became an administrator", async () => {
+test("counts the requests that are listed, without those of suspended users and administrators", async () => {
   const ines = await signedInStudent();
   const senders = [await signedInStudent(), await signedInStudent(), await signedInStudent()] as const;
   for (const { browser } of senders) await requestFriend(browser, ines.user);
@@ -186,7 +186,7 @@ test("removes a friend on both sides, once", async () => {
   expect((await marc.browser.call(removeFriend, { params: { id: ines.user.id } })).status).toBe(404);
 });
 
-test("lists friends by name in pages, accents aside, and narrows them down", async () => {
+test("lists friends by name in pages, ignoring accents, and filters them", async () => {
   const ines = await signedInStudent();
   for (const name of ["Zoé Renard", "Élodie Petit", "Bruno Renard"])
     await befriend(ines.user, await student({ name }));

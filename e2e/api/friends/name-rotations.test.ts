@@ -24,7 +24,7 @@ const wrongRows = (ids: number[]) => sql`
   union all (select user_id, words from user_name_rotations where user_id = any(${ids})
    except select id, name_rotations(search_name) from users where status = 'active' and deleted_at is null)`;
 
-test("finds a student by any of their words in any order, and nobody who lacks one of them", async () => {
+test("finds a student by words of the name in any order, and no student whose name lacks one of them", async () => {
   const { browser } = await signedInStudent();
   const [family, second] = [randomKey(), randomKey()];
   const user = await student({ name: `Zoé Élise D’${family} ${second}` });
@@ -75,7 +75,7 @@ test("corrects to no name of a blocked user, and responds as if they did not exi
   expect((await search(ines.browser, family)).ids).toEqual([similar.id]);
 });
 
-test("finds by the new name alone after a rename, and nobody who is suspended until they are active again", async () => {
+test("finds a renamed student by the new name alone, and a suspended one only once they are active again", async () => {
   const { browser } = await signedInStudent();
   const [before, after] = [randomKey(), randomKey()];
   const user = await student({ name: `Ana ${before}` });

@@ -67,7 +67,7 @@ test("ranks friends first, then those with common friends", async () => {
   ]);
 });
 
-test("lists people in pages that neither repeat nor skip anybody", async () => {
+test("lists people in pages that neither repeat nor skip a row", async () => {
   const ines = await signedInStudent();
   const family = word();
   const people = await Promise.all([1, 2, 3, 4, 5].map((n) => student({ name: `Ana${n} ${family}` })));

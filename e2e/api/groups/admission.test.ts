@@ -87,7 +87,7 @@ test("an invitation opens a hidden group until its sender may no longer invite",
   });
 });
 
-test("who is in a block with the owner is not notified of an invitation to what they do not find", async () => {
+test("a user in a block with the owner is not notified of an invitation to a group that they do not find", async () => {
   const { ines, marc, zoe, id, params } = await privateGroup();
   const other = await signedInStudent();
   await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
@@ -100,17 +100,20 @@ test("who is in a block with the owner is not notified of an invitation to what 
 });
 
 test.each([
-  ["is suspended", (maker: number) => sql`update users set status = 'suspended' where id = ${maker}`],
+  ["is suspended", (inviter: number) => sql`update users set status = 'suspended' where id = ${inviter}`],
   [
     "is banned from the school",
-    (maker: number) => sql`update users set status = 'banned' where id = ${maker}`,
+    (inviter: number) => sql`update users set status = 'banned' where id = ${inviter}`,
   ],
-  ["deletes their account", (maker: number) => sql`update users set deleted_at = now() where id = ${maker}`],
+  [
+    "deletes their account",
+    (inviter: number) => sql`update users set deleted_at = now() where id = ${inviter}`,
+  ],
   [
     "is a moderator only",
-    (maker: number) => sql`update group_members set role = 'moderator' where user_id = ${maker}`,
+    (inviter: number) => sql`update group_members set role = 'moderator' where user_id = ${inviter}`,
   ],
-  ["is out of the group", (maker: number) => sql`delete from group_members where user_id = ${maker}`],
+  ["is out of the group", (inviter: number) => sql`delete from group_members where user_id = ${inviter}`],
 ])("an invitation ends when its sender %s, and another admin's takes its place", async (_, end) => {
   const { ines, marc, zoe, id, params } = await privateGroup();
   await sql`update groups set visibility = 'hidden' where id = ${id}`;
@@ -129,7 +132,7 @@ test.each([
   expect([(await open()).status, (await join()).body.membership]).toEqual([200, "member"]);
 });
 
-test("lists the groups that one is invited to or asks to join, to oneself alone", async () => {
+test("lists the groups that a user is invited to or asks to join to that user alone", async () => {
   const { ines, marc, zoe, params } = await privateGroup();
   const other = await insertGroup(ines.user, { visibility: "hidden" });
   await zoe.browser.call(joinGroup, { params });
@@ -142,7 +145,7 @@ test("lists the groups that one is invited to or asks to join, to oneself alone"
   expect(await pending(zoe)).toEqual([params.id]);
 });
 
-test("whoever joins chooses what notifies them, by an invitation or a link too", async () => {
+test("a new member chooses what notifies them, also by an invitation or a link", async () => {
   const ines = await signedInStudent();
   const open = { id: await insertGroup(ines.user) };
   const hidden = { id: await insertGroup(ines.user, { visibility: "hidden" }) };
@@ -196,7 +199,7 @@ test("a banned member no longer sees the group, until the ban is lifted", async 
   expect((await zoe.browser.call(joinGroup, { params })).status).toBe(200);
 });
 
-test("a block with the owner hides a group from those outside of it, not from its members", async () => {
+test("a block with the owner hides a group from outsiders, not from its members", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const params = { id: await insertGroup(ines.user) };
   await addMember(params.id, marc.user);

@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "whoever is removed and promoted at once is either out or above who removes",
+  "a member who is removed and promoted at once is either removed or above the remover",
   async () => {
     const [ines, admin, member] = await threeStudents();
     const id = await insertGroup(ines.user);

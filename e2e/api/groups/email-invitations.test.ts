@@ -36,7 +36,7 @@ test("invites students as ever, and others by a link of one use that their new a
   expect((await zoe.browser.call(joinGroupByLink, { body: { token } })).body.code).toBe("group_link_invalid");
 });
 
-test("responds alike for whoever cannot be invited, who receives nothing", async () => {
+test("responds alike for users who cannot be invited, who receive nothing", async () => {
   const [ines, member, invited, banned, blocked] = await Promise.all(
     Array.from({ length: 5 }, () => signedInStudent()),
   );
@@ -79,7 +79,7 @@ test("the email names a public or private group, and no hidden one", async () =>
   }
 });
 
-test("does not write twice while a link holds, and does once its maker may not invite", async () => {
+test("does not send a second email while a link is valid, and does once its creator may not invite", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
   await addMember(id, marc.user, "admin");
@@ -125,7 +125,7 @@ test("names the malformed lines and sends nothing", async () => {
     expect(Object.keys((await invite(ines, id, nothing)).body.errors)).toEqual(["emails"]);
 });
 
-test("rejects what goes beyond three hundred emails a day", async () => {
+test("rejects more than three hundred emails a day", async () => {
   const ines = await signedInStudent();
   const id = await insertGroup(ines.user);
   for (let n = 0; n < 3; n++)

@@ -59,7 +59,7 @@ test("creates a group, which its creator owns, under both paths", async () => {
   expect((await ines.browser.fetch(group.avatar ?? "")).status).toBe(200);
 });
 
-test("says what a new group lacks, in the words of the form", async () => {
+test("names the missing fields of a new group as the form does", async () => {
   const { browser } = await signedInStudent();
   const errors = async (fields: Record<string, string>, avatar?: File | null) =>
     (await browser.call(createGroup, { body: await groupForm(fields, avatar) })).body.errors;
@@ -105,7 +105,7 @@ test("an admin changes a group under both paths, a member and a stranger cannot"
   expect((await zoe.browser.call(updateGroup, { params, body: { name: "Piraté" } })).status).toBe(404);
 });
 
-test("lists public groups and one's own, and shows a private one by its URL alone", async () => {
+test("lists public groups and the viewer's own, and shows a private one by its URL alone", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const [open, closed, hidden] = [
     await insertGroup(ines.user),

@@ -15,7 +15,7 @@ import {
 } from "../../support/group-matrix";
 import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups";
 
-type Tables = { link: string; group: number; maker: number };
+type Tables = { link: string; group: number; creator: number };
 
 const unknown = "x".repeat(43);
 const follow = ({ browser }: Pick<SignedInStudent, "browser">, token: string) =>
@@ -28,19 +28,20 @@ const ends: Record<string, (tables: Tables) => Promise<unknown>> = {
   "is used up": ({ link }) =>
     sql`update group_invitation_links set max_uses = 2, uses_count = 2 where id = ${link}`,
   "is of a deleted group": ({ group }) => sql`update groups set deleted_at = now() where id = ${group}`,
-  "is of a demoted admin": ({ group, maker }) =>
-    sql`update group_members set role = 'moderator' where group_id = ${group} and user_id = ${maker}`,
-  "is of an admin who left": ({ group, maker }) =>
-    sql`delete from group_members where group_id = ${group} and user_id = ${maker}`,
-  "is of a suspended admin": ({ maker }) => sql`update users set status = 'suspended' where id = ${maker}`,
-  "is of a banned admin": ({ maker }) => sql`update users set status = 'banned' where id = ${maker}`,
-  "is of a deleted admin": ({ maker }) => sql`update users set deleted_at = now() where id = ${maker}`,
-  "is of an admin who is no student": ({ maker }) =>
-    sql`update users set role = 'company' where id = ${maker}`,
+  "is of a demoted admin": ({ group, creator }) =>
+    sql`update group_members set role = 'moderator' where group_id = ${group} and user_id = ${creator}`,
+  "is of an admin who left": ({ group, creator }) =>
+    sql`delete from group_members where group_id = ${group} and user_id = ${creator}`,
+  "is of a suspended admin": ({ creator }) =>
+    sql`update users set status = 'suspended' where id = ${creator}`,
+  "is of a banned admin": ({ creator }) => sql`update users set status = 'banned' where id = ${creator}`,
+  "is of a deleted admin": ({ creator }) => sql`update users set deleted_at = now() where id = ${creator}`,
+  "is of an admin who is no student": ({ creator }) =>
+    sql`update users set role = 'company' where id = ${creator}`,
 };
 
 test.each(visibilities)(
-  "a link lets students outside of a %s group in, and nobody banned",
+  "a link lets outsiders into a %s group, but no banned student",
   async (visibility) => {
     const { id, people } = await groupWithEveryone(visibility);
     const { token } = await linkTo(id, people.admin.user);
@@ -80,14 +81,14 @@ test.each(Object.keys(ends))("a link that %s responds like an unknown one, to ev
   await addMember(id, marc.user, "admin");
   const { id: link, token } = await linkTo(id, marc.user);
   expect((await follow(await signedInStudent(), token)).status).toBe(200);
-  await ends[name]?.({ link, group: id, maker: marc.user.id });
+  await ends[name]?.({ link, group: id, creator: marc.user.id });
   const nothing = await follow(zoe, unknown);
   expect([nothing.status, nothing.body.code]).toEqual([422, "group_link_invalid"]);
   for (const student of [zoe, ines]) expect((await follow(student, token)).body).toEqual(nothing.body);
   expect((await membersOf(id)).roles.has(zoe.user.id)).toBe(false);
 });
 
-test("a link of the owner holds until the group is handed over and they leave", async () => {
+test("a link of the owner is valid until the group is handed over and they leave", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
   await addMember(id, marc.user, "admin");
@@ -129,18 +130,18 @@ test("of fifty who follow a link of ten uses at once, ten join", async () => {
   ]);
 });
 
-test("owner and admins make, list and revoke links, which the audit log records", async () => {
+test("owner and admins create, list and revoke links, which the audit log records", async () => {
   const { id, people } = await groupWithEveryone("hidden");
   const params = { id };
   const { admin, owner, outsider } = people;
-  const makers = await relationsFor(people, async (browser) => {
+  const creators = await relationsFor(people, async (browser) => {
     const { status } = await browser.call(createGroupInvitationLink, {
       params,
       body: { days: "1", max_uses: "" },
     });
     return status === 201;
   });
-  expect(makers).toBe("owner admin");
+  expect(creators).toBe("owner admin");
   const body = { days: 30, max_uses: 2 };
   const created = (await admin.client.call(createGroupInvitationLink, { params, body })).body.data;
   expect(created).toMatchObject({ max_uses: 2, uses_count: 0, created_by: { name: admin.user.name } });
@@ -176,7 +177,7 @@ test("owner and admins make, list and revoke links, which the audit log records"
   ]);
 });
 
-test("a list shows what still works or is used up, and no longer what its maker may not give", async () => {
+test("lists valid and used-up links, and none whose creator may no longer invite", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
   await addMember(id, marc.user, "admin");
@@ -185,12 +186,12 @@ test("a list shows what still works or is used up, and no longer what its maker 
     await linkTo(id, ines.user, 1),
     await linkTo(id, marc.user),
   ];
-  await ends["has expired"]?.({ link: expired.id, group: id, maker: ines.user.id });
+  await ends["has expired"]?.({ link: expired.id, group: id, creator: ines.user.id });
   await follow(await signedInStudent(), usedUp.token);
   const readLinks = async () =>
     (await ines.browser.call(listGroupInvitationLinks, { params: { id } })).body.data.map((link) => link.id);
   expect(await readLinks()).toEqual([lapsed.id, usedUp.id]);
-  await ends["is of a demoted admin"]?.({ link: lapsed.id, group: id, maker: marc.user.id });
+  await ends["is of a demoted admin"]?.({ link: lapsed.id, group: id, creator: marc.user.id });
   expect(await readLinks()).toEqual([usedUp.id]);
   await makeDue("delete-expired-invitation-links");
   const rows = () => sql`select id from group_invitation_links where group_id = ${id} order by created_at`;
@@ -212,7 +213,7 @@ test.each([
   expect(Object.keys(response.body.errors)).toEqual(Object.keys(body));
 });
 
-test("the page shows the group to who may join, and the same to everybody else", async () => {
+test("the page shows the group to students who may join, and the same message to all others", async () => {
   const { id, people } = await groupWithEveryone("hidden");
   const [group] = await sql`select name from groups where id = ${id}`;
   const { token } = await linkTo(id, people.owner.user);

@@ -97,7 +97,7 @@ test("does not list members of a block with the viewer or who cannot sign in", a
   expect(await ids(zoe)).toEqual([ines.user.id]);
 });
 
-test("an admin adds a member, who is notified, and nobody else can", async () => {
+test("an admin adds a member, who is notified; members and strangers cannot", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent("Zoé")];
   const id = await insertGroup(ines.user);
   await addMember(id, marc.user);
@@ -117,7 +117,7 @@ test("an admin adds a member, who is notified, and nobody else can", async () =>
   expect(second.body.data.pivot.role).toBe("admin");
 });
 
-test("removes those below one's own role, never the owner nor oneself", async () => {
+test("removes members below the viewer's role, never the owner nor the viewer", async () => {
   const ines = await signedInStudent();
   const id = await insertGroup(ines.user);
   const [admin, moderator, member] = [
@@ -146,7 +146,7 @@ test("removes those below one's own role, never the owner nor oneself", async ()
   expect(await membersOf(id)).toMatchObject({ owner: ines.user.id, count: 1 });
 });
 
-test("changes the roles of those below to roles below one's own", async () => {
+test("changes the roles of members below the viewer's role to roles below it", async () => {
   const ines = await signedInStudent();
   const id = await insertGroup(ines.user);
   const [admin, member] = [await signedInStudent(), await signedInStudent()];

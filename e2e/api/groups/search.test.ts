@@ -38,7 +38,7 @@ test("neither finds nor counts private and hidden groups of others", async () =>
   expect(await find(await student(), word)).toEqual([ids.get("public")]);
 });
 
-test("finds nothing for who is banned, or blocked by the owner, and no deleted group", async () => {
+test("finds no group for a user who is banned or blocked by the owner, and no deleted group", async () => {
   const [banned, blocked] = [await student(), await student()];
   await sql`insert into group_bans (group_id, user_id) values (${ids.get("public") ?? 0}, ${banned.id})`;
   await block(owner, blocked);

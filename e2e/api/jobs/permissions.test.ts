@@ -78,7 +78,7 @@ test.each(pages)("the page of $description", async ({ line }) => {
   );
 });
 
-describe("the same people after suspension", () => {
+describe("the same personas after suspension", () => {
   let link = "";
   beforeAll(async () => {
     const { application, student } = await apply({ user: people.applicant.user, at: await newJob() });

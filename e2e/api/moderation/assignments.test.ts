@@ -29,7 +29,7 @@ const assign = (
     body: { subject, subject_id, assignee_id: to?.id ?? null, ...expected },
   });
 
-test("lists a visitor's comment with what became of their earlier ones, and a company that waits", async () => {
+test("lists a visitor's comment with the numbers of their accepted and deleted ones, and a pending company", async () => {
   const moderator = await browserClient(await admin());
   const by = visitor();
   const { postId } = await comment({ visitor: by });
@@ -69,7 +69,7 @@ test("lists a visitor's comment with what became of their earlier ones, and a co
   expect(await findItem(moderator, ["pending_company", companyId])).toBeUndefined();
 });
 
-test("lists what several have reported first, then what waits longest", async () => {
+test("lists the most reported item first, then the one that waits longest", async () => {
   const moderator = await browserClient(await admin());
   const reported: number[] = [];
   for (const reporters of [2, 3]) {
@@ -144,7 +144,7 @@ test("items of a demoted or suspended administrator become unassigned", async ()
   }
 });
 
-test("of two administrators who take an item at once the second reads that it is assigned", async () => {
+test("of two administrators who assign an item at once, the second gets an error", async () => {
   const people = [await admin(), await admin()] as const;
   const item = await pendingComment();
   const take = async (person: TestUser, from: number | null) => {
@@ -163,7 +163,7 @@ test("of two administrators who take an item at once the second reads that it is
   expect((await take(people[0], first))[0], "as it was read").toBe(200);
 });
 
-test("what is decided meanwhile is assigned to nobody", async () => {
+test("rejects the assignment of an item that is decided meanwhile", async () => {
   const person = await admin();
   const moderator = await browserClient(person);
   const [reported, held, { id: companyId }] = [

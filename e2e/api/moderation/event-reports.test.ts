@@ -38,7 +38,7 @@ test.each([
   ["private", "admin moderator member"],
   ["hidden", "admin moderator member"],
 ] as const)(
-  "whoever sees an event of a %s group reports it, but its author",
+  "every student who sees an event of a %s group reports it, except its author",
   async (visibility, reporters) => {
     const { id: group, people } = await groupWithEveryone(visibility);
     const id = await eventOf(people.owner.user, { group });

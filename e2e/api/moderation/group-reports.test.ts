@@ -35,16 +35,19 @@ test.each([
   ["public", "admin moderator member requested invited outsider"],
   ["private", "admin moderator member requested invited outsider"],
   ["hidden", "admin moderator member invited"],
-] as const)("whoever sees a %s group reports it, but its owner", async (visibility, reporters) => {
-  const { id, people } = await groupWithEveryone(visibility);
-  expect(await relationsFor(people, async (client) => (await report(client, id)).status === 201)).toBe(
-    reporters,
-  );
-  expect((await report(people.owner.client, id)).status).toBe(403);
-  expect((await report(people.banned.client, id)).status).toBe(404);
-  expect((await report(people.outsider.client, id)).status).toBe(visibility === "hidden" ? 404 : 409);
-  expect((await report(people.member.client, id)).body).toMatchObject({ code: "already_reported" });
-});
+] as const)(
+  "every student who sees a %s group reports it, except its owner",
+  async (visibility, reporters) => {
+    const { id, people } = await groupWithEveryone(visibility);
+    expect(await relationsFor(people, async (client) => (await report(client, id)).status === 201)).toBe(
+      reporters,
+    );
+    expect((await report(people.owner.client, id)).status).toBe(403);
+    expect((await report(people.banned.client, id)).status).toBe(404);
+    expect((await report(people.outsider.client, id)).status).toBe(visibility === "hidden" ? 404 : 409);
+    expect((await report(people.member.client, id)).body).toMatchObject({ code: "already_reported" });
+  },
+);
 
 test("the queue shows name, description and owner, until the report is dismissed", async () => {
   const { owner, id, params, moderator } = await reportedGroup();

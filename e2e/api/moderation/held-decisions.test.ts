@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test("of several posts those that a rule holds back need the reasons, all or none", async () => {
+test("changing several posts needs reasons where a rule holds one back, and changes all or none", async () => {
   const [{ id }, other] = [await heldPost(), await post()];
   const set = (more: object) =>
     moderator.call(setPostStatuses, { body: { ids: [other.id, id], status: "archived", ...more } });
@@ -94,7 +94,7 @@ test("of several posts those that a rule holds back need the reasons, all or non
   expect((await setSeveral("deleted")(other.id, {})).status, "it is not held").toBe(200);
 });
 
-test("the list of posts says what is held back, which becomes no draft", async () => {
+test("the list of posts marks held posts, which cannot become drafts", async () => {
   const { id, author } = await heldPost();
   const listed = async () => {
     const { body } = await moderator.call(listContent, { query: { search: author.user.name } });
@@ -111,7 +111,7 @@ test("the list of posts says what is held back, which becomes no draft", async (
   expect((await setOne(id, { status: "draft" })).status, "it is held no longer").toBe(200);
 });
 
-test("a held text of somebody else is not deleted without reasons, and by its author it is", async () => {
+test("rejects the deletion of another user's held text without reasons, and lets its author delete it", async () => {
   const [held, other] = [await heldPost(), await heldPost()];
   const [commented, visited] = [await heldComment(), await comment({ status: "pending" })];
   const deleteAs = async (client: ApiClient) => [
@@ -128,7 +128,7 @@ test("a held text of somebody else is not deleted without reasons, and by its au
   expect(own.status).toBe(200);
 });
 
-test("what a colleague has accepted meanwhile is not rejected", async () => {
+test("does not reject a text that a colleague has accepted meanwhile", async () => {
   const [held, commented] = [await heldPost(), await heldComment()];
   await colleague.call(setPostStatus, { params: { id: held.id }, body: { status: "published" } });
   await colleague.call(acceptComment, { params: { id: commented.id } });
@@ -164,7 +164,7 @@ test("in its thread a held comment is accepted as it was read", async () => {
   expect([accepted.status, accepted.body.data.status]).toEqual([200, "published"]);
 });
 
-test("who has become an administrator does not decide on their own held texts, and deletes them", async () => {
+test("a new administrator deletes their own held texts, but does not decide on them", async () => {
   const [author, { id: postId }] = [await signedInStudent(), await post()];
   const own = { post: (await post({ by: author.user })).id, other: (await post({ by: author.user })).id };
   const { id } = await comment({ by: author.user, on: postId });

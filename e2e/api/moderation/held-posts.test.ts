@@ -192,7 +192,7 @@ test("a post that was edited after the list was read is not published", async ()
   expect((await publishBoth(await read())).status).toBe(200);
 });
 
-test("a new account's first posts, links and posts a day are limited, and nobody else's", async () => {
+test("limits a new account's first posts, links and posts a day, and no other account's", async () => {
   await setRules({ held_first_posts: 2, holds_links: true, daily_posts: 4 });
   const [young, old] = [await browserClient(await newStudent()), await browserClient(await student())];
   const link = "Voir https://ailleurs.example/x";
@@ -216,7 +216,7 @@ test("a new account's first posts, links and posts a day are limited, and nobody
   expect(await statusOf(young, `${link} ${word}`), "the rules are off").toBe("published");
 });
 
-test("of posts sent at once by a new account, as many as the limit are stored", async () => {
+test("stores as many simultaneous posts of a new account as the limit allows", async () => {
   await setRules({ daily_posts: 2 });
   const young = await browserClient(await newStudent());
   const sent = await Promise.all(Array.from({ length: 6 }, (_, n) => write(young, `Numéro ${n}`)));
@@ -228,7 +228,7 @@ test("an administrator's post is not held", async () => {
   expect((await write(moderator, word)).body.data.status).toBe("published");
 });
 
-test("of many moderators one decides, and nobody but an administrator", async () => {
+test("one of many simultaneous moderators decides, and only an administrator can", async () => {
   const { id, author } = await heldPost();
   const strangers = [author.browser, await browserClient(await company())];
   for (const stranger of strangers) expect((await accept(id, stranger)).status).toBe(403);

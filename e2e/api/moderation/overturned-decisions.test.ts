@@ -39,7 +39,7 @@ const suspend = async (by: TestUser) => decideOn(["post", (await post({ by })).i
 const statusOf = async ({ id }: TestUser) =>
   (await sql`select status from users where id = ${id}`)[0]?.status;
 
-test("a suspension ends with its own appeal, and not with that of an earlier one", async () => {
+test("a suspension ends when its own appeal is granted, not when that of an earlier one is", async () => {
   const author = await student();
   const first = await suspend(author);
   await school.call(setUserStatus, { params: { id: author.id }, body: { status: "active" } });
@@ -50,7 +50,7 @@ test("a suspension ends with its own appeal, and not with that of an earlier one
   expect(await statusOf(author)).toBe("active");
 });
 
-test("an overturned decision publishes the text that was hidden, and no later one", async () => {
+test("an overturned decision publishes the text that was hidden, not a later edit", async () => {
   const author = await student();
   const client = await browserClient(author);
   const { id } = await post({ by: author, content: "Une citation" });
@@ -100,7 +100,7 @@ test("a post that two decisions have hidden comes back with the second that is o
   expect(await statusOfPost(id)).toBe("published");
 });
 
-test("what a moderation rule held back waits again when a decision on a report of it is overturned", async () => {
+test("a held post is pending again when a decision on a report of it is overturned", async () => {
   const author = await student();
   const held = [await post({ by: author }), await post({ by: author })] as const;
   const heldComment = await comment({ by: author });
@@ -140,7 +140,7 @@ test("an overturned decision publishes nothing of a deleted account, until it is
   expect(await statuses()).toEqual(["published", "published"]);
 });
 
-test("an overturned decision does not bring back what its author has deleted, with the account or without", async () => {
+test("an overturned decision does not restore content that its author has deleted, with the account or without", async () => {
   const author = await student();
   const client = await browserClient(author);
   const ids = [(await post({ by: author })).id, (await post({ by: author })).id] as const;
@@ -158,7 +158,7 @@ test("an overturned decision does not bring back what its author has deleted, wi
 });
 
 test.each(["post", "comment"] as const)(
-  "nothing is decided about a %s that its author deletes meanwhile",
+  "rejects a decision about a %s that its author deletes meanwhile",
   async (subject) => {
     const { id } = subject === "post" ? await post() : await comment({ by: await student() });
     const params = { id: await reportOn(subject, id) };

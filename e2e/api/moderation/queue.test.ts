@@ -117,7 +117,7 @@ test("deletes a comment, and warns and suspends an author", async () => {
   expect(stored).toEqual({ status: "suspended", status_reason: "Harcèlement ou insultes – Insultes" });
 });
 
-test("one of twenty moderators decides, and none on their own content", async () => {
+test("one of twenty simultaneous moderators decides, and none on their own content", async () => {
   const { reportId } = await reportedPost();
   const moderator = await browserClient(await admin());
   const responses = await Promise.all(
@@ -138,7 +138,7 @@ test("one of twenty moderators decides, and none on their own content", async ()
   expect(rejected.status).toBe(403);
 });
 
-test("a measure needs a rule, and nobody but an administrator decides", async () => {
+test("a measure needs a rule, and only an administrator decides", async () => {
   const { reportId, by } = await reportedPost();
   const moderator = await browserClient(await admin());
   const params = { id: reportId };

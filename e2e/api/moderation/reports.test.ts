@@ -40,7 +40,7 @@ test("ignores a post_id in the body that differs from the path", async () => {
   expect([response.status, response.body.data.post_id]).toEqual([201, one.id]);
 });
 
-test("requires a reason, and rejects a report of one's own post", async () => {
+test("requires a reason, and rejects a report of the reporter's own post", async () => {
   const { id, by } = await post();
   const browser = await browserClient(await student());
   for (const blank of ["", " \n", "\u00a0"]) {

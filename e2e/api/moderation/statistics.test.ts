@@ -8,7 +8,7 @@ import { admin, company, student } from "../../support/users";
 const school = await browserClient(await admin());
 const read = async () => (await school.call(getDashboardStatistics, {})).body.data;
 
-test("counts accounts, posts and reports, and tells what happened last", async () => {
+test("counts accounts, posts and reports, and lists recent activity", async () => {
   const before = await read();
   const author = await student({ name: "Zénon Activité" });
   const { id } = await post({ by: author, content: "Bonjour le préau" });
@@ -30,7 +30,7 @@ test("counts accounts, posts and reports, and tells what happened last", async (
   expect(times).toEqual([...times].sort().reverse());
 });
 
-test("counts as active who was seen on one of the last thirty days", async () => {
+test("counts users who were seen on one of the last thirty days as active", async () => {
   const before = await read();
   const people = await Promise.all(Array.from({ length: 20 }, () => student()));
   const ids = people.map(({ id }) => id);

@@ -98,7 +98,7 @@ test("an earlier suspension that was lifted does not stand when the present one 
   expect((await signInWithPassword(author)).status).toBe(200);
 });
 
-test("no suspension of before the log stands when a later one is overturned", async () => {
+test("a suspension older than the log does not stand when a later one is overturned", async () => {
   const author = await student({ status: "suspended" });
   const about = { subject_type: "profile", subject_id: author.id, author_id: author.id };
   const measure = { ...about, action: "suspend", rule: "harassment" };
@@ -152,7 +152,7 @@ test("a wrong password and an unknown email get the same response as at sign-in"
   expect(row?.appealed_at).toBeNull();
 });
 
-test("without credentials or a rejected sign-in of the school, nobody appeals", async () => {
+test("rejects an appeal without credentials or a rejected sign-in of the school", async () => {
   const author = await student();
   await suspendFor(author);
   const { email } = author;
