@@ -60,7 +60,7 @@ test("rejects a parameter that is not a number", async () => {
   expect((await reader.fetch("/api/notifications?after=0")).status).toBe(200);
 });
 
-test("the user's other pages learn that notifications were read, once, and nobody else's", async () => {
+test("only the user's other pages are notified that notifications were read, once", async () => {
   const { id, by } = await post();
   const reader = await tokenClient(by);
   const stranger = await student();

@@ -49,35 +49,38 @@ const kinds = (Object.keys(notificationKinds) as NotificationKind[]).map(
   (kind) => [kind, rules[notificationKinds[kind].category]] as const,
 );
 
-test.each(kinds)("%s reaches whom it may by what they chose (%s)", async (kind, rule) => {
-  const [actor, { id: postId }] = [await student({ name: "Zoé Actrice" }), await post()];
-  const ids = await insertRecipients(kind, actor.id, postId);
-  const input = {
-    kind,
-    about: `test:${postId}`,
-    actorId: actor.id,
-    params: { post: postId, excerpt: "Secret" },
-  };
-  await systemDb.transaction((tx) => notify(ids, input, tx));
-  const expected = combinations.map(({ relation, isQuiet, ...chosen }) => {
-    const always = { app: true, email: false, digest: false };
-    const enabled = rule === "always in the application" ? always : chosen;
-    const email = enabled.email && rule === "emailed";
-    const isStored = relation === "none" && (enabled.app || email || enabled.digest);
-    const isShown = isStored && enabled.app;
-    const isEmailed = isStored && email;
-    return {
-      shown: isStored ? isShown : null,
-      email: isEmailed ? (isQuiet ? "later" : "now") : null,
-      deferred: isQuiet && (isShown || isEmailed),
-      announced: isShown && !isQuiet,
+test.each(kinds)(
+  "%s reaches permitted recipients by the channels that they chose (%s)",
+  async (kind, rule) => {
+    const [actor, { id: postId }] = [await student({ name: "Zoé Actrice" }), await post()];
+    const ids = await insertRecipients(kind, actor.id, postId);
+    const input = {
+      kind,
+      about: `test:${postId}`,
+      actorId: actor.id,
+      params: { post: postId, excerpt: "Secret" },
     };
-  });
-  await expect.poll(() => outcomes(ids)).toEqual(expected);
-  const [words] = await sql`select count(*)::int as secrets from emails
+    await systemDb.transaction((tx) => notify(ids, input, tx));
+    const expected = combinations.map(({ relation, isQuiet, ...chosen }) => {
+      const always = { app: true, email: false, digest: false };
+      const enabled = rule === "always in the application" ? always : chosen;
+      const email = enabled.email && rule === "emailed";
+      const isStored = relation === "none" && (enabled.app || email || enabled.digest);
+      const isShown = isStored && enabled.app;
+      const isEmailed = isStored && email;
+      return {
+        shown: isStored ? isShown : null,
+        email: isEmailed ? (isQuiet ? "later" : "now") : null,
+        deferred: isQuiet && (isShown || isEmailed),
+        announced: isShown && !isQuiet,
+      };
+    });
+    await expect.poll(() => outcomes(ids)).toEqual(expected);
+    const [words] = await sql`select count(*)::int as secrets from emails
     where user_id = any(${ids}) and (params ? 'excerpt' or params::text like '%Secret%')`;
-  expect(words?.secrets).toBe(0);
-});
+    expect(words?.secrets).toBe(0);
+  },
+);
 
 test("announces what quiet hours deferred once, as they end", async () => {
   const [actor, user] = [await student(), await student()];

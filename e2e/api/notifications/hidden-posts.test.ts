@@ -18,7 +18,7 @@ async function answeredUnder({ user }: SignedInStudent, by: SignedInStudent[], g
   }
 }
 
-test("an answer under a post notifies nobody in a block with the post's author", async () => {
+test("a reply under a post does not notify users in a block with the post's author", async () => {
   const [author, blocking, blocked, reader] = await students();
   await block(blocking.user, author.user);
   await block(author.user, blocked.user);
@@ -27,7 +27,7 @@ test("an answer under a post notifies nobody in a block with the post's author",
   for (const { browser } of [blocking, blocked]) expect(await notificationKinds(browser)).toEqual([]);
 });
 
-test("a block takes the notifications about the other's posts, whoever acted", async () => {
+test("a block deletes the notifications about the other's posts, whoever the actor is", async () => {
   const [author, blocking, blocked, reader] = await students();
   await answeredUnder(author, [blocking, blocked, reader]);
   for (const { browser } of [blocking, blocked, reader])
@@ -38,7 +38,7 @@ test("a block takes the notifications about the other's posts, whoever acted", a
   for (const { browser } of [blocking, blocked]) expect(await notificationKinds(browser)).toEqual([]);
 });
 
-test("a block with the owner of a public group takes an outsider's notifications of it, not a member's", async () => {
+test("a block with the owner of a public group deletes an outsider's notifications of it, not a member's", async () => {
   const [author, owner, outsider, member] = await students();
   const group = await insertGroup(owner.user);
   for (const { user } of [author, member]) await addMember(group, user);
@@ -51,7 +51,7 @@ test("a block with the owner of a public group takes an outsider's notifications
   expect(await notificationKinds(outsider.browser)).toEqual([]);
 });
 
-test("so does another owner of the group in a block with an outsider", async () => {
+test("a new owner of a group in a block with an outsider deletes the outsider's notifications of it", async () => {
   const [author, owner, outsider, successor] = await students();
   const group = await insertGroup(owner.user);
   for (const { user } of [author, successor]) await addMember(group, user);

@@ -148,7 +148,7 @@ test("marks at most a hundred at once, and pages neither repeat nor skip", async
   expect((await visitorClient().call(listNotifications, {})).status).toBe(401);
 });
 
-test("deletes one's own notification and no one else's", async () => {
+test("deletes the viewer's own notification and no other user's", async () => {
   const { id, by } = await post();
   await like(id, await student());
   const [author, stranger] = [await tokenClient(by), await tokenClient(await student())];

@@ -24,7 +24,7 @@ import { admin, password, student, type TestUser } from "../../support/users";
 const unlike = async (id: number, by: TestUser) =>
   (await tokenClient(by)).call(unlikePost, { params: { id } });
 
-test("removes a retracted like, and never notifies of one's own", async () => {
+test("removes a retracted like, and never notifies of the author's own", async () => {
   const { id, by } = await post();
   const [one, two] = [await student(), await student()];
   await like(id, by);
@@ -57,7 +57,7 @@ test("a retracted like leaves other notifications alone", async () => {
   expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1, actor: { id: two.id } }]);
 });
 
-test("a muted user's like is neither counted nor taken back", async () => {
+test("a muted user's like is neither counted nor retracted", async () => {
   const { id, by } = await post();
   const [muted, other] = [await student(), await student()];
   const author = await tokenClient(by);
@@ -161,7 +161,7 @@ test("a post that others no longer see notifies them no longer, and its author s
   expect((await other.call(getUnread, {})).body.notifications).toBe(0);
 });
 
-test("a reply under a post that only its author still sees notifies nobody", async () => {
+test("a reply under a post that only its author still sees creates no notification", async () => {
   const { id, by } = await post();
   const [author, reader] = [await tokenClient(by), await tokenClient(await student())];
   const params = { id };
@@ -174,7 +174,7 @@ test("a reply under a post that only its author still sees notifies nobody", asy
   expect(await notificationKinds(reader)).toEqual([]);
 });
 
-test("posts of a deleted account notify nobody", async () => {
+test("deletes the notifications of a deleted account's posts", async () => {
   const { id, by } = await post();
   const [answered, other] = [await tokenClient(await student()), await tokenClient(await student())];
   const params = { id };
@@ -185,7 +185,7 @@ test("posts of a deleted account notify nobody", async () => {
   expect(await notificationKinds(answered)).toEqual([]);
 });
 
-test("an invitation to a group notifies nobody once it is revoked, and still who accepted it", async () => {
+test("deletes the notification of a revoked invitation, and keeps that of an accepted one", async () => {
   const [owner, guest, member] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const params = { id: await insertGroup(owner.user, { visibility: "private" }) };
   const emails = [guest, member].map(({ user }) => user.email).join("\n");
@@ -199,7 +199,7 @@ test("an invitation to a group notifies nobody once it is revoked, and still who
   expect(await notificationKinds(member.browser)).toEqual(["group_invited"]);
 });
 
-test("a deleted group invites nobody, and nobody asks to join it", async () => {
+test("deletes the notifications of a deleted group's invitations and requests", async () => {
   const [owner, guest, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const params = { id: await insertGroup(owner.user, { visibility: "private" }) };
   await owner.browser.call(inviteToGroup, { params, body: { user_id: guest.user.id } });

@@ -51,7 +51,7 @@ test("pages with until do not shift while new posts arrive", async () => {
   expect(pages).toEqual([posts.slice(0, 5), posts.slice(5, 10), posts.slice(10)]);
 });
 
-test("a post that is accepted meanwhile shifts no page, and hides no post as the newest", async () => {
+test("a post that is accepted meanwhile shifts no page, and hides no post", async () => {
   const [held = 0] = await insertPosts(1);
   await sql`update posts set status = 'pending' where id = ${held}`;
   const posts = await insertPosts(12);

@@ -61,14 +61,14 @@ test("notifies each member as they chose", async () => {
   });
 });
 
-test("a mention notifies who chose announcements, once who chose all, and not who chose none", async () => {
+test("a mention notifies members who chose announcements or all, once each, and not those who chose none", async () => {
   const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
   const content = members.map(({ user }) => `@[${user.name}](${user.id})`).join(" ");
   await publishInGroup(owner, { group_id: id, content });
   expect(await Promise.all(members.map(kindsOf))).toEqual([["post_mentioned"], ["post_mentioned"], []]);
 });
 
-test("notifies nobody in a block with the author, nor who muted them", async () => {
+test("does not notify members who muted the author or are in a block with them", async () => {
   const { owner, id, members } = await groupWith(["all", "all", "all", "all"]);
   const [blocks, isBlocked, mutes, other] = members as [
     SignedInStudent,
@@ -99,7 +99,7 @@ test("a post that is held back before the members are notified does so once it i
   });
 });
 
-test("owner and admins make announcements, and nobody outside of a group", async () => {
+test("only owner and admins of a group make announcements", async () => {
   const { id, people } = await groupWithEveryone("public");
   const announce = (client: ApiClient, group_id: number | undefined) =>
     client.call(createPost, { body: { content: "Salle B112", group_id, is_announcement: true } });
@@ -126,7 +126,7 @@ test("owner and admins see how many have read the notification, and no member do
   expect((await owner.browser.call(getPost, { params: { id: plain } })).body.data.reads_count).toBeNull();
 });
 
-test("one statement notifies a thousand members, after the response", async () => {
+test("notifies a thousand members in one statement, after the response", async () => {
   const { owner, id } = await groupWith([]);
   await sql`with added as (
       insert into users (name, username, email, password_hash, role, status)

@@ -79,7 +79,7 @@ test("counts the posts of the viewer's groups, and none of blocked and muted mem
   ]);
 });
 
-test("whoever is removed no longer reads nor changes what they wrote, and returns to it", async () => {
+test("a removed member can neither read nor change their posts until they return", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const own = await post({ by: marc.user, group: id });
   const params = { id: own.id };
@@ -165,7 +165,7 @@ test("counts posts right while fifty are written and deleted", async () => {
   expect((await groupFeed(ines.browser, id)).total).toBe(25);
 });
 
-test("a member who is removed while posting writes no post after the removal", async () => {
+test("a member who is removed while posting stores no post after the removal", async () => {
   const { ines, marc, id } = await groupOfTwo();
   for (let round = 0; round < 50; round++) {
     await withoutLimits(ines.user, marc.user);
@@ -210,7 +210,7 @@ test("owner, admins and moderators of the group delete posts and comments in it,
   expect(await deletes(people.owner.client, deleteComment, await commentOn(elsewhere.id))).toBe(false);
 });
 
-test("lists the posts with images and those with links, for whoever reads the group", async () => {
+test("lists the posts with images and those with links for everyone who reads the group", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const texts = [
     "Rien",

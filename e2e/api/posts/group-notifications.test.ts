@@ -18,7 +18,7 @@ import type { TestUser } from "../../support/users";
 
 const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
 
-test("a mention in a private group notifies a member, and nobody outside", async () => {
+test("a mention in a private group notifies a member, and no outsider", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const zoe = await signedInStudent();
   const content = `Bonjour ${at(marc.user)} et ${at(zoe.user)}`;
@@ -52,7 +52,7 @@ const endings: [
 ];
 
 test.each(endings)(
-  "whoever %s keeps no notification about the group's posts and gets no more",
+  "a user who %s loses the notifications about the group's posts and gets no more",
   async (_, end) => {
     const group = await groupOfTwo();
     const { ines, marc, id } = group;
@@ -68,7 +68,7 @@ test.each(endings)(
   },
 );
 
-test("a public group that becomes private takes back what outsiders were notified of", async () => {
+test("a public group that becomes private deletes the notifications of outsiders", async () => {
   const { ines, marc, id } = await groupOfTwo("public");
   const zoe = await signedInStudent();
   const { id: its } = await post({ by: marc.user, group: id });
@@ -99,7 +99,7 @@ test.each(visibilities)("the channel of a %s group is signed for its members alo
 });
 
 test.each(endings)(
-  "a member who %s hears no more of the group, and nobody outside hears any of it",
+  "a member who %s receives no more events of the group, and outsiders receive none",
   async (_, end) => {
     const group = await groupOfTwo();
     const { ines, marc, id } = group;

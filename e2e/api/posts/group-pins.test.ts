@@ -59,7 +59,7 @@ test("pins five posts of a group at most, also of eight at once", async () => {
   expect(rows).toEqual([{ count: 5 }]);
 });
 
-test("a pinned post that others no longer see takes the place of none", async () => {
+test("a pinned post that others no longer see does not count as pinned", async () => {
   const { user, browser } = await signedInStudent();
   const id = await insertGroup(user);
   for (const status of ["published", "published", "published", "published", "archived"] as const)

@@ -54,7 +54,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     expect(rows).toEqual({ count: 5, posts_count: 5 });
   });
 
-  test("is read in the group, at its URL and with its comments and image by those who may", async () => {
+  test("is read in the group, at its URL and with its comments and image by permitted viewers", async () => {
     const listed = await persona(async (client) => {
       const { status, body } = await client.call(listGroupPosts, { params: { id: group.id } });
       return status === 200 && body.data.data.some(({ id }) => id === post.id);
@@ -70,7 +70,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     expect(onPage).toBe(withSchool());
   });
 
-  test("is in the feed of members, and found and listed with its author for those who may read it", async () => {
+  test("is in the feed of members, and in searches and profiles for permitted viewers", async () => {
     const inFeed = await persona(async (client) => {
       const { body } = await client.call(listPosts, { query: { per_page: 100 } });
       return body.data.data.some(({ id, group: its }) => id === post.id && its?.id === group.id);
@@ -90,7 +90,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     }
   });
 
-  test("is liked, commented, muted and reported by those who may read it", async () => {
+  test("is liked, commented, muted and reported by permitted viewers", async () => {
     const comment = { content: "Vu", author_name: "Zoé Passante", author_email: "zoe@test.invalid" };
     expect(await listAllowed((client) => client.call(likePost, { params }))).toBe(withSchool());
     expect(await listAllowed((client) => client.call(createComment, { params, body: comment }))).toBe(
@@ -103,7 +103,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     expect(report).toBe(withSchool().replace(" member", ""));
   });
 
-  test("responds with 404 to viewers whom it is hidden from", async () => {
+  test("responds with 404 to viewers who may not read it", async () => {
     const missing = { id: 2_147_483_647 };
     const hidden = everyone.filter((name) => !withSchool().split(" ").includes(name));
     for (const name of hidden) {
@@ -116,7 +116,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     }
   });
 
-  test("offers its members to be mentioned, and nobody outside", async () => {
+  test("suggests its members for mentions, and no outsiders", async () => {
     const { member, owner, outsider } = group.people;
     const readMentionable = async (client: ApiClient, query: object) =>
       (await client.call(listMentionable, { query: { q: "", ...query } })).body.data.map(({ id }) => id);

@@ -61,7 +61,7 @@ test("publishes comments, edits and the deletion of a post without their text", 
   expect(JSON.stringify(events)).not.toMatch(/words/i);
 }, 60_000);
 
-test("announces nothing of a draft, nor of a comment that waits", async () => {
+test("announces neither a draft nor a pending comment", async () => {
   const draft = await post({ status: "draft" });
   const { params, id, author, events } = await watchedPost();
   const drafts: unknown[] = [];

@@ -36,7 +36,7 @@ test("shows a mention with today's name, and its place, to those who may open th
     });
 });
 
-test("a blocked, a suspended and a deleted user are the name of when it was written, and no link", async () => {
+test("a blocked, a suspended and a deleted user appear with the name of the time of writing, and no link", async () => {
   const [ines, lea] = [await signedInStudent(), await signedInStudent()];
   const [blocked, suspended, deleted] = [
     await student({ name: "Alba" }),
@@ -56,7 +56,7 @@ test("a blocked, a suspended and a deleted user are the name of when it was writ
   expect((await read(ines.browser, body.data.id)).content).toBe("@Renamed @Brune @Carl");
 });
 
-test("who cannot be found is plain text like one who does not exist", async () => {
+test("a mention of a user whom the author cannot find is plain text, as of one who does not exist", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc")];
   await block(marc.user, ines.user);
   const members = [await company(), { id: 999_999_999, name: "Nobody" } as TestUser];
@@ -69,7 +69,7 @@ test("who cannot be found is plain text like one who does not exist", async () =
   expect(comment.body.data).toMatchObject({ content: "@Marc", mentions: [] });
 });
 
-test("notifies of a mention once a text, and takes it back with the mention", async () => {
+test("notifies of a mention once per text, and deletes the notification with the mention", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const { body } = await write(ines.browser, `Bravo ${at(marc.user)} ${at(ines.user)}`);
   const params = { id: body.data.id };
@@ -83,7 +83,7 @@ test("notifies of a mention once a text, and takes it back with the mention", as
   expect(await read(marc.browser, params.id)).toMatchObject({ content: "Bravo", mentions: [] });
 });
 
-test("a client that knows no mentions keeps them in what it sends back", async () => {
+test("a client that does not support mentions keeps them in a text that it sends back", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc Petit")];
   const { body } = await write(ines.browser, `Bravo ${at(marc.user)}`);
   const edited = await ines.browser.call(updatePost, {
@@ -97,7 +97,7 @@ test("a client that knows no mentions keeps them in what it sends back", async (
   expect(await notificationsOf(marc.browser)).toHaveLength(1);
 });
 
-test("who is mentioned in a comment gets that notification alone", async () => {
+test("a user who is mentioned in a comment gets that notification alone", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const thread = await post({ by: marc.user });
   const params = { id: thread.id };
@@ -114,7 +114,7 @@ test("who is mentioned in a comment gets that notification alone", async () => {
   expect(await notificationsOf(lea.browser)).toEqual([]);
 });
 
-test("does not notify those who may not read the text, or who muted its author", async () => {
+test("does not notify users who may not read the text, or who muted its author", async () => {
   const [author, ines] = [await signedInStudent(), await signedInStudent()];
   const [hidden, deaf, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const { id } = await post({ by: author.user });
@@ -154,7 +154,7 @@ test("a search finds no post by whom it mentions", async () => {
   expect(await find(name)).toEqual([]);
 });
 
-test("offers friends first, then those in the thread, then the school", async () => {
+test("suggests friends first, then users in the thread, then the school", async () => {
   const ines = await signedInStudent();
   const key = randomKey();
   const [school, thread, friend, hidden] = [

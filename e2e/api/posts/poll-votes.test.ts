@@ -18,7 +18,7 @@ async function votedPoll(traits: Parameters<typeof pollOn>[2] = {}, group?: numb
   return { author, voter, other, id, options };
 }
 
-test("whoever sees the results sees who voted for what, an option at a time too", async () => {
+test("a viewer who sees the results sees who voted for what, also by option", async () => {
   const { author, voter, other, id, options } = await votedPoll();
   const vote = { option_id: options[1], user: { id: voter.user.id, name: voter.user.name } };
   for (const { browser } of [author, voter]) {
@@ -32,7 +32,7 @@ test("whoever sees the results sees who voted for what, an option at a time too"
   expect(body).toMatchObject({ data: [{ user: { id: other.user.id } }], total: 2, last_page: 2 });
 });
 
-test("nobody sees who voted in an anonymous poll, nor what they cannot read", async () => {
+test("hides the voters of an anonymous poll, and of a poll that the viewer cannot read", async () => {
   const { author, voter, id } = await votedPoll({ isAnonymous: true });
   for (const { browser } of [author, voter]) expect((await list(browser, id)).status).toBe(403);
   const owner = await signedInStudent();
@@ -56,7 +56,7 @@ test("a voter in a block with the viewer is neither listed nor counted", async (
   expect((await list(voter.browser, id)).status).toBe(404);
 });
 
-test("an anonymous poll counts all votes: a block tells nobody's", async () => {
+test("an anonymous poll counts all votes, so that a block reveals none", async () => {
   const { author, voter, id } = await votedPoll({ isAnonymous: true });
   await block(author.user, voter.user);
   expect(await seenCounts(author.browser, id)).toEqual([1, 0, 1]);

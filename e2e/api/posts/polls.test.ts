@@ -65,7 +65,7 @@ test.each([
   expect(errors).toEqual({ [field]: [expect.stringMatching(/^[A-Z][a-z ]+/)] });
 });
 
-test("shows results to the author and whoever voted, and to all after the end", async () => {
+test("shows results to the author and to voters, and to all after the end", async () => {
   const { author, id, ids } = await newPoll();
   const [voter, other] = [await signedInStudent(), await signedInStudent()];
   expect((await vote(voter.browser, id, [ids[1] ?? 0])).body.data).toMatchObject({

@@ -158,7 +158,7 @@ test("the owner edits a post, as PUT and as the contract's form", async () => {
   }
 });
 
-test("an edit keeps what it does not name, and cannot make the text blank", async () => {
+test("an edit keeps the fields that it leaves out, and cannot make the text blank", async () => {
   const browser = await browserClient(await student());
   const body = { content: "avant", category: "design", audience: "members", tags: ["a"] } as const;
   const { id } = (await browser.call(createPost, { body: { ...body, tags: ["a"] } })).body.data;
@@ -169,7 +169,7 @@ test("an edit keeps what it does not name, and cannot make the text blank", asyn
   expect(rejected.body.errors).toEqual({ content: ["Please write something"] });
 });
 
-test("an edit clears the category and the feeling that it empties", async () => {
+test("an edit with an empty category and feeling clears them", async () => {
   const browser = await browserClient(await student());
   const body = { content: "avant", category: "design", feeling: "curious" } as const;
   const { id } = (await browser.call(createPost, { body })).body.data;

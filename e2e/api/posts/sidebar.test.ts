@@ -11,7 +11,7 @@ async function countPublicCompanies(): Promise<number> {
   return row?.count;
 }
 
-test("counts the companies of the directory, whose members are several", async () => {
+test("counts each company of the directory once, however many members it has", async () => {
   const owner = await company();
   for (let colleague = 1; colleague <= 5; colleague++) await colleagueOf(owner, "recruiter");
   const { id } = await student();

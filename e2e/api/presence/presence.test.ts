@@ -87,7 +87,7 @@ test.concurrent("a tab that reconnects within seconds is never shown offline", a
   }, waits);
 }, 60_000);
 
-test.concurrent("announces changes to friends who are connected, and to nobody else", async () => {
+test.concurrent("announces changes only to friends who are connected", async () => {
   const [anna, ben, blocked] = (await friends(3)) as [User, User, User];
   await block(anna.user, blocked.user);
   const received: unknown[] = [];
@@ -140,7 +140,7 @@ test.concurrent("a friend who is suspended leaves the open pages of the others",
   expect(body).toMatchObject({ connected: 0, data: [] });
 }, 60_000);
 
-test.concurrent("who hides their presence is not seen, and sees nobody's", async () => {
+test.concurrent("a user who hides their presence is not seen, and sees no one's", async () => {
   const [anna, ben] = (await friends(2)) as [User, User];
   const { own } = await openTab(anna);
   await openTab(ben);
@@ -189,7 +189,7 @@ test.concurrent("lists friends in pages: online, idle, then by when they were se
   ]);
 }, 60_000);
 
-test("rejects a list of more than a hundred ids, and one of none", async () => {
+test("rejects a list of more than a hundred ids, and an empty one", async () => {
   const { program } = (await friends(1))[0] as User;
   const readStatuses = (user_ids: string) => program.call(listPresence, { query: { user_ids } });
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join(",");

@@ -11,7 +11,7 @@ const database = databaseOfFile();
 /** After the realtime server is back. */
 const maxDelayMs = 15_000;
 
-test("a killed realtime server makes nobody offline but those who left meanwhile", async () => {
+test("a killed realtime server makes only those offline who left meanwhile", async () => {
   const { url, sql } = database;
   await sql`insert into users (name, username, email, password_hash, role)
     select 'Student', 's' || n, 's' || n || '@test.invalid', '', 'student' from generate_series(1, 2) n`;

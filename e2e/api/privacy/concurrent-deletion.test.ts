@@ -75,7 +75,7 @@ test("deletes and restores an account whose rows take longer than a query may", 
   expect(await sql`select status from posts where id = ${id}`).toMatchObject([{ status: "published" }]);
 });
 
-test("hides what is written while its author's account is deleted", async () => {
+test("hides content that is written while its author's account is deleted", async () => {
   const user = await student();
   const other = await post();
   const written = sql.begin(async (leaving) => {

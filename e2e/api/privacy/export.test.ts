@@ -97,7 +97,7 @@ test.concurrent("an archive holds the messages of an email while the user had it
   }
 });
 
-test.concurrent("an archive has every table in which a dump finds the user", {
+test.concurrent("an archive has every table in which a dump contains the user", {
   timeout: 120_000,
 }, async () => {
   const { user, strings } = await createUserWithDataEverywhere();

@@ -81,7 +81,7 @@ test("a CV has the sections that others may see", async () => {
   }
 });
 
-test("an export has one's own sections and no friend's", async () => {
+test("an export has the user's own sections and no friend's", async () => {
   const owner = await studentWithProfile("me");
   const { friend } = await viewersOf(owner);
   expect(wordsIn(await exportedProfiles(await browserClient(owner)))).toEqual(

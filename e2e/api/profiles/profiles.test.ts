@@ -140,7 +140,7 @@ test("a company's member shows name, photo and function alone", async () => {
   expect((await rival.call(api.getProfile, { params: { id: member.id } })).status).toBe(404);
 });
 
-test("reports somebody else's profile once", async () => {
+test("reports another user's profile once", async () => {
   const user = await studentWithProfile();
   const browser = await browserClient(await student());
   const report = () =>

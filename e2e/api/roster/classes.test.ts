@@ -101,7 +101,7 @@ test("creates a private group for each class: the first delegate owns it, the ot
   expect(await loggedBy(by)).toEqual([{ changed: 0, groups: 1, members: 4 }]);
 });
 
-test("names the group of a class after more than its two letters", async () => {
+test("gives the group of a class of two letters a longer name", async () => {
   const { lines } = roster(1);
   const client = await browserClient(await admin({ locale: "fr" }));
   await sendRoster(inClass(lines, "2Z"), { by: client, createGroups: true });
@@ -136,7 +136,7 @@ test("changes nothing at the second import, whatever the spelling of the class",
   }
 });
 
-test("stores the class alone unless groups are wanted, and then adds everybody", async () => {
+test("stores the class alone unless groups are to be created, and then adds every student", async () => {
   const { key, lines } = roster(2);
   const list = inClass(lines, `L1 ${key}`);
   expect(await send(list, { createGroups: false })).toMatchObject({ groups_created: 0, members_added: 0 });
@@ -191,7 +191,7 @@ test("adds a student who changes class to the new group and its conversation, an
   expect((await numberOf(`${key}-1`)).class_name).toBe(`L2 ${key}`);
 });
 
-test("gives a group to nobody who cannot sign in", async () => {
+test("creates no group without a student who can sign in", async () => {
   const { key } = roster(0);
   const { people, lines } = await studentsOf(key, 2);
   const [suspended, active] = people as [TestUser, TestUser];

@@ -21,7 +21,7 @@ type Options = { by?: ApiClient; dryRun?: boolean; encoding?: "utf8" | "latin1" 
 const send = (lines: string[][], options: Options = {}) => sendRoster(lines, { by: school, ...options });
 const sendFile = (bytes: Buffer) => sendRosterFile(bytes, { by: school });
 
-test("tries an import without a change, then creates the accounts and tells them by email", async () => {
+test("a dry run changes nothing; the import creates the accounts and notifies them by email", async () => {
   const { key, lines } = roster(3);
   const trial = (await send(lines, { dryRun: true })).body.data;
   expect(trial).toMatchObject({ is_imported: false, lines: 3, created: 3, unchanged: 0, faults: [] });
@@ -131,7 +131,7 @@ test("a stranger loses the account of an email that they signed up with and did 
   expect((await signInWithPassword(stranger, { password: body.password })).status).toBe(200);
 });
 
-test("rejects accounts of others, of companies and deleted ones, and then imports nothing", async () => {
+test("rejects emails of other accounts, companies and deleted accounts, and then imports nothing", async () => {
   const { key, lines } = roster(2);
   await send(lines);
   const recruiter = await company();
@@ -151,7 +151,7 @@ test("rejects accounts of others, of companies and deleted ones, and then import
   expect(await accountsOf(key)).toHaveLength(2);
 });
 
-test("lists who is missing, and leaves them as they are", async () => {
+test("lists students who are missing, and does not change them", async () => {
   const { key, lines } = roster(2);
   await send(lines);
   const { body } = await send(lines.slice(1));
@@ -203,7 +203,7 @@ test("names each of 200 faults in 5,000 lines, one of them of 2 MB, then imports
   expect(await accountsOf(key)).toEqual(accounts);
 });
 
-test("rejects a list that is empty, too large or not there", async () => {
+test("rejects a list that is empty, too large or missing", async () => {
   expect((await sendFile(Buffer.from(""))).body.data.faults).toMatchObject([{ line: 1, code: "empty" }]);
   expect((await sendFile(Buffer.alloc(5 * 1024 * 1024 + 1, 65))).status).toBe(413);
   const none = await school.json("/api/admin/roster", { method: "POST", body: {} });

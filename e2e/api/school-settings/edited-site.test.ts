@@ -78,7 +78,7 @@ test("all processes show what an administrator has changed, in both languages an
   expect((await read("/privacy")).text).toMatch(/Ada Roux.*mailto:dpo@lycee\.example/s);
 });
 
-test("what a process missed is shown once its connection is back, and the default as before", async () => {
+test("a process shows a change that it missed once its connection is back, then the default again", async () => {
   await app.sql.begin(async (tx) => {
     await tx`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "school_settings%'`;
     await tx`update school_settings set contact = '{"name": "École des Ormes"}'`;
@@ -195,7 +195,7 @@ test("the landing page has the figures and testimonials that an administrator ha
   await app.sql`update school_settings set landing = null`;
 });
 
-test("nobody takes the name of the school", async () => {
+test("no user can take the name of the school", async () => {
   await change({ name: "Académie des Tilleuls" });
   const signUp = { email: "someone@test.invalid", password: "correct horse battery" };
   const body = { ...signUp, name: "Académie Tilleuls", password_confirmation: signUp.password, terms: true };

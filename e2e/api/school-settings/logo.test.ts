@@ -27,7 +27,7 @@ test.each(nonAdmins)("%s neither reads nor changes it", async (_, client, status
   expect((await client.call(changeLogo, { body })).status).toBe(status);
 });
 
-test("an administrator who was suspended changes nothing", async () => {
+test("rejects a change by an administrator who was suspended", async () => {
   const user = await admin();
   const client = await browserClient(user);
   expect((await client.call(getLogo, {})).status).toBe(200);

@@ -45,7 +45,7 @@ test("an administrator adds, edits, moves and deletes rules, which the audit log
   expect(await listRules()).toEqual(defaults);
 });
 
-test("a rule gets no id but its own", async () => {
+test("a rule cannot get the id of another one", async () => {
   const rules = [
     { id: "mine", ...newRule() },
     { id: "spam", ...newRule() },
@@ -99,7 +99,7 @@ test("accepts thirty rules of 200 characters, and markup as text", async () => {
   await deleteRules(school, ...stored.map(({ id }) => id));
 });
 
-test("of ten lists saved at once, one stands whole and the audit log has all", async () => {
+test("of ten lists saved at once, one is stored whole and the audit log has all", async () => {
   const lists = Array.from({ length: 10 }, () => [...defaults, newRule(), newRule()]);
   const responses = await Promise.all(
     lists.map((rules) => school.call(changeSchoolRules, { body: { rules } })),

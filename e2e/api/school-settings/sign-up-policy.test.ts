@@ -52,7 +52,7 @@ async function isShown(path: string, message: string) {
   return html.includes(String(message.split("<")[0]));
 }
 
-test("closed to students, companies still sign up, and the other way round", async () => {
+test("sign-up closed to students stays open to companies, and the other way round", async () => {
   await change({ student_sign_up: "closed" });
   expect(await signUp("student")).toMatchObject({ status: 403, body: { code: "sign_up_closed" } });
   expect((await signUp("company")).status).toBe(201);

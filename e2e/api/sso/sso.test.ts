@@ -45,7 +45,7 @@ test("creates an active student with a verified email, and redirects to the requ
   });
 });
 
-test("asks for no code of two-factor sign-in, which is the provider's part", async () => {
+test("requires no code of two-factor sign-in, which is up to the provider", async () => {
   const first = newBrowser();
   await first.enter(pupil("maya"));
   const { id } = await first.user();
@@ -84,7 +84,7 @@ test("links an account with the same email only after its password", async () =>
   expect((await next.user()).id).toBe(id);
 });
 
-test("links nothing after a sign-in as another user", async () => {
+test("does not link the account after a sign-in as another user", async () => {
   const [id] = [await account("victim@school.invalid"), await account("thief@school.invalid")];
   const browser = newBrowser();
   await browser.enter(pupil("victim"));

@@ -54,14 +54,17 @@ test("ranks by common friends, then by programme, then by interests", async () =
   ]);
 });
 
-test.each(["me", "friends"] as const)("a section for %s is no reason, and is not shown", async (audience) => {
-  const { user, browser, others } = await viewerWithFriend(1);
-  const shared = { programme: randomKey(), interests: [randomKey()] };
-  await describe(user, shared);
-  await describe(others[0] as TestUser, { ...shared, audience });
-  await describe(await student(), { ...shared, audience });
-  expect(await suggested(browser)).toMatchObject([{ id: others[0]?.id, programme: null, interests: [] }]);
-});
+test.each(["me", "friends"] as const)(
+  "a section for %s is no reason for a suggestion, and is not shown",
+  async (audience) => {
+    const { user, browser, others } = await viewerWithFriend(1);
+    const shared = { programme: randomKey(), interests: [randomKey()] };
+    await describe(user, shared);
+    await describe(others[0] as TestUser, { ...shared, audience });
+    await describe(await student(), { ...shared, audience });
+    expect(await suggested(browser)).toMatchObject([{ id: others[0]?.id, programme: null, interests: [] }]);
+  },
+);
 
 test("never suggests friends, requests, blocked, muted or absent people, or the viewer", async () => {
   const { user, browser, others } = await viewerWithFriend(8);
@@ -91,7 +94,7 @@ test("does not suggest a dismissed person again, until the dismissal is taken ba
   expect((await browser.call(dismissSuggestion, { params: { id: 2_147_483_647 } })).status).toBe(404);
 });
 
-test("suggests the members of one's groups, of deleted groups and of those one has left none", async () => {
+test("suggests members of the viewer's groups, not of deleted or former ones", async () => {
   const { user, browser } = await signedInStudent();
   const [owner, twice, once, former] = [await student(), await student(), await student(), await student()];
   const [club, project] = [

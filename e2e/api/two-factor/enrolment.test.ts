@@ -59,7 +59,7 @@ test("stores neither the secret nor a recovery code readably", async () => {
   }
 });
 
-test("needs the password, and a code that is right", async () => {
+test("requires the password and a valid code", async () => {
   const browser = await browserClient(await student());
   expect((await start(browser)).body.errors).toHaveProperty("current_password");
   expect((await start(browser, "pas le bon")).body.errors).toHaveProperty("current_password");
@@ -76,7 +76,7 @@ test("needs the password, and a code that is right", async () => {
   expect((await confirm(browser, codeAt(secret, 1))).body.code).toBe("two_factor_enabled");
 });
 
-test("another's enrolment cannot be confirmed, nor one that was begun long ago", async () => {
+test("rejects the confirmation of another user's enrolment, and of an old one", async () => {
   const [user, other] = [await student(), await student()];
   const [own, stranger] = [await browserClient(user), await browserClient(other)];
   const { secret } = (await start(own, password)).body;
@@ -89,7 +89,7 @@ test("another's enrolment cannot be confirmed, nor one that was begun long ago",
   expect((await confirm(own, codeAt(again))).status).toBe(200);
 });
 
-test("a secret copied to another account opens nothing", async () => {
+test("a secret copied to another account does not work", async () => {
   const [one, other] = [await enrol(await student()), await enrol(await student())];
   await sql`update two_factor_secrets set secret = (
     select secret from two_factor_secrets where user_id = ${one.id}) where user_id = ${other.id}`;
@@ -98,7 +98,7 @@ test("a secret copied to another account opens nothing", async () => {
   expect((await one.browser.call(disableTwoFactor, { body })).status).toBe(200);
 });
 
-test("switching it off needs password and code, and signing in asks for no code then", async () => {
+test("switching it off needs password and code, after which signing in needs no code", async () => {
   const user = await enrol(await student());
   const disable = (word: string | undefined, code: string) =>
     user.browser.call(disableTwoFactor, { body: { current_password: word, code } });

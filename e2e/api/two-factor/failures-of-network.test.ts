@@ -46,7 +46,7 @@ test("a browser that the account has signed in with is not rejected for the wron
   expect(await sendCode(user, browser)).toBe(200);
 });
 
-test("such a browser guesses five codes as any other, and its network is not closed by them", async () => {
+test("such a browser has five attempts as any other, which do not count against its network", async () => {
   const user = await enrol(await student());
   const browser = await deviceClient(user, visitorClient(), { code: codeAt(user.secret) });
   const results: (string | number)[] = [];

@@ -39,7 +39,7 @@ test("rejects a challenge after five minutes", async () => {
   expect((await sendAssertion(browser, user.authenticator.get(fresh))).status).toBe(200);
 });
 
-test("a challenge of another sign-in opens nothing", async () => {
+test("rejects a challenge of another sign-in", async () => {
   const user = await enrolPasskey(await student());
   const [one, other] = [await browserAfterPassword(user), await browserAfterPassword(user)];
   const [options] = [await optionsFor(one), await optionsFor(other)];
@@ -59,7 +59,7 @@ test.each([
   expect((await signInWith(user)).status).toBe(200);
 });
 
-test("another's passkey opens nothing, nor an unknown one under a known id", async () => {
+test("rejects another user's passkey, and an unknown one under a known id", async () => {
   const [user, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
   const foreign = async (authenticator: Authenticator, changes = {}) => {
     const browser = await browserAfterPassword(user);
@@ -81,7 +81,7 @@ test("rejects a signature counter that does not rise, once it has", async () => 
   expect((await signInWith(user, { counter: 4_000_000_001 })).status).toBe(200);
 });
 
-test("rejects a changed signature and what is no assertion", async () => {
+test("rejects a changed signature and a malformed assertion", async () => {
   const user = await enrolPasskey(await student());
   const browser = await browserAfterPassword(user);
   const assertion = user.authenticator.get(await optionsFor(browser));

@@ -8,7 +8,7 @@ import { password, student } from "../../support/users";
 
 const start = (client: ApiClient) => client.call(startPasskey, { body: { current_password: password } });
 
-test("a challenge adds one passkey, sent eight times at once", async () => {
+test("a challenge that is sent eight times at once adds one passkey", async () => {
   const browser = await browserClient(await student());
   const { options } = (await start(browser)).body;
   const passkey = new Authenticator().create(options);
@@ -54,7 +54,7 @@ test.each([
   expect((await registerPasskey(browser, new Authenticator().create(retried))).status).toBe(201);
 });
 
-test("rejects what is no registration, and names that are none", async () => {
+test("rejects a malformed registration, and invalid names", async () => {
   const browser = await browserClient(await student());
   const { options } = (await start(browser)).body;
   const good = new Authenticator().create(options);

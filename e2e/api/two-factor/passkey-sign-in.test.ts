@@ -18,7 +18,7 @@ import { enrol } from "../../support/two-factor";
 import { runUserCommand } from "../../support/user-command";
 import { password, setStatus, student } from "../../support/users";
 
-test("the password alone opens no session; with the passkey it does", async () => {
+test("the password alone creates no session; with the passkey it does", async () => {
   const user = await enrolPasskey(await student());
   const browser = await browserAfterPassword(user);
   const options = await optionsFor(browser);
@@ -50,7 +50,7 @@ test("a lost passkey is replaced by a recovery code, in a browser and in a progr
   expect((await signInWithPassword(user, { code: next })).status).toBe(200);
 });
 
-test("an assertion opens one session, sent twenty times at once", async () => {
+test("an assertion that is sent twenty times at once creates one session", async () => {
   const user = await enrolPasskey(await student());
   const browser = await browserAfterPassword(user);
   const assertion = user.authenticator.get(await optionsFor(browser));
@@ -84,7 +84,7 @@ test("limits challenges per account", async () => {
   );
 });
 
-test("without a password before it, or after a changed one, there are no options", async () => {
+test("responds without options before the password, or after it was changed", async () => {
   const user = await enrolPasskey(await student());
   const visitor = visitorClient();
   expect((await visitor.call(getLoginPasskeyOptions, {})).body.code).toBe("sign_in_expired");
@@ -105,7 +105,7 @@ test("an account with an app alone gets no options for a passkey", async () => {
   expect((await browser.call(getLoginPasskeyOptions, {})).body.code).toBe("passkey_missing");
 });
 
-test("a suspended account stays out, and a deleted one comes back after the passkey, not before", async () => {
+test("a suspended account cannot sign in, and a deleted one is restored after the passkey, not before", async () => {
   const user = await enrolPasskey(await student());
   const suspended = await browserAfterPassword(user);
   const assertion = user.authenticator.get(await optionsFor(suspended));

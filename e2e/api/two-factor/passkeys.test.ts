@@ -59,7 +59,7 @@ test.each([student, company, admin])("%o adds a passkey, which creates recovery 
   expect(row?.transports, "known ones alone").toEqual(["internal"]);
 });
 
-test("a visitor and a suspended user cannot add one, nor anybody without the password", async () => {
+test("a visitor, a suspended user and a user without the password cannot add one", async () => {
   const user = await student();
   const browser = await browserClient(user);
   expect((await start(visitorClient())).status).toBe(401);
@@ -83,7 +83,7 @@ test("a credential belongs to one account", async () => {
   expect(await twoFactorOf(other)).toMatchObject({ enabled_at: null, passkeys: [] });
 });
 
-test("ten passkeys, and not eleven, also at once", async () => {
+test("allows ten passkeys, and not eleven, also at once", async () => {
   const user = await enrolPasskey(await student());
   const rows = (count: number) => sql`insert into passkeys (user_id, name, credential_id, public_key, counter)
     select ${user.id}, 'x', gen_random_uuid(), '', 0 from generate_series(1, ${count}::int)`;
@@ -137,7 +137,7 @@ test("an enrolment that was begun with the password alone ends with the first se
   expect(confirmed.body.code).toBe("two_factor_not_started");
 });
 
-test("renames and deletes one's own, not another's", async () => {
+test("renames and deletes the user's own passkeys, not another's", async () => {
   const [user, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
   const params = { id: user.passkeyId };
   const rename = (client: ApiClient, name: string) => client.call(renamePasskey, { params, body: { name } });
@@ -180,7 +180,7 @@ test("a passkey, a code and a recovery code each prove a change", async () => {
   expect(await twoFactorOf(user.browser)).toMatchObject({ enabled_at: null, passkeys: [] });
 });
 
-test("another's passkey proves nothing, nor the challenge of another session", async () => {
+test("rejects another user's passkey and the challenge of another session as proof", async () => {
   const [user, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
   const { options } = (await user.browser.call(getPasskeyOptions, {})).body;
   const disable = (passkey: object) =>

@@ -16,7 +16,7 @@ const school = await browserClient(principal);
 const removalsOf = ({ id }: TestUser) =>
   sql`select actor_id, details from audit_log where action = 'two_factor_disabled' and subject_id = ${id}`;
 
-test("an administrator removes it for somebody else, who gets an email", async () => {
+test("an administrator removes it for another user, who gets an email", async () => {
   const user = await enrol(await student());
   const details = async () => (await school.call(getUserDetails, { params: user })).body.data;
   expect((await details()).two_factor_at).toEqual(expect.any(String));
@@ -37,7 +37,7 @@ test("closes the open connections of an administrator who loses it", async () =>
   await ended;
 });
 
-test("not for oneself, and other roles for nobody", async () => {
+test("rejects removal by an administrator for themselves, and by other roles", async () => {
   const user = await enrol(await admin());
   expect((await user.browser.call(removeTwoFactor, { params: user })).status).toBe(403);
   for (const make of [student, company]) {

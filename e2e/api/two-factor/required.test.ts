@@ -66,7 +66,7 @@ test("an administrator is led to enrolment, and to the area after it", async () 
   expect(await open(enrolmentPath)).toBe("/admin/dashboard/users");
 });
 
-test("until then they have no right that a visitor lacks", async () => {
+test("until enrolment they have only the rights of a visitor", async () => {
   const user = await admin();
   const { call } = await clientOf(user);
   const [post] =
@@ -89,7 +89,7 @@ test("until then they have no right that a visitor lacks", async () => {
   expect((await call(`/api/posts/${post?.id}`)).status).toBe(200);
 });
 
-test("an administrator fulfils it with a passkey", async () => {
+test("a passkey fulfils the requirement", async () => {
   const { call } = await clientOf(await admin());
   expect((await call("/api/admin/users")).body.code).toBe("two_factor_missing");
   const started = await call("/api/user/passkeys/creation-options", { current_password: password });

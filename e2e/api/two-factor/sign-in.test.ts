@@ -27,7 +27,7 @@ async function browserAfterPassword(
 
 const sendCode = (browser: ApiClient, code: string) => browser.call(loginWithCode, { body: { code } });
 
-test("the password alone opens no session; with a code it does", async () => {
+test("the password alone creates no session; with a code it does", async () => {
   const user = await enrol(await student());
   const before = await countSessions(user);
   const browser = await browserAfterPassword(user);
@@ -70,7 +70,7 @@ test("a code works once", async () => {
   expect((await signInWithPassword(user, { code: codeAt(user.secret) })).status, "an earlier one").toBe(422);
 });
 
-test("a code opens one session, sent eight times at once", async () => {
+test("a code that is sent eight times at once creates one session", async () => {
   const user = await enrol(await student());
   const before = await countSessions(user);
   const browser = await browserAfterPassword(user);
@@ -107,15 +107,18 @@ test("a recovery code works once, in any case, and is reported by email", async 
   );
 });
 
-test.each(["a code", "a recovery code"])("%s opens one session, sent fifty times at once", async (kind) => {
-  const user = await enrol(await student());
-  const code = kind === "a code" ? codeAt(user.secret, 1) : String(user.recoveryCodes[0]);
-  const browser = await browserAfterPassword(user);
-  const before = await countSessions(user);
-  const responses = await Promise.all(Array.from({ length: 50 }, () => sendCode(browser, code)));
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await countSessions(user)) - before).toBe(1);
-});
+test.each(["a code", "a recovery code"])(
+  "%s that is sent fifty times at once creates one session",
+  async (kind) => {
+    const user = await enrol(await student());
+    const code = kind === "a code" ? codeAt(user.secret, 1) : String(user.recoveryCodes[0]);
+    const browser = await browserAfterPassword(user);
+    const before = await countSessions(user);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => sendCode(browser, code)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await countSessions(user)) - before).toBe(1);
+  },
+);
 
 test("locks codes after five wrong ones, for every IP address, and says so", async () => {
   const user = await enrol(await student());
@@ -163,7 +166,7 @@ test("a pending sign-in ends with the account's status", async () => {
   expect((await sendCode(browser, codeAt(user.secret))).status).toBe(200);
 });
 
-test("another password ends the pending sign-in, and a reset does not go around the code", async () => {
+test("another password ends the pending sign-in, and a reset does not bypass the code", async () => {
   const user = await enrol(await student());
   const browser = await browserAfterPassword(user);
   const word = "un autre préau";
@@ -185,7 +188,7 @@ test("another password ends the pending sign-in, and a reset does not go around 
   await browserAfterPassword(user);
 });
 
-test("without the cookie, with a forged one or another's, a code opens nothing", async () => {
+test("rejects a code without the cookie, or with a forged one or another's", async () => {
   const user = await enrol(await student());
   const other = await enrol(await student());
   const code = () => codeAt(user.secret);
@@ -199,7 +202,7 @@ test("without the cookie, with a forged one or another's, a code opens nothing",
   expect((await sendCode(await browserAfterPassword(user), code())).status).toBe(200);
 });
 
-test("a deleted account comes back after the code, not before", async () => {
+test("a deleted account is restored after the code, not before", async () => {
   const user: Enrolled = await enrol(await student());
   const removed = await user.browser.json("/api/account/delete", { method: "POST", body: { password } });
   expect(removed.status).toBe(200);

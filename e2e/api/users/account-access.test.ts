@@ -45,7 +45,7 @@ test("sends a link that sets a new password, and does not show it", async () => 
   expect(await actionsOn(user)).toEqual(["reset_link_sent"]);
 });
 
-test("signs somebody out everywhere, not oneself", async () => {
+test("signs another user out everywhere, not the viewer", async () => {
   const user = await student();
   const browsers = [await browserClient(user), await browserClient(user)];
   const { body } = await school.call(revokeUserSessions, { params: user });
@@ -56,7 +56,7 @@ test("signs somebody out everywhere, not oneself", async () => {
   expect((await school.call(getUser, {})).status).toBe(200);
 });
 
-test("makes a student an administrator and back, and signs them out each time", async () => {
+test("changes a student to an administrator and back, and signs them out each time", async () => {
   const user = await student();
   const before = await browserClient(user);
   const set = (role: "admin" | "student") => school.call(setUserRole, { params: user, body: { role } });
@@ -149,7 +149,7 @@ test("a student who becomes an administrator while they are invited to a group b
   }
 });
 
-test("changes no role of a company, of a suspended student, or one's own", async () => {
+test("rejects another role for a company, a suspended student and the viewer", async () => {
   const suspended = await student();
   await setStatus(suspended, "suspended");
   for (const user of [await company(), suspended, principal]) {
@@ -175,7 +175,7 @@ test("keeps one of two administrators who demote each other, fifty times", { tim
   }
 });
 
-test("a deleted account and one that is not there are not found", async () => {
+test("responds with 404 for a deleted and a missing account", async () => {
   const user = await student();
   await sql`update users set deleted_at = now() where id = ${user.id}`;
   for (const params of [user, { id: 2_147_483_647 }]) {

@@ -12,7 +12,7 @@ import { admin, company, student } from "../../support/users";
 const school = await browserClient(await admin());
 const read = async (id: number) => (await school.call(getUserDetails, { params: { id } })).body.data;
 
-test("shows an account that did nothing yet", async () => {
+test("shows an account without activity", async () => {
   const user = await student({ name: "Inès Moreau", isUnverified: true });
   const none = { sessions: [], sign_ins: [], posts: [], reports_about: [], reports_by: [], decisions: [] };
   expect(await read(user.id)).toEqual({
@@ -92,7 +92,7 @@ test("shows a deleted account until it is erased", async () => {
   expect((await school.call(getUserDetails, { params: { id } })).status).toBe(404);
 });
 
-test("nobody but an administrator reads it", async () => {
+test("only an administrator reads it", async () => {
   const { id } = await student();
   expect((await school.call(getUserDetails, { params: { id } })).status).toBe(200);
   for (const make of [student, company]) {

@@ -56,7 +56,7 @@ test("makes the longest-serving recruiter owner when the only owner is banned", 
   expect(await activeOwners(id), "who comes back is an owner again").toBe(2);
 });
 
-test("hands over no company with another owner, or with read-only members alone", async () => {
+test("does not hand over a company with another owner, or with read-only members alone", async () => {
   const [owner, alone] = [await company(), await company()];
   const [colleague, recruiter] = [await colleagueOf(owner, "owner"), await colleagueOf(owner, "recruiter")];
   const reader = await colleagueOf(alone, "read_only");

@@ -110,7 +110,7 @@ test("deletes an account, ends its sessions, and restores it with its posts", as
   expect(actions.map(({ action }) => action)).toEqual(["account_deleted", "account_restored"]);
 });
 
-test("rejects the deletion of one's own account", async () => {
+test("rejects the deletion of the viewer's own account", async () => {
   expect((await school.call(deleteUser, { params: { id: principal.id } })).status).toBe(403);
   expect((await school.call(getUser, {})).status).toBe(200);
 });

@@ -36,7 +36,7 @@ test("suspends several at once with one reason, and ends their sessions", async 
   }
 });
 
-test("changes none when one is oneself, is not there, was changed since, or the reason is missing", async () => {
+test("changes none when one is the viewer, is missing or was changed since, or without a reason", async () => {
   const people = [await student(), await student()];
   const attempt = (ids: number[], change: object = suspension) =>
     school.json("/api/admin/users/status", { method: "PUT", body: { ids, ...change } });

@@ -11,7 +11,7 @@ import { admin, student } from "../../support/users";
 
 const school = await browserClient(await admin());
 
-test("a block of or by either account ends what notifies of the other side, in both directions", async () => {
+test("a block of or by either account deletes the notifications about the other side, in both directions", async () => {
   const [remaining, other, blocked, friend] = [
     await student(),
     await student(),

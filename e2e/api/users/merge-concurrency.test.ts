@@ -66,7 +66,7 @@ async function commentUntilRejected(browser: ApiClient, id: number, onFirst: () 
   }
 }
 
-test("nothing is left of an account that writes, and to which others write, during its merge", {
+test("merges an account completely while it writes and others write to it", {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 3; round++) {

@@ -174,7 +174,7 @@ test("keeps ownership and the higher role of a group, and a ban of either accoun
   expect((await membersOf(own)).roles.get(remaining.id)).toBe("admin");
 });
 
-test("a place at an event stays, and a second one goes to who waits", async () => {
+test("a place at an event stays, and a second one goes to a user on the waiting list", async () => {
   const [remaining, other, waiting] = [await student(), await student(), await student()];
   const by = await student();
   const addToWaitingList = (

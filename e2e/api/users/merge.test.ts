@@ -15,7 +15,7 @@ import { admin, password, student } from "../../support/users";
 const principal = await admin();
 const school = await browserClient(principal);
 
-test("says what a merge does to each table of personal data, and to each column that refers to a user", async () => {
+test("a rule covers each table of personal data, and each column that refers to a user", async () => {
   const tables = mergeRules.map(({ table }) => table);
   expect([...tables].sort()).toEqual(personalTables.map(({ table }) => table).sort());
   const named = mergeRules.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
@@ -96,7 +96,9 @@ test("moves rows that both accounts have once, and keeps every counter", { timeo
   expect(await wrongCounters(remaining)).toEqual([]);
 });
 
-test("erasing the account that remains erases what came of the other one", { timeout: 180_000 }, async () => {
+test("erasing the remaining account erases the rows that came from the other one", {
+  timeout: 180_000,
+}, async () => {
   const { user, strings } = await createUserWithDataEverywhere();
   const remaining = await student();
   expect((await merge(school, remaining, user)).status).toBe(200);

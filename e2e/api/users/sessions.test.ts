@@ -110,7 +110,7 @@ test("stores a token as its hash alone", async () => {
 const agent = (name: string) => ({ headers: { "user-agent": name } });
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-test("lists one's own sessions alone", async () => {
+test("lists the user's own sessions alone", async () => {
   const user = await student();
   await browserClient(await student());
   const body = { email: user.email, password };
@@ -125,7 +125,7 @@ test("lists one's own sessions alone", async () => {
     expect(text, "the id that the cookie carries").not.toContain(id);
 });
 
-test("revokes one's own session, and no other user's", async () => {
+test("revokes the user's own session, and no other user's", async () => {
   const [user, other] = [await student(), await student()];
   const [here, there, elsewhere] = [
     await browserClient(user),

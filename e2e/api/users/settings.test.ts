@@ -84,7 +84,7 @@ test("changes the email once its link is followed, and notifies the old one", as
   );
 });
 
-test("an old email that was never verified does not read the new one", async () => {
+test("does not send the new email to an old one that was never verified", async () => {
   const user = await student();
   await sql`update users set email_verified_at = null where id = ${user.id}`;
   const browser = await browserClient(user);
@@ -96,7 +96,7 @@ test("an old email that was never verified does not read the new one", async () 
   expect(await emailsTo(user.email, "email_changed")).toEqual([]);
 });
 
-test("rejects a taken email, one's own, and a change without the password", async () => {
+test("rejects a taken email, the user's own, and a change without the password", async () => {
   const [user, other] = [await student(), await student()];
   const browser = await browserClient(user);
   const change = async (email: string, current_password = password) =>

@@ -137,19 +137,22 @@ test("stores `pending` as pending_verification: a student may read, a company ma
 test.each([
   ["an owner", (owner: TestUser) => owner],
   ["a recruiter", (owner: TestUser) => colleagueOf(owner, "recruiter")],
-])("tells %s of an accepted company about the account, not about a request", async (_, memberOf) => {
-  const member = await memberOf(await company());
-  for (const status of ["pending", "active", "pending", "banned"]) await set(member, { status });
-  const sent = await emailsTo(member.email, "account_status");
-  expect(sent.map(({ params }) => params.status).reverse()).toEqual([
-    "pending_verification",
-    "active",
-    "pending_verification",
-    "banned",
-  ]);
-  for (const kind of ["account_accepted", "account_refused"] as const)
-    expect(await emailsTo(member.email, kind)).toEqual([]);
-});
+])(
+  "the email to %s of an accepted company is about the account, not about a request",
+  async (_, memberOf) => {
+    const member = await memberOf(await company());
+    for (const status of ["pending", "active", "pending", "banned"]) await set(member, { status });
+    const sent = await emailsTo(member.email, "account_status");
+    expect(sent.map(({ params }) => params.status).reverse()).toEqual([
+      "pending_verification",
+      "active",
+      "pending_verification",
+      "banned",
+    ]);
+    for (const kind of ["account_accepted", "account_refused"] as const)
+      expect(await emailsTo(member.email, kind)).toEqual([]);
+  },
+);
 
 test("setting the same status sends no email", async () => {
   const user = await student();

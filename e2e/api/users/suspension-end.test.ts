@@ -26,7 +26,7 @@ const statusOf = async ({ id }: TestUser) =>
 const makeOver = ({ id }: TestUser) =>
   sql`update users set suspended_until = school_day(now()) where id = ${id}`;
 
-test("suspends until a day, which the user reads at sign-in and by email", async () => {
+test("suspends until a day, which sign-in and the email state", async () => {
   const user = await student({ locale: "en" });
   const until = `${Number(inDays(1).slice(0, 4)) + 1}-03-09`;
   const { status, body } = await suspend(user, until);
@@ -46,7 +46,7 @@ test("suspends until a day, which the user reads at sign-in and by email", async
   expect(logged?.details).toEqual({ from: "active", to: "suspended", until });
 });
 
-test("ends on its day by itself, once, and not before", async () => {
+test("a suspension ends on its day by itself, once, and not before", async () => {
   const [over, later, endless] = await Promise.all([student(), company(), student()]);
   for (const user of [over, later]) expect((await suspend(user, inDays(1))).status).toBe(200);
   await school.call(setUserStatus, { params: { id: endless.id }, body: { status: "suspended", reason } });
@@ -63,7 +63,7 @@ test("ends on its day by itself, once, and not before", async () => {
   expect(logged).toEqual([{ actor_id: null, details: { from: "suspended", to: "active" } }]);
 });
 
-test("a suspended user reads another reason as the first one, and the same one once", async () => {
+test("a suspended user is notified of another reason as of the first one, and of the same one once", async () => {
   const user = await student();
   await suspend(user, inDays(3));
   for (const _ of [1, 2]) await suspend(user, inDays(3), "Menaces");
@@ -72,7 +72,7 @@ test("a suspended user reads another reason as the first one, and the same one o
   expect(sent.map(({ params }) => params.reason).sort()).toEqual(["Insultes", "Menaces"]);
 });
 
-test("an end is forgotten with the suspension, and changed by another one", async () => {
+test("the end of a suspension is deleted with it, and changed by another one", async () => {
   const user = await student();
   await suspend(user, inDays(3));
   await suspend(user, inDays(5));
@@ -100,7 +100,7 @@ test("suspends several until one day, and keeps a deleted account as it is", asy
   expect(await statusOf(other)).toMatchObject({ status: "suspended" });
 });
 
-test("rejects an end that is not a day after today, and then changes nothing", async () => {
+test("rejects an end that is not after today, and then changes nothing", async () => {
   const user = await student();
   const browser = await browserClient(user);
   for (const until of [inDays(0), inDays(-1), "2027-02-30", "tomorrow", "2027-01-01\0", "9".repeat(1000)]) {

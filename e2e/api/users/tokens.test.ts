@@ -167,7 +167,7 @@ function lowerQuartile(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] as number;
 }
 
-test("limits requests to five in half an hour per email, and lets a class ask from one network", async () => {
+test("limits requests to five in half an hour per email, and allows a class to send them from one network", async () => {
   for (const email of [(await student()).email, newEmail()]) {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push((await forgot(n % 2 ? email : email.toUpperCase())).status);

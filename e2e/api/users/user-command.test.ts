@@ -19,7 +19,7 @@ import { insertApplication } from "../../support/recruitment";
 import { runUserCommand } from "../../support/user-command";
 import { password, student } from "../../support/users";
 
-test("creates a company account whose company can use every call of the job board", async () => {
+test("creates a company account that can use every call of the job board", async () => {
   const [email, company] = [`${randomUUID()}@test.invalid`, `Atelier ${randomUUID()}`];
   const account = ["--name", "Camille Renard", "--email", email, "--password", password];
   const created = await runUserCommand("create", "--role", "company", "--company", company, ...account);
