@@ -11,7 +11,7 @@ import { admin } from "../../support/users";
 
 const inADay = () => toSchoolTime(new Date(Date.now() + 86_400_000));
 
-test("of two administrators each changes what they edit, and none sends or schedules what they have not read", async ({
+test("of two administrators each changes the fields that they edit, and none sends or schedules an unread edit", async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test("of two administrators each changes what they edit, and none sends or sched
   await expect(page.getByText(en.status.scheduled, { exact: true })).toBeVisible();
 });
 
-test("one that was sent meanwhile is neither scheduled nor unscheduled, and the page shows it", async ({
+test("an announcement that was sent meanwhile is neither scheduled nor unscheduled, and the page shows it", async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ test("an opened application shows what a colleague decides on it among others", 
   await expect(panel.getByText(messages.status.rejected, { exact: true }).first()).toBeVisible();
 });
 
-test("a review that was begun before a colleague's decision leaves it as it is", async ({
+test("a review that was begun before a colleague's decision does not change it", async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test("a review that was begun before a colleague's decision leaves it as it is",
   await expect(status).toHaveValue("accepted");
 });
 
-test("the school does not confirm what the company has taken back", async ({ page, context }) => {
+test("the school does not confirm an acceptance that the company has undone", async ({ page, context }) => {
   const title = crypto.randomUUID();
   const { id } = await insertApplication((await job({ title })).id, { status: "accepted" });
   await signInAs(context, await admin(), { locale: "en" });
@@ -68,7 +68,7 @@ test("the school does not confirm what the company has taken back", async ({ pag
   expect(await sql`select status from applications where id = ${id}`).toEqual([{ status: "rejected" }]);
 });
 
-test("of two colleagues each changes what they edit of a template", async ({ page, context }) => {
+test("of two colleagues each changes the fields of a template that they edit", async ({ page, context }) => {
   const owner = await company();
   const colleague = await browserClient(await colleagueOf(owner, "recruiter"));
   const fields = { name: "Polite", status: "rejected", content_fr: "Bonjour", content_en: "Hello" } as const;
@@ -89,7 +89,7 @@ test("of two colleagues each changes what they edit of a template", async ({ pag
   ).toEqual([{ ...body, status: null, content_fr: "Madame, Monsieur" }]);
 });
 
-test("a template and a job that a colleague has deleted leave the page of who deletes them too", async ({
+test("a template and a job that a colleague has deleted disappear when they are deleted again", async ({
   page,
   context,
 }) => {

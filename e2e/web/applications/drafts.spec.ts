@@ -4,7 +4,10 @@ import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company, student } from "../../support/users";
 
-test("the message of a decision survives a reload, and leaves once it is sent", async ({ page, context }) => {
+test("the message of a decision survives a reload, and is cleared once it is sent", async ({
+  page,
+  context,
+}) => {
   const owner = await company();
   const anna = await student();
   const { id } = await job({ by: owner });

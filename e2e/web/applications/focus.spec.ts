@@ -27,7 +27,7 @@ test("by keyboard, the focus stays on a student's application that is followed u
   await expect(page.getByRole("article").and(page.locator(":focus"))).toBeVisible();
 });
 
-test("by keyboard, the focus stays at a job that one applies to, and at its files", async ({
+test("by keyboard, the focus stays at a job during an application, and at its files", async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { expect, signInAs, test } from "../../support/browser";
 import { block } from "../../support/friends";
 import { student, type TestUser } from "../../support/users";
 
-test("announces a new post to all but those in a block with its author", async ({ browser }) => {
+test("announces a new post to all users except those in a block with its author", async ({ browser }) => {
   const [author, blocked, other] = [await student(), await student(), await student()];
   await block(author, blocked);
   const hidden = await openFeed(browser, blocked);

@@ -101,7 +101,7 @@ for (const [locale, device] of [
     await otherContext.close();
   });
 
-test("what is written offline is sent once, in order, when the connection is back, even after a reload", async ({
+test("messages written offline are sent once, in order, when the connection is back, even after a reload", async ({
   context,
   page,
 }) => {
@@ -141,7 +141,7 @@ test("keeps what is typed before hydration", async ({ context, page }) => {
   await expect(page.getByRole("article").getByText("Early")).toBeVisible();
 });
 
-test("a search that fails does not say that it found nobody", async ({ context, page }) => {
+test("a search that fails does not say that there are no results", async ({ context, page }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/chat");
   await page.getByRole("button", { name: en.new, exact: true }).click();

@@ -11,7 +11,7 @@ import { student } from "../../support/users";
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
 
-test("a draft and unsent messages are the account's alone, and are gone after sign-out", async ({
+test("a draft and unsent messages belong to one account, and are deleted at sign-out", async ({
   context,
   page,
 }) => {

@@ -41,7 +41,7 @@ test("by keyboard, the focus stays among the messages when one that was rejected
   await expect(page.getByRole("main").locator(":focus")).toBeVisible();
 });
 
-test("by keyboard, the focus stays in a conversation when a quote, a reaction and the search are taken away", async ({
+test("by keyboard, the focus stays in a conversation when a quote, a reaction and the search are removed", async ({
   context,
   page,
 }) => {

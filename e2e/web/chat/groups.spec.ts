@@ -114,7 +114,7 @@ test("the name of a group follows those who rename it, until one types another",
   await expect(field).toHaveValue("Projet final");
 });
 
-test("an open group shows nothing of a member any more, once one blocks the other", async ({
+test("an open group no longer shows messages of a member once one blocks the other", async ({
   context,
   page,
 }) => {

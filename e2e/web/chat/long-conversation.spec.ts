@@ -113,7 +113,7 @@ test("older messages that could not be loaded are loaded by a retry", async ({ c
   await expect(list.getByRole("alert")).toHaveCount(0);
 });
 
-test("a search result leads to its message again after one has scrolled away", async ({ context, page }) => {
+test("a search result leads to its message again after scrolling away", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
   await fill(id, [ines, marc], 80);
   await openChat(context, page, ines, "en", id);

@@ -55,7 +55,7 @@ test("in a closed conversation messages are neither edited nor answered, but del
   await expect(page.getByRole("menuitem")).toHaveText([chatEn.copy, chatEn.remove]);
 });
 
-test("a conversation marked as unread that ends with one's own message is read when it is opened", async ({
+test("a conversation marked as unread that ends with the viewer's own message is read when it is opened", async ({
   context,
   page,
 }) => {
@@ -75,7 +75,7 @@ test("a conversation marked as unread that ends with one's own message is read w
   await expect(page).toHaveTitle(/^(?!\()/);
 });
 
-test("saving a group without a name as it stands gives it none", async ({ context, page }) => {
+test("saving a group without a name unchanged gives it no name", async ({ context, page }) => {
   const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
   const owner = { user: ines, browser: await browserClient(ines) };
   const member = { user: marc, browser: await browserClient(marc) };

@@ -45,7 +45,7 @@ for (const locale of ["fr", "en"] as const)
       await other.context().close();
     });
 
-test("a reaction that is taken back leaves the focus at its message", async ({ context, page }) => {
+test("the focus stays at the message when a reaction is removed", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
   const messageId = await message(id, marc, "J’ai réussi !");
   await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)

@@ -44,7 +44,7 @@ test("asks for new messages while the realtime server is out of reach", async ({
   }
 });
 
-test("reads what it missed when the connection is back", async ({ context, page }) => {
+test("fetches the messages that it missed when the connection is back", async ({ context, page }) => {
   const { ines, marc, id, path } = await twoFriends();
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/app\//, (socket) => {
@@ -63,10 +63,7 @@ test("reads what it missed when the connection is back", async ({ context, page 
   await expect(page.getByRole("article").filter({ hasText: "Missed" })).toBeVisible({ timeout: 20_000 });
 });
 
-test("an open conversation of two shows nothing any more, once the other blocks", async ({
-  context,
-  page,
-}) => {
+test("an open direct conversation disappears once the other user blocks", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
   for (const text of ["Bonjour", "Tu viens ?", "À demain"]) await message(id, marc, text);
   await openChat(context, page, ines, "en", id);

@@ -26,7 +26,7 @@ test("the page of a company survives a reload unsaved, and is the stored one onc
   await expect(description).toHaveValue("By a colleague.");
 });
 
-test("a draft holds what was edited alone, and is its author's; saving changes nothing else", async ({
+test("a draft holds only the edited fields, and is its author's; saving changes nothing else", async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { expect, signInAs, test } from "../../support/browser";
 import { colleagueOf } from "../../support/companies";
 import { company } from "../../support/users";
 
-test("an invitation and a member that another owner has taken away leave the page", async ({
+test("an invitation and a member that another owner has removed disappear from the page", async ({
   page,
   context,
 }) => {

@@ -68,7 +68,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(page.getByRole("link", { name: title })).toHaveCount(0);
     });
 
-test("says what is wrong with the times and the places", async ({ context, page }) => {
+test("shows errors at the times and the capacity", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student()];
   const id = await eventOf(ines, { group: await insertGroup(ines), capacity: 2 });
   for (const one of [ines, marc]) await insertEventAnswer(id, one, "yes");
@@ -86,11 +86,7 @@ test("says what is wrong with the times and the places", async ({ context, page 
   await expect(dialog.getByLabel(en.capacity)).toBeFocused();
 });
 
-test("waits in line for a full event, and gets the place that is free", async ({
-  browser,
-  context,
-  page,
-}) => {
+test("joins the waiting list of a full event, and gets a free place", async ({ browser, context, page }) => {
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
   await addMember(group, marc);

@@ -9,7 +9,7 @@ import { announceEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
-test("of two organisers each changes what they edit", async ({ page, context }) => {
+test("of two organisers each changes the fields that they edit", async ({ page, context }) => {
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
   await sql`insert into group_members (group_id, user_id, role) values (${group}, ${marc.id}, 'admin')`;

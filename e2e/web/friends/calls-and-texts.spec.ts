@@ -22,7 +22,7 @@ async function fail(page: Page, call: string, message?: string): Promise<void> {
   );
 }
 
-test("searches any text but blanks, once a pause of 400 ms", async ({ context, page }) => {
+test("searches any text but blanks, once per pause of 400 ms", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student({ name: `Ôscar ${randomKey()}` })];
   await signInAs(context, ines, { locale: "en" });
   await page.goto("/student/dashboard/friends");
@@ -70,7 +70,7 @@ test("a search with more people than it shows says how many, and leads to them",
   await expect(page.getByRole("link", { name: new RegExp(`^${word}`) })).toHaveCount(20);
 });
 
-test("a search that fails shows nobody of the one before, and is tried again", async ({ context, page }) => {
+test("a failed search shows no results of the one before, and is retried", async ({ context, page }) => {
   const marc = await student();
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/friends");
@@ -145,7 +145,7 @@ for (const locale of ["fr", "en"] as const) {
     await expect(panel.getByRole("listitem")).toHaveCount(5);
   });
 
-  test(`each call that fails says so in its own words, the server's first, in ${locale}`, async ({
+  test(`each failed call shows the server's message, else its own, in ${locale}`, async ({
     context,
     page,
   }) => {

@@ -107,7 +107,7 @@ for (const locale of ["fr", "en"] as const)
 
 for (const locale of ["fr", "en"] as const)
   for (const [device, viewport] of Object.entries(viewports))
-    test(`a muted friend notices nothing, and a blocked one sees an absence without a reload, in ${locale} on a ${device}`, async ({
+    test(`a muted friend sees no change, and a blocked one no longer sees the user without a reload, in ${locale} on a ${device}`, async ({
       browser,
       context,
       page,
@@ -200,7 +200,7 @@ test("a failed request says so beside its button, keeps the search, and is retri
   await expect(row.getByRole("button", { name: `Cancel request to ${marc.name}` })).toBeVisible();
 });
 
-test("the settings list blocked and muted people, and lift both", async ({ context, page }) => {
+test("the settings list blocked and muted users, and end both", async ({ context, page }) => {
   const [ines, marc, lea] = [await student(), await student(), await student()];
   await befriend(ines, marc);
   await befriend(ines, lea);

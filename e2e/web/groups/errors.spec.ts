@@ -54,7 +54,7 @@ for (const locale of ["fr", "en"] as const) {
     await expect(page.getByRole("heading", { level: 1, name: /^Club/ })).toBeVisible();
   });
 
-  test(`says that one has to sign in to create a group, and keeps what was typed, in ${locale}`, async ({
+  test(`asks for a sign-in to create a group, and keeps the typed text, in ${locale}`, async ({
     context,
     page,
   }) => {

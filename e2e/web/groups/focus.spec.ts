@@ -38,7 +38,7 @@ test("by keyboard, the focus stays at the lists of requests, members and bans", 
   await expect(page.locator("body")).not.toBeFocused();
 });
 
-test("by keyboard, the focus stays among one's groups when one is left", async ({ context, page }) => {
+test("by keyboard, the focus stays among the viewer's groups when one is left", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student()];
   const id = await insertGroup(marc);
   await addMember(id, ines);

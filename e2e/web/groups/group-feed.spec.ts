@@ -12,7 +12,7 @@ for (const [locale, t] of [
   ["fr", messages.fr.groups],
   ["en", messages.en.groups],
 ] as const)
-  test(`shows the posts of a public group to whoever joins it, and none of a private one, in ${locale}`, async ({
+  test(`shows the posts of a public group to a student who joins it, and none of a private one, in ${locale}`, async ({
     context,
     page,
   }) => {

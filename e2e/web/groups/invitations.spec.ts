@@ -11,7 +11,7 @@ const displayVariants = [
 ] as const;
 
 for (const { locale, t, ui, viewport } of displayVariants)
-  test(`a link made, copied and followed lets somebody into a hidden group, in ${locale}`, async ({
+  test(`a link that is created and copied lets a student into a hidden group, in ${locale}`, async ({
     browser,
     context,
     page,
@@ -109,7 +109,10 @@ for (const { locale, t, viewport } of displayVariants)
   });
 
 for (const { locale, t, viewport } of displayVariants)
-  test(`who joins a public group chooses what notifies them, in ${locale}`, async ({ context, page }) => {
+  test(`a student who joins a public group chooses what notifies them, in ${locale}`, async ({
+    context,
+    page,
+  }) => {
     const zoe = await student({ locale });
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
     const id = await insertGroup(await student(), { name });
@@ -127,7 +130,7 @@ for (const { locale, t, viewport } of displayVariants)
     await expect(page.getByRole("button", { name: level })).toBeVisible();
   });
 
-test("emails that were typed stay with who typed them, on a device that two admins share", async ({
+test("typed emails are a draft of their admin alone, on a device that two admins share", async ({
   context,
   page,
 }) => {

@@ -24,7 +24,7 @@ const displayVariants: DisplayVariant[] = [
 ];
 
 for (const variant of displayVariants)
-  test(`four students live through a private group, from its creation to its return, in ${variant.locale} at ${variant.viewport.width}`, async ({
+  test(`four students use a private group, from its creation to its restoration, in ${variant.locale} at ${variant.viewport.width}`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);

@@ -14,7 +14,7 @@ import { sql } from "../../support/database";
 import { addMember, insertGroup } from "../../support/groups";
 import { newEmail, student } from "../../support/users";
 
-test("of two admins each changes what they edit, so that a group that was hidden stays so", async ({
+test("of two admins each changes the fields that they edit, so that a hidden group stays hidden", async ({
   page,
   context,
 }) => {
@@ -38,7 +38,10 @@ test("of two admins each changes what they edit, so that a group that was hidden
   await expect.poll(group).toEqual([{ ...body, description: "Every Friday at noon" }]);
 });
 
-test("what another admin has decided about leaves the page", async ({ page, context }) => {
+test("requests, members and bans that another admin has decided on disappear from the page", async ({
+  page,
+  context,
+}) => {
   const [ines, marc] = [await student(), await student()];
   const id = await insertGroup(ines, { visibility: "private" });
   await addMember(id, marc, "admin");

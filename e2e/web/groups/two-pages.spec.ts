@@ -24,7 +24,7 @@ test("a request that was rejected meanwhile can be made again, after an attempt 
   await expect(cancel).toHaveCount(0);
 });
 
-test("a group that its owner has restored on another page leaves the deleted ones", async ({
+test("a group that its owner has restored on another page disappears from the deleted ones", async ({
   page,
   context,
 }) => {

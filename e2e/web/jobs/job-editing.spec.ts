@@ -3,7 +3,10 @@ import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 
-test("an edited job keeps what was changed meanwhile, and is not opened again", async ({ page, context }) => {
+test("an edit of a job keeps fields that were changed meanwhile, and does not reopen the job", async ({
+  page,
+  context,
+}) => {
   const { id, by } = await job({ title: "Night baker" });
   await signInAs(context, by, { locale: "en" });
   await page.goto("/company/dashboard/job-postings");

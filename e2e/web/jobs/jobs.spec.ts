@@ -123,7 +123,7 @@ for (const [locale, texts] of languages)
       await expect(cards).toHaveCount(1);
     });
 
-test("the panel says that the job of a link is no longer there, until another one is opened", async ({
+test("the panel says that the job of a URL no longer exists, until another one is opened", async ({
   page,
   context,
 }) => {
@@ -152,7 +152,10 @@ test("shows an error of a list, and retries it", async ({ page, context }) => {
   await expect(page.getByText("Failed to fetch job postings.")).toBeHidden();
 });
 
-test("an unsent job survives a reload, and leaves the form once it is created", async ({ page, context }) => {
+test("an unsent job survives a reload, and the form is cleared once it is created", async ({
+  page,
+  context,
+}) => {
   await signInAs(context, await company(), { locale: "en" });
   await page.goto("/company/dashboard/create-posting");
   const texts = messagesEn.form;

@@ -43,7 +43,7 @@ for (const [locale, figure, filter] of [
   });
 
 for (const [locale, device, input] of inputFlows)
-  test(`the dashboard shows what happens while it is open, and leads to it by ${input}, in ${locale} on a ${device}`, async ({
+  test(`the open dashboard shows new activity, and links to it, by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {

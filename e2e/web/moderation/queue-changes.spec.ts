@@ -75,7 +75,7 @@ test("a company that is accepted meanwhile is not rejected", async ({ page, cont
 });
 
 for (const action of ["assign", "delete"] as const)
-  test(`a comment that is deleted meanwhile leaves the queue after an attempt to ${action} it`, async ({
+  test(`a comment that is deleted meanwhile disappears from the queue after an attempt to ${action} it`, async ({
     page,
     context,
   }) => {
@@ -95,7 +95,7 @@ for (const action of ["assign", "delete"] as const)
     await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
   });
 
-test("an item that a colleague hands on meanwhile is not taken from whom they chose", async ({
+test("an item that a colleague assigns meanwhile stays assigned to that administrator", async ({
   page,
   context,
 }) => {
@@ -113,7 +113,10 @@ test("an item that a colleague hands on meanwhile is not taken from whom they ch
   expect(row?.assignee_id).toBe(colleague.id);
 });
 
-test("an appeal that a colleague has decided meanwhile leaves the list", async ({ page, context }) => {
+test("an appeal that a colleague has decided meanwhile disappears from the list", async ({
+  page,
+  context,
+}) => {
   const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
   const id = await decisionOn(author);
   await sql`update moderation_decisions set appeal = 'Non', appealed_at = now() - interval '1 year' where id = ${id}`;
@@ -128,7 +131,10 @@ test("an appeal that a colleague has decided meanwhile leaves the list", async (
   await expect(item).toHaveCount(0);
 });
 
-test("a company that a colleague has accepted meanwhile leaves the dashboard", async ({ page, context }) => {
+test("a company that a colleague has accepted meanwhile disappears from the dashboard", async ({
+  page,
+  context,
+}) => {
   const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await company({ name, status: "pending_verification" });
   // The list has those that wait longest.

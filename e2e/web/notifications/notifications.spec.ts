@@ -77,7 +77,7 @@ test("fifty likes step the badge once, and an unlike steps it back", async ({ pa
   await expect(bell).toHaveAccessibleName("Notifications");
 });
 
-test("what was deleted on another page is deleted here too", async ({ context, page }) => {
+test("notifications deleted on another page disappear here too", async ({ context, page }) => {
   const reader = await student();
   await insertNotifications(reader, 2);
   await signInAs(context, reader, { locale: "en" });
@@ -97,7 +97,7 @@ test("what was deleted on another page is deleted here too", async ({ context, p
   await expect(page.getByText(errors.not_found)).toHaveCount(0);
 });
 
-test("of two deletions at once one fails and comes back to its place, and the other is done", async ({
+test("of two deletions at once, the one that fails is rolled back in its place", async ({
   context,
   page,
 }) => {
@@ -130,7 +130,11 @@ test("of two deletions at once one fails and comes back to its place, and the ot
   await expect.poll(times).toEqual([first, third]);
 });
 
-test("what is read in one browser is counted no more in another", async ({ browser, context, page }) => {
+test("notifications read in one browser are no longer counted in another", async ({
+  browser,
+  context,
+  page,
+}) => {
   const reader = await student();
   await insertNotifications(reader, 3);
   const otherContext = await browser.newContext();

@@ -117,7 +117,7 @@ test("a desktop has the numbers of the pages, and a phone says which one it is",
   await expect(second).toHaveCount(0);
 });
 
-test("takes nothing while a post is sent, which would go with it", async ({ page, context }) => {
+test("ignores input while a post is being sent", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
   const release = await holdRequests(page, "**/api/posts", "POST");
   await page.goto("/student/dashboard");

@@ -9,7 +9,7 @@ import { student } from "../../support/users";
 
 const { activate, check, fill } = actionsBy("keyboard");
 
-test("a like keeps the focus, also when it is taken back", async ({ page, context }) => {
+test("a like keeps the focus, also when it is removed", async ({ page, context }) => {
   const { id } = await post();
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);

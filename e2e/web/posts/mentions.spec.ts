@@ -67,7 +67,7 @@ for (const locale of ["fr", "en"] as const)
       await otherContext.close();
     });
 
-test("a comment mentions somebody of the thread, and its edit takes the mention back", async ({
+test("a comment mentions a user of the thread, and an edit removes the mention", async ({
   context,
   page,
 }) => {

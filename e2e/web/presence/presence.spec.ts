@@ -33,7 +33,7 @@ const texts = {
 const waits = { timeout: 15_000 };
 
 for (const locale of ["fr", "en"] as const)
-  test(`a friend comes, idles, returns and leaves in the Team sidebar, in ${locale}`, async ({
+  test(`the Team sidebar shows a friend online, idle, online again and offline, in ${locale}`, async ({
     browser,
     context,
     page,

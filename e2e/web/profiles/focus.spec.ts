@@ -2,7 +2,7 @@ import messages from "@/messages/en/profiles.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { contentOfSections, studentWithProfile } from "../../support/profiles";
 
-test("by keyboard, the focus stays in the sections of one's profile", async ({ page, context }) => {
+test("by keyboard, the focus stays in the sections of the viewer's profile", async ({ page, context }) => {
   await signInAs(context, await studentWithProfile(), { locale: "en" });
   await page.goto("/student/dashboard/profile");
   const section = (name: keyof typeof messages.sections) =>

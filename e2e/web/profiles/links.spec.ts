@@ -62,7 +62,7 @@ test("an administrator opens the author from posts and comments", async ({ conte
   }
 });
 
-test("a company reads the names of a post without links that it may not follow", async ({
+test("a company sees names in a post without links to profiles that it may not open", async ({
   context,
   page,
 }) => {

@@ -128,7 +128,7 @@ for (const locale of ["fr", "en"] as const)
       }
     }
 
-    test("fit what opens while one types, and the forms of a profile", async ({ page }) => {
+    test("fit the lists that open while typing, and the forms of a profile", async ({ page }) => {
       await inEachVariant(page, locale, () => openListsAndForms(page));
     });
 

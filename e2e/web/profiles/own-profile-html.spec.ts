@@ -11,7 +11,10 @@ const audienceOfLinks = texts.audiences.label
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one's own profile has all its sections, without posts and lower menus", async ({ context, page }) => {
+  test("the viewer's own profile has all its sections, without posts and lower menus", async ({
+    context,
+    page,
+  }) => {
     const user = await studentWithProfile();
     await post({ by: user, content: "Bonjour" });
     await signInAs(context, user, { locale: "fr" });
@@ -31,7 +34,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("one's own profile shows posts and every section's menu", async ({ context, page }) => {
+test("the viewer's own profile shows posts and every section's menu", async ({ context, page }) => {
   const user = await studentWithProfile();
   await post({ by: user, content: "Bonjour" });
   await signInAs(context, user, { locale: "fr" });

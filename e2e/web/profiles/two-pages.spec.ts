@@ -13,7 +13,7 @@ import { studentWithProfile } from "../../support/profiles";
 
 const t = messages.en.profiles;
 
-test("of two pages of a student none takes back the rows of a list that the other has changed", async ({
+test("two pages of a student do not undo each other's changes of rows in a list", async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test("of two pages of a student none takes back the rows of a list that the othe
   await expect(schools).toHaveText(["Lycée Clemenceau"]);
 });
 
-test("of two pages of a student none takes back the words, languages and links that the other has changed", async ({
+test("two pages of a student do not undo each other's changes of keywords, languages and links", async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ const listOf = (...lines: string[]) => ({
   buffer: Buffer.from(["Numéro;Nom;E-mail;Ville;Classe;Délégué", ...lines].join("\n")),
 });
 
-test("an import of thousands says how many accounts it has created", async ({ page, context }) => {
+test("an import of thousands shows how many accounts it has created", async ({ page, context }) => {
   const t = messages.fr.roster;
   const key = crypto.randomUUID().slice(0, 8);
   await signInAs(context, await admin(), { locale: "fr" });

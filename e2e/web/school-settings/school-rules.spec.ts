@@ -88,7 +88,7 @@ test("an administrator edits the rules by mouse, in French, and a moderator deci
   await other.close();
 });
 
-test("a rule that is deleted while a moderator decides is rejected, and what was typed stays", async ({
+test("a rule that is deleted while a moderator decides is rejected, and the typed text stays", async ({
   page,
   context,
 }) => {

@@ -146,7 +146,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(form.getByLabel(t.links)).not.toBeChecked();
   });
 
-test("what another administrator has changed meanwhile stays", async ({ context }) => {
+test("fields that another administrator has changed meanwhile stay", async ({ context }) => {
   const { t } = languages.en;
   const page = await openSettings(context, { locale: "en", device: "desktop" });
   await app.sql`update school_settings set company_sign_up = 'closed', email_months = 36,

@@ -101,10 +101,7 @@ test("an error in one section leaves the others, and one sentence says that none
 });
 
 for (const locale of ["fr", "en"] as const)
-  test(`tabs are in the URL, keep what was searched, and go back, in ${locale}`, async ({
-    page,
-    context,
-  }) => {
+  test(`tabs are in the URL, keep the query, and go back, in ${locale}`, async ({ page, context }) => {
     const t = messages[locale].search;
     const { q, user, job } = await insertResults();
     await signInAs(context, await student(), { locale });
@@ -160,7 +157,7 @@ test("a long search stays in each tab", async ({ page, context }) => {
   }
 });
 
-test("the found words of a long post are shown although its text is folded", async ({ page, context }) => {
+test("the matched words of a long post are shown although its text is folded", async ({ page, context }) => {
   const q = randomKey();
   await post({ content: `${"Des mots. ".repeat(150)}Ici ${q} enfin.${" Encore.".repeat(50)}` });
   await signInAs(context, await student(), { locale: "fr" });

@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, page }) => {
   await page.setViewportSize(viewports.phone);
 });
 
-test("an image that is tapped without a network: a toast says so, and the page and its draft stay", async ({
+test("an image that is tapped offline shows a toast, and the page and its draft stay", async ({
   context,
   page,
 }) => {
@@ -83,7 +83,7 @@ test("a page whose toasts do not arrive stays, and shows them with the next one"
   await expect(page.getByText(posts.done.created)).toBeVisible();
 });
 
-test("a form whose code does not arrive stays with what is typed, and works once it does", async ({
+test("a form whose code does not arrive keeps its input, and works once it does", async ({
   context,
   page,
 }) => {

@@ -106,7 +106,7 @@ test("the profile panel closes on its button, Escape and a click outside", async
   }
 });
 
-test("switches the language, stores it, and keeps what was typed", async ({ page, context }) => {
+test("switches the language, stores it, and keeps the typed text", async ({ page, context }) => {
   const anna = await student();
   await signInAs(context, anna, { locale: "fr" });
   await page.goto(feed);

@@ -25,7 +25,7 @@ for (const locale of ["fr", "en"] as const)
     ["phone", 375],
     ["desktop", 1440],
   ] as const)
-    test(`a student asks one suggested person, dismisses another, and takes it back, in ${locale} on a ${device}`, async ({
+    test(`a student sends a request to one suggested user, dismisses another, and undoes it, in ${locale} on a ${device}`, async ({
       context,
       page,
     }) => {

@@ -188,7 +188,7 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
   await expect(region.getByText(texts.on, { exact: true })).toBeVisible();
 });
 
-test("a passkey that another tab has deleted leaves the list when it is to be renamed", async ({
+test("a passkey that another tab has deleted disappears from the list when it is renamed", async ({
   page,
   context,
 }) => {

@@ -105,7 +105,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(section.getByText(texts.off, { exact: true })).toBeVisible();
   });
 
-test("without a password before it, the page leads back to sign-in", async ({ page, context }) => {
+test("the page of the code leads back to sign-in before the password", async ({ page, context }) => {
   await setLocale(context, "en");
   await page.goto("/login/code?next=%2Fstudent%2Fdashboard%2Ffriends");
   await expect(page.getByText(usersEn.code.expired)).toBeVisible();

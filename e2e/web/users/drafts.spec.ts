@@ -25,7 +25,7 @@ async function expectDraftAfterEscape(page: Page, label: string, open: () => Pro
   await expect(box).toHaveValue("A long explanation");
 }
 
-test("what an administrator typed stays with them, on a device that two share", async ({ context, page }) => {
+test("an administrator's drafts are theirs alone, on a device that two share", async ({ context, page }) => {
   const [first, second, { id, name }] = [await admin(), await admin(), await student()];
   const reason = page.getByRole("dialog").getByLabel(userManagement.suspend.reason);
   for (const [viewer, stored] of [
@@ -40,10 +40,7 @@ test("what an administrator typed stays with them, on a device that two share", 
   }
 });
 
-test("signing out deletes the drafts of who signs out, and those of nobody else", async ({
-  context,
-  page,
-}) => {
+test("signing out deletes the drafts of that user alone", async ({ context, page }) => {
   const [anna, marc] = [await student(), await student()];
   const box = page.getByRole("textbox", { name: posts.compose.placeholder });
   const send = page.getByRole("button", { name: posts.compose.post, exact: true });
@@ -62,7 +59,7 @@ test("signing out deletes the drafts of who signs out, and those of nobody else"
   await expect(box).toHaveValue(`Of ${anna.id}`);
 });
 
-test("a tab shows no drafts of who was signed in before another user", async ({ context, page }) => {
+test("a tab shows no drafts of a user who was signed in before", async ({ context, page }) => {
   const [anna, marc] = [await student(), await student()];
   const box = page.getByRole("textbox", { name: posts.compose.placeholder });
   await openAs(context, page, anna, "/student/dashboard");
@@ -73,10 +70,7 @@ test("a tab shows no drafts of who was signed in before another user", async ({ 
   await expect(box).toHaveValue("");
 });
 
-test("a visitor's comment survives a reload, in their tab and until they are a user", async ({
-  context,
-  page,
-}) => {
+test("a visitor's comment survives a reload, in their tab and until a sign-in", async ({ context, page }) => {
   const { id } = await post();
   await setLocale(context, "en");
   await page.goto(`/en/posts/${id}`);
@@ -94,7 +88,7 @@ test("a visitor's comment survives a reload, in their tab and until they are a u
   await expect(box).toHaveValue("");
 });
 
-test("what an admin writes of their group survives a reload", async ({ context, page }) => {
+test("an admin's edit of a group survives a reload", async ({ context, page }) => {
   const owner = await student();
   const id = await insertGroup(owner);
   await openAs(context, page, owner, `${groupsPath}/${id}/settings`);

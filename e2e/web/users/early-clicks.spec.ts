@@ -46,7 +46,7 @@ async function expectPending(page: Page, path: string, button: Locator): Promise
 }
 
 for (const input of ["mouse", "keyboard"] as const)
-  test(`signs in with what was sent before the scripts ran, by ${input}`, async ({ page }) => {
+  test(`signs in with a form that was sent before the scripts ran, by ${input}`, async ({ page }) => {
     const { email } = await student();
     const path = "/login?next=%2Fstudent%2Fdashboard%2Fsettings";
     const release = await openHeld(page, path);
@@ -75,7 +75,7 @@ test("shows a wrong password that was sent before the scripts ran, and keeps the
   await expect(page).toHaveURL("/login");
 });
 
-test("signs up with what was sent before the scripts ran", async ({ page }) => {
+test("signs up with a form that was sent before the scripts ran", async ({ page }) => {
   const email = `${crypto.randomUUID()}@test.invalid`;
   const release = await openHeld(page, "/signup");
   await page.getByLabel(users.signup.name).fill("Zoé Œuvrard");
@@ -125,7 +125,7 @@ test("requests a new password, and chooses one, before the scripts ran", async (
   await expect(page.getByText(users.reset.done)).toBeVisible();
 });
 
-test("a visitor's comment is complete with what was typed before the scripts ran", async ({ page }) => {
+test("a visitor's comment has the text that was typed before the scripts ran", async ({ page }) => {
   const t = posts.comments;
   const release = await openHeld(page, `/posts/${(await publicPost()).id}`);
   await page.getByLabel(t.name).fill("Zora Passante");
@@ -171,9 +171,7 @@ test("a theme that is chosen before the scripts ran is applied on a prerendered 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a form whose scripts cannot be loaded comes back, without what was typed in the URL", async ({
-  page,
-}) => {
+test("a form whose scripts cannot be loaded is reloaded, without its input in the URL", async ({ page }) => {
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   await page.goto("/login", { waitUntil: "load" });
   await page.unrouteAll();

@@ -60,7 +60,7 @@ for (const [locale, device, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-test("a status that cannot be saved goes back, and says why", async ({ page, context }) => {
+test("a status that cannot be saved is rolled back, with the reason", async ({ page, context }) => {
   const name = `Zélie ${crypto.randomUUID().slice(0, 8)}`;
   await student({ name });
   await signInAs(context, await admin(), { locale: "fr" });
@@ -77,7 +77,7 @@ test("a status that cannot be saved goes back, and says why", async ({ page, con
   await expect(status).toHaveValue("active");
 });
 
-test("a list that cannot be loaded says so in its place and in a toast, and is tried again", async ({
+test("a list that cannot be loaded shows an error in its place and in a toast, and is retried", async ({
   page,
   context,
 }) => {

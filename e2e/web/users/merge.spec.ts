@@ -53,7 +53,7 @@ for (const [locale, device, input] of inputFlows)
     expect(row?.erased).toBe(true);
   });
 
-test("a company and an administrator have no accounts to merge, and a rejected merge says why", async ({
+test("companies and administrators cannot be merged, and a rejected merge shows why", async ({
   page,
   context,
 }) => {

@@ -43,7 +43,7 @@ for (const [locale, device, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-test("a user whom a colleague has deleted meanwhile leaves the list when a dialog about them closes", async ({
+test("a user whom a colleague has deleted meanwhile disappears when a dialog about them closes", async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test("a user whom a colleague has deleted meanwhile leaves the list when a dialo
   }
 });
 
-test("a status that a colleague has changed meanwhile is shown, and stays", async ({ page, context }) => {
+test("a status that a colleague has changed meanwhile is shown and kept", async ({ page, context }) => {
   const t = messages.en.userManagement;
   const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await student({ name });

@@ -68,7 +68,7 @@ for (const [label, path] of [
     }
   });
 
-test("a session that has ended elsewhere leaves the list when it is to end", async ({ page, context }) => {
+test("a session that has ended elsewhere disappears when it is revoked", async ({ page, context }) => {
   const user = await student({ locale: "en" });
   await signInAs(context, user, { locale: "en" });
   const [other] = await sql`insert into sessions (user_id, token_hash, expires_at)
@@ -83,7 +83,7 @@ test("a session that has ended elsewhere leaves the list when it is to end", asy
   await expect(sessions).toHaveCount(1);
 });
 
-test("quiet hours without an end of their own say so, and what is typed while they are saved stays", async ({
+test("quiet hours that end when they begin show an error, and input while they are saved stays", async ({
   page,
   context,
 }) => {
