@@ -14,7 +14,7 @@ test("a message arrives once, whatever is merged afterwards", () => {
   expect(arrivals.take([message(5), message(6, { content: "edited" }), message(7)])).toEqual([]);
 });
 
-test("one that comes after a newer one, or after the viewer's own, arrives all the same", () => {
+test("a message that comes after a newer one, or after the viewer's own, arrives all the same", () => {
   const arrivals = new Arrivals([message(5)]);
   expect(idsOf(arrivals.take([message(5), message(8)]))).toEqual([8]);
   const own = message(9, { is_own_message: true });
@@ -28,7 +28,7 @@ test("older pages, events of a group and deleted messages are no arrivals", () =
   expect(arrivals.take([message(1), message(2), message(5), ...later])).toEqual([]);
 });
 
-test("all of an empty conversation arrive", () => {
+test("all messages of a conversation that was empty arrive", () => {
   const arrivals = new Arrivals([]);
   expect(idsOf(arrivals.take([message(1)]))).toEqual([1]);
 });

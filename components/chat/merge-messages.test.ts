@@ -19,7 +19,7 @@ test("keeps the newer version of a message, in whichever order they come", () =>
   expect(lastNumber([message(3, 3, "trois"), after])).toBe(9);
 });
 
-test("a reading stays when an older response comes after its event", () => {
+test("a read receipt stays when an older response comes after its event", () => {
   const before = {
     participants: [{ id: 7, name: "Marc", read_up_to: 3, delivered_up_to: 4 }],
   } as Conversation;
@@ -29,7 +29,7 @@ test("a reading stays when an older response comes after its event", () => {
   expect(mergeConversation(null, before)).toEqual(before);
 });
 
-test("receipts that were switched off do not return from what was known", () => {
+test("receipts that were switched off do not return from the cached conversation", () => {
   const shown = {
     participants: [{ id: 7, name: "Marc", read_up_to: 3, delivered_up_to: 4 }],
   } as Conversation;

@@ -44,7 +44,7 @@ function openOutbox(userId = 1) {
   return { outbox: new Outbox(userId, (message) => delivered.push(message)), delivered };
 }
 
-test("delivers what is written while the lock is released", async () => {
+test("delivers a message that is written while the lock is released", async () => {
   const { outbox, delivered } = openOutbox();
   outbox.add(item("one"));
   await vi.waitUntil(() => delivered.length === 1);
@@ -56,7 +56,7 @@ test("delivers what is written while the lock is released", async () => {
   expect(outbox.list()).toEqual([]);
 });
 
-test("keeps what is written offline for its account alone", async () => {
+test("keeps messages that are written offline for their account alone", async () => {
   vi.stubGlobal("navigator", { ...navigator, onLine: false });
   openOutbox(1).outbox.add(item("one"));
   const [own, foreign] = [openOutbox(1).outbox, openOutbox(2).outbox];
@@ -67,7 +67,7 @@ test("keeps what is written offline for its account alone", async () => {
   expect(sent).toEqual([]);
 });
 
-test("delivers what a tab that was closed has written", async () => {
+test("delivers messages that a closed tab has written", async () => {
   let onStorage = (_: { key: string }) => {};
   vi.stubGlobal("addEventListener", (type: string, listener: typeof onStorage) => {
     if (type === "storage") onStorage = listener;
@@ -82,7 +82,7 @@ test("delivers what a tab that was closed has written", async () => {
   expect(sent).toEqual(["one"]);
 });
 
-test("delivers after the next sign-in what was written when the session had ended", async () => {
+test("delivers after the next sign-in messages that were written when the session had ended", async () => {
   const send = fetch;
   const assign = vi.fn();
   vi.stubGlobal("location", { assign, pathname: "/student/dashboard/chat", search: "" });
@@ -96,17 +96,20 @@ test("delivers after the next sign-in what was written when the session had ende
   expect(sent).toEqual(["one"]);
 });
 
-test.each(["full", "forbidden"])("delivers in order what a %s storage does not take", async (state) => {
-  const fail = () => {
-    throw new DOMException(state, state === "full" ? "QuotaExceededError" : "SecurityError");
-  };
-  const getItem = state === "full" ? () => null : fail;
-  const removeItem = state === "full" ? () => {} : fail;
-  vi.stubGlobal("localStorage", { getItem, setItem: fail, removeItem });
-  const { outbox, delivered } = openOutbox();
-  outbox.add(item("one"));
-  outbox.add(item("two"));
-  await vi.waitUntil(() => delivered.length === 2);
-  expect(sent).toEqual(["one", "two"]);
-  expect(outbox.list()).toEqual([]);
-});
+test.each(["full", "forbidden"])(
+  "delivers in order the messages that a %s storage does not accept",
+  async (state) => {
+    const fail = () => {
+      throw new DOMException(state, state === "full" ? "QuotaExceededError" : "SecurityError");
+    };
+    const getItem = state === "full" ? () => null : fail;
+    const removeItem = state === "full" ? () => {} : fail;
+    vi.stubGlobal("localStorage", { getItem, setItem: fail, removeItem });
+    const { outbox, delivered } = openOutbox();
+    outbox.add(item("one"));
+    outbox.add(item("two"));
+    await vi.waitUntil(() => delivered.length === 2);
+    expect(sent).toEqual(["one", "two"]);
+    expect(outbox.list()).toEqual([]);
+  },
+);

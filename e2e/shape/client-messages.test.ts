@@ -10,7 +10,7 @@ const files = new Map([...present, ...fillTemplates(noun)].map((file) => [file.p
 const clientMessages = "components/shell/client-messages";
 const partsDir = `${clientMessages}/student/fr`;
 
-test("a student's page loads the messages that its client components say first", () => {
+test("a student's page loads the messages that its client components show first", () => {
   const pages = filesUnder("app/(student)").filter((name) =>
     /\/(page|error|not-found|layout)\.tsx$/.test(name),
   );

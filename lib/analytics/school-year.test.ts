@@ -9,7 +9,7 @@ test.each([
   expect(toPeriod({}, new Date(now))).toEqual({ from, until });
 });
 
-test("takes the period that is asked for", () => {
+test("takes the requested period", () => {
   const period = { from: "2025-01-01", until: "2025-01-31" };
   expect(toPeriod(period)).toEqual(period);
 });

@@ -24,7 +24,7 @@ test.each(auditActions)("describes %s in both languages, also without details", 
   }
 });
 
-test("names whom it was done to, and what changed", () => {
+test("names the subject and the change", () => {
   const details = { from: "active", to: "banned" };
   expect(describeIn("en", { action: "status_changed", subject, details })).toBe(
     "Changed the status of Inès Moreau: active → banned",
@@ -35,7 +35,7 @@ test("names whom it was done to, and what changed", () => {
   expect(describeIn("en", { action: "of_another_version" })).toBe("of_another_version");
 });
 
-test("names people and groups instead of their numbers", () => {
+test("names users and groups instead of their ids", () => {
   const post = { type: "post", id: 12, name: null };
   const assigned = {
     action: "queue_item_assigned",

@@ -17,6 +17,6 @@ test.each([
   expect(matchesWebsite(email, website)).toBe(false);
 });
 
-test("says nothing without a website", () => {
+test("returns null without a website", () => {
   expect(matchesWebsite("lea@atelier.fr", null)).toBeNull();
 });

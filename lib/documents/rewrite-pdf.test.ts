@@ -80,7 +80,7 @@ test("keeps the contents of a page whose length is an object of its own", async 
 test.each([
   ["a cross-reference stream of two thousand million objects", endlessTable],
   ["nine megabytes of parentheses", manyParentheses],
-])("rejects %s, and nobody else's file", async (_, bytes) => {
+])("rejects %s, and no other user's file", async (_, bytes) => {
   expect(await codeOf(bytes())).toBe("pdf_unreadable");
   expect(await codeOf(await pdf())).toBe("fine");
 });

@@ -51,7 +51,7 @@ test("writes the days of an all-day event, up to the day after", () => {
   expect(lines).toContain("STATUS:CANCELLED");
 });
 
-test("escapes texts, so that nothing typed becomes a line of its own", () => {
+test("escapes texts, so that user input becomes no line of its own", () => {
   const lines = linesOf(
     render({ title: "A; B, C\\D\u0007", description: "Un\r\nEND:VEVENT", location: "x\ny" }),
   );

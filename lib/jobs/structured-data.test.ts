@@ -46,7 +46,7 @@ test("has the properties that search engines require", () => {
   expect(read({ salary: null })).not.toHaveProperty("baseSalary");
 });
 
-test("a study level is a credential that search engines know, and nothing without one", () => {
+test("a study level is a credential that search engines know, and is absent without one", () => {
   const credential = { "@type": "EducationalOccupationalCredential", credentialCategory: "bachelor degree" };
   expect(read().educationRequirements).toEqual(credential);
   expect(read({ level: "bac3" }).educationRequirements).toEqual(credential);

@@ -15,7 +15,7 @@ const empty = {
   links: [],
 } as unknown as Profile;
 
-test("suggests the photo first, then what is still open", () => {
+test("suggests the photo first, then the next missing step", () => {
   expect(completenessOf(empty)).toEqual({ share: 0, next: "photo" });
   const begun = { ...empty, avatar_url: "/x.webp", headline: "Bonjour", skills: ["a", "b"] };
   expect(completenessOf(begun)).toEqual({ share: 0.2, next: "studies" });

@@ -60,7 +60,7 @@ test("reads in order, with its headings, in both languages", async () => {
   expect(headings).toEqual(["About", "Experience", "Current studies", "Education", "Skills", "Languages"]);
 });
 
-test("leaves out what is for its owner alone", async () => {
+test("leaves out sections for the owner alone", async () => {
   const words = (await readResume("fr")).map(([, text]) => text).join(" ");
   expect(words).toContain("Béton");
   expect(words).not.toContain("Escalade");
@@ -72,7 +72,7 @@ test("is on one page with three experiences", async () => {
   expect(document.getTitle()).toBe("CV Zoé Wiśniewska-Nguyễn");
 });
 
-test("keeps the rules of PDF/UA that a program can check", async () => {
+test("conforms to the rules of PDF/UA that a program can check", async () => {
   const { context, catalog } = await loadResume(profile);
   const dict = (key: string) => context.lookup(catalog.get(PDFName.of(key)), PDFDict);
   expect(String(catalog.get(PDFName.of("Lang")))).toContain("fr");
@@ -108,7 +108,7 @@ function embeddedFiles(context: PDFContext): number {
   return objects.filter((object) => object instanceof PDFDict && object.has(PDFName.of("FontFile2"))).length;
 }
 
-test("goes on to a second page when it must", async () => {
+test("continues on a second page when it has to", async () => {
   const experiences = Array.from({ length: 20 }, () => experience(3));
   const text = resumeText({ ...profile, experiences }, "zoe@test.invalid", "fr");
   const bytes = await resumePdf(text, "fr");

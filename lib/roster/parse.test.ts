@@ -70,7 +70,7 @@ test.each([
   expect(faultsOf(`${head}${line}\nA9;Grace Hopper;grace@test.invalid`)).toEqual(faults);
 });
 
-test("names doubled numbers and emails with the line they stand in first", () => {
+test("names duplicate numbers and emails with the line of their first occurrence", () => {
   const text = `${head}A1;Ada;ada@test.invalid\na1;Eda;eda@test.invalid\nA2;Ada;ADA@test.invalid`;
   expect(parse(text).lines).toHaveLength(1);
   expect(parse(text).faults).toMatchObject([

@@ -62,7 +62,7 @@ test("every file of functions can be applied again", async () => {
   expect(row).toEqual({ older: 0 });
 });
 
-test("who was an administrator before they left their groups leaves them", async () => {
+test("removes administrators of older databases from their groups", async () => {
   const url = await cluster.newDatabase();
   await migrateDatabase(url);
   await withDatabase(url, async (sql) => {

@@ -10,7 +10,7 @@ test("prints a URL that users can open", () => {
   expect(publicUrl(at("127.0.0.1", "https://school.example"))).toBe("https://school.example");
 });
 
-test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("%s lets in nobody from outside", (host) => {
+test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("%s is not reachable by others", (host) => {
   expect(isLocal(at(host))).toBe(true);
 });
 

@@ -9,7 +9,7 @@ import { formatAbortReasons } from "./abort-reasons";
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-test("an aborted signal keeps nothing of the request in which it was aborted", async () => {
+test("an aborted signal retains nothing of the request in which it was aborted", async () => {
   formatAbortReasons();
   expect(await isContextAlive()).toBe(false);
 });

@@ -109,7 +109,7 @@ test.each([
   expect(response).toMatch(/\r\nx-request-id: [\da-f-]{36}\r\n/i);
 });
 
-test("an expectation that nobody knows is no reason to reject", async () => {
+test("accepts a request with an unknown expectation", async () => {
   const { port } = await serve(hello);
   const request = "GET / HTTP/1.1\r\nHost: x\r\nExpect: bread\r\nConnection: close\r\n\r\n";
   expect(await raw(port, request)).toMatch(/^HTTP\/1.1 200 [\s\S]*nosniff[\s\S]*hello/);
@@ -121,7 +121,7 @@ test("rejects CONNECT", async () => {
   expect(await raw(port, "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1.1 405 /);
 });
 
-test("a client cannot set the request's id, address or policy", async () => {
+test("a client cannot set the request's id, IP address or policy", async () => {
   const { url } = await serve(echo);
   const forged = { "x-request-id": "mine", "x-client-address": "1.2.3.4", "x-forwarded-for": "1.2.3.4" };
   const response = await fetch(url, { headers: { ...forged, "content-security-policy": "script-src *" } });
@@ -164,7 +164,7 @@ test("a page without a database responds 503 with Retry-After", async () => {
 test.each([
   ["gone", setGoneStatus, 410],
   ["not there", setNotFoundStatus, 404],
-] as const)("a page that tells of what is %s keeps its words, with that status", async (_, say, status) => {
+] as const)("a page about a row that is %s keeps its content, with that status", async (_, say, status) => {
   const { url } = await serve(async (_, response) => {
     say();
     response.writeHead(200).end("words");

@@ -56,7 +56,7 @@ test("an incomplete file is named with what it lacks, and not replaced", async (
   }
 });
 
-test("a database without its secrets gets no others", async () => {
+test("rejects a database without its secrets, and creates no others", async () => {
   mkdirSync(path.join(folder, "postgres"));
   await expect(loadOrCreateSecrets(folder)).rejects.toThrow("secrets.json is missing");
   expect(existsSync(path.join(folder, "secrets.json"))).toBe(false);

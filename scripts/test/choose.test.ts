@@ -11,6 +11,6 @@ test("sorts the named files and folders by what runs them", () => {
   expect(chooseTests(["--no-browser"])).toEqual({ isPartial: false, unit: [], api: [], browser: null });
 });
 
-test.each(["--help", "-h", "--no-browsers"])("starts nothing with %s, which it does not know", (option) => {
+test.each(["--help", "-h", "--no-browsers"])("rejects %s, which it does not know", (option) => {
   expect(() => chooseTests([option])).toThrow("Usage: npm test -- [--no-browser]");
 });

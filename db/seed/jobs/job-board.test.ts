@@ -72,7 +72,7 @@ describe.each(nights)("a job board that opens at %s", (text) => {
     expect(applications.filter(({ job }) => job.fixture.by === "sycomore").length).toBeGreaterThan(45);
   });
 
-  test("nobody applies before the posting, after its end, twice or to a draft", () => {
+  test("no student applies before the posting, after its end, twice or to a draft", () => {
     const wrong = applications.filter(
       ({ job, createdAt }) =>
         createdAt < job.createdAt ||
@@ -100,13 +100,13 @@ describe.each(nights)("a job board that opens at %s", (text) => {
     expect(own.sort()).toEqual(["approved", "pending", "rejected", "reviewed"]);
   });
 
-  test("what was applied to was looked at", () => {
+  test("every job but drafts was viewed", () => {
     for (const { fixture: job, views } of jobs)
       expect([...views.values()].reduce((sum, count) => sum + count, 0) > 0).toBe(job.status !== "draft");
   });
 });
 
-test("everybody has a CV of one page and a letter, whatever their name is written with", async () => {
+test("a CV and a letter are one page each, whatever the letters of the name", async () => {
   const now = new Date("2026-11-21T12:41:00Z");
   for (const person of people.filter(({ key }) => ["lina", "minh", "zofia", "clemence"].includes(key)))
     for (const bytes of [await drawCv(person, now), await drawLetter(person)]) {

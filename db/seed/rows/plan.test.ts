@@ -35,7 +35,7 @@ describe.each(nights)("a school that opens at %s", (text) => {
   const now = new Date(text);
   const { posts, comments, likes, reports } = plan(now);
 
-  test("nobody writes, likes or reports in the future", () => {
+  test("no post, comment, like or report is in the future", () => {
     const times = [...posts, ...comments, ...likes, ...reports].map(({ createdAt }) => createdAt.getTime());
     expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
     expect(Math.min(...times)).toBeGreaterThan(now.getTime() - 91 * 86_400_000);
@@ -47,7 +47,7 @@ describe.each(nights)("a school that opens at %s", (text) => {
     expect(now.getTime() - Math.max(...times)).toBeLessThan(10 * 60_000);
   });
 
-  test("people comment after the post, and answer after what they answer", () => {
+  test("comments come after their post, and replies after what they reply to", () => {
     const hasty = comments.filter(({ createdAt, post }) => createdAt < post.createdAt);
     const order = new Map(comments.map((comment, index) => [comment, index]));
     const early = comments.filter(
@@ -90,7 +90,7 @@ describe.each(nights)("a school that opens at %s", (text) => {
     expect(count(({ reaction }) => reaction)).toBeGreaterThan(200);
   });
 
-  test("every student has a friend, and five who are none wait for the demo student's answer", () => {
+  test("every student has a friend, and five who are no friends have asked the demo student", () => {
     const students = people.filter(({ role }) => role === "student");
     const { friendships, requests } = planFriends(students, likes, "lina", createRandom("a test"));
     const pairs = friendships.map(({ pair }) => [...pair].sort().join(" "));
@@ -124,7 +124,7 @@ describe.each(nights)("a school that opens at %s", (text) => {
     expect(groups.flatMap(({ invited }) => invited)).toEqual(["lina"]);
   });
 
-  test("groups have two hundred posts, each by somebody who was in the group by then", async () => {
+  test("groups have two hundred posts, each by a user who was a member by then", async () => {
     const students = people.filter(({ role, status }) => role === "student" && status === undefined);
     const groups = planGroups(students, "lina", createRandom("a test"));
     const now = new Date();
@@ -136,14 +136,14 @@ describe.each(nights)("a school that opens at %s", (text) => {
     }
   });
 
-  test("nobody likes a post of one's own, or one twice", () => {
+  test("no user likes their own post, or one post twice", () => {
     const own = likes.filter(({ by, post }) => by === post.fixture.by);
     const pairs = new Set(likes.map(({ by, post }) => `${by} ${posts.indexOf(post)}`));
     expect([own.length, pairs.size]).toEqual([0, likes.length]);
   });
 });
 
-test("the demo student has a life: posts, comments, likes received and given", () => {
+test("the demo student has posts, comments, and likes received and given", () => {
   const { posts, comments, likes } = plan(new Date());
   const received = likes.filter(({ post }) => post.fixture.by === "lina").length;
   const counts = [posts, comments].map((list) => list.filter(({ fixture }) => fixture.by === "lina").length);

@@ -6,7 +6,7 @@ import { readMultipart } from "./multipart";
 
 const folder = openDataFolder();
 
-test("a full disk is no error of the client", async () => {
+test("a full disk is not an error of the client", async () => {
   writeFileSync(path.join(folder, "uploads"), "no folder");
   const data = new FormData();
   data.append("images[0]", new File(["x"], "a.png"));

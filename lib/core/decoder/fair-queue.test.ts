@@ -29,7 +29,7 @@ test("runs as many jobs as there are slots, and one per owner", async () => {
   expect(started).toHaveLength(5);
 });
 
-test("a newcomer waits for one file of each, not for all files of those who came before", async () => {
+test("a new owner waits for one file of each other owner, not for all of their files", async () => {
   const { started, send } = queueOf(2);
   for (const owner of [1, 2, 3, 4, 5]) send(owner, 2000, 20);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -39,14 +39,14 @@ test("a newcomer waits for one file of each, not for all files of those who came
   expect(started).toContain(6);
 });
 
-test("owners who send alike are served alike", async () => {
+test("owners who send equally are served equally", async () => {
   const { started, send } = queueOf(1);
   for (const owner of [1, 2, 3]) send(owner, 1000, 10);
   await vi.advanceTimersByTimeAsync(8999);
   expect(started.toSorted()).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
 });
 
-test("ever new owners of cheap files do not put anybody behind", async () => {
+test("new owners of cheap files do not delay others without end", async () => {
   const { started, send } = queueOf(1);
   let owner = 100;
   for (let n = 0; n < 5; n++) send(owner++, 10);

@@ -134,7 +134,7 @@ test("accepts fifty million pixels, and rejects more before decoding them", asyn
   await expect(encodeImage(null, png(10_000, 5001))).rejects.toThrow("image_too_many_pixels");
 });
 
-test("a missing file is an error of ours, not of the user", async () => {
+test("a missing file is an internal error, not one of the upload", async () => {
   await expect(encodeImage(null, "/nowhere/at/all")).rejects.toThrow("ENOENT");
 });
 

@@ -23,7 +23,7 @@ test("an outage opens the circuit; after the cooldown one call tries, and its su
   expect(await Promise.all([outcome(async () => 1), outcome(async () => 2)])).toEqual([1, 2]);
 });
 
-test("a rejected call is a response, and opens nothing", async () => {
+test("a rejected call is a response, and does not open the circuit", async () => {
   const breaker = new CircuitBreaker(1000, (error) => error === outage);
   await expect(breaker.run(fail(rejection))).rejects.toBe(rejection);
   expect(await breaker.run(async () => "response")).toBe("response");

@@ -17,7 +17,7 @@ test("a client beyond the limit backs off, and returns when there is room", asyn
   await next(client.connection, "connected");
 });
 
-test("the first attempt is spread by the size of the crowd, the next ones by their back-off", () => {
+test("the first attempt is spread by the number of lost connections, the next ones by their back-off", () => {
   const longest = (failedAttempts: number, crowd: number) =>
     Math.max(...Array.from({ length: 500 }, () => reconnectionDelay(failedAttempts, crowd)));
   expect(longest(0, 0)).toBeLessThanOrEqual(1000);

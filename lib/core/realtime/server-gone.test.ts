@@ -26,13 +26,13 @@ test("a request does not wait for a realtime server that hangs, which is one lin
   warned.mockRestore();
 });
 
-test("of many callers at most one waits for a server that hangs", async () => {
+test("at most one of many callers waits for a server that hangs", async () => {
   connections = 0;
   for (let i = 0; i < 20; i++) await disconnectUser(1000 + i);
   expect(connections).toBeLessThanOrEqual(1);
 });
 
-test("without a server a suspension goes on all the same", async () => {
+test("a suspension succeeds without a realtime server", async () => {
   hanging.close();
   const warned = vi.spyOn(log, "warn");
   await disconnectUser(5);

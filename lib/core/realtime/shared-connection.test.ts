@@ -23,7 +23,7 @@ function leavePage() {
   return { show: () => page.dispatchEvent(new Event("pageshow")), requests: () => requests };
 }
 
-test("a page that is left requests the lock again when it is shown again, not before", async () => {
+test("a page in the back/forward cache requests the lock again when it is shown, not before", async () => {
   const { show, requests } = leavePage();
   const connection = new SharedConnection(() => new TabConnection(() => new Promise(() => {})));
   connection.listen("members", "post:created", () => {});

@@ -62,7 +62,7 @@ async function subscriptions(name: string): Promise<number> {
   return ((await response.json()) as { subscription_count: number }).subscription_count;
 }
 
-test("connects when someone first listens", async () => {
+test("connects at the first listener", async () => {
   const { tab, client } = openTab();
   expect([tab.state(), client()]).toEqual(["connecting", undefined]);
   await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
@@ -108,7 +108,7 @@ test("retries authorization while the application fails", async () => {
   expect(fixture.requests.length).toBeGreaterThan(2);
 });
 
-test("a channel left before the application could sign is not taken up when the tab reconnects", async () => {
+test("does not subscribe to a channel on reconnection that was left before it was signed", async () => {
   const { tab, client } = openTab();
   fixture.remainingErrors = 1000;
   tab.listen(testChannel, "TestEvent", () => {});

@@ -115,7 +115,7 @@ test("a failed write leaves nothing", async () => {
   expect(filesIn(directory)).toEqual([]);
 });
 
-test("a process killed while it writes leaves no half file where files are read, and the rest is swept", async () => {
+test("a process killed while it writes leaves no partial file, and its temporary file is deleted", async () => {
   const { storage, directory } = newStorage();
   const stored = newPath("images", "webp");
   await storage.put(stored, Buffer.from("kept"));

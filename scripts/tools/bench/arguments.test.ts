@@ -14,11 +14,11 @@ test("measures all three sizes by default", () => {
   expect(options.dataDir.startsWith(root)).toBe(true);
 });
 
-test("the job board is measured at the two sizes that it is asked for", () => {
+test("the job board is measured at the two given sizes", () => {
   expect(parseBenchArguments(["jobs"])).toMatchObject({ noun: "jobs", sizes: ["10k", "100k"] });
 });
 
-test("the smallest size comes first, however they are named", () => {
+test("the smallest size comes first, whatever the order of the arguments", () => {
   expect(parseBenchArguments(["feed", "--sizes", "1m,10k", "--seconds", "2"])).toMatchObject({
     sizes: ["10k", "1m"],
     seconds: 2,

@@ -16,7 +16,7 @@ test("the slope is what a line rises a minute, also through noise", () => {
   expect(slopePerMinute([{ minutes: 1, value: 5 }])).toBe(0);
 });
 
-test("the table says what was met and leaves open what was not asked", () => {
+test("the table shows which goals were met, and nothing where there is none", () => {
   expect(
     table([
       { what: "a", measured: "1", goal: "≤ 2", met: true },

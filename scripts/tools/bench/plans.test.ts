@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sequentialScans } from "./plans";
 
-test("reading a table that grows from end to end is noticed, reading one that does not is no matter", () => {
+test("reports a sequential scan of a growing table, and not of another one", () => {
   const plan = `
     ->  Index Scan Backward using posts_feed_idx on posts
     ->  Seq Scan on counters  (cost=0.00..1.05 rows=2 width=8)`;
@@ -11,7 +11,7 @@ test("reading a table that grows from end to end is noticed, reading one that do
   ).toEqual(["posts"]);
 });
 
-test("reading a table that is empty is no matter", () => {
+test("does not report a sequential scan of an empty table", () => {
   const empty = "(cost=0.00..0.00 rows=1 width=12)";
   expect(
     sequentialScans(`->  Seq Scan on presence  ${empty}\n->  Seq Scan on posts posts_1  ${empty}`),

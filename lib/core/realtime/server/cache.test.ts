@@ -8,7 +8,7 @@ import {
   subscribe,
 } from "@/e2e/support/realtime-server";
 
-test("a cache channel gives its last event to who comes later, or says that there is none", async () => {
+test("a cache channel sends its last event to a new subscriber, or that there is none", async () => {
   const server = await startTestServer();
   const first = createClient(server).subscribe("private-cache-room");
   await next(first, "pusher:cache_miss");
@@ -20,7 +20,7 @@ test("a cache channel gives its last event to who comes later, or says that ther
   expect(await later).toBe(2);
 });
 
-test("tells who publishes how many subscribe", async () => {
+test("returns the number of subscribers to the publisher", async () => {
   const server = await startTestServer();
   await subscribe(createClient(server), "room");
   await subscribe(createClient(server, "2"), "presence-room");

@@ -58,7 +58,7 @@ async function api(server: TestServer) {
   };
 }
 
-test("members of both servers are one list, and each comes and leaves once", async () => {
+test("members of both servers are one list, and each joins and leaves once", async () => {
   const { app, ports, start } = await pair();
   await Promise.all([start(0), start(1)]);
   const [left, right] = ports.map((port) => ({ app, port })) as [TestServer, TestServer];
@@ -90,7 +90,7 @@ test("members of both servers are one list, and each comes and leaves once", asy
   expect(anna.ids()).toEqual(["1", "3"]);
 });
 
-test("a killed server's members leave within seconds, and come back with it", async () => {
+test("a killed server's members leave within seconds, and return with it", async () => {
   const { app, ports, start } = await pair();
   const [{ child }] = await Promise.all([start(0), start(1)]);
   const [left, right] = ports.map((port) => ({ app, port })) as [TestServer, TestServer];
@@ -124,7 +124,7 @@ test("a server that hung for a while has every member again", async () => {
   await expect.poll(async () => (await api(right)).users, { timeout: 8000 }).toEqual(["1", "3"]);
 });
 
-test("webhooks tell once of what both servers see, and the second reports when the first is killed", async () => {
+test("webhooks report once what both servers see, and the second reports when the first is killed", async () => {
   const events: string[] = [];
   const receiver = createServer(async (request, response) => {
     let body = "";

@@ -136,7 +136,7 @@ test("a peer that was stopped for seconds receives each event, once and in order
   await expect.poll(() => received).toEqual([1, 2, 3]);
 });
 
-test("a peer that hangs keeps no event from the others, and a cut is rejected until it is back", async () => {
+test("a peer that hangs delays no event to the others, and terminating connections fails until it is back", async () => {
   const { left, right, child } = await openPairWithProcess();
   const [anna, bruno] = [createClient(left, "1"), createClient(right, "2")];
   for (const client of [anna, bruno]) {

@@ -4,7 +4,7 @@ import { subjects, writeKinds } from "./kinds";
 const people = Array.from({ length: 600 }, (_, at) => ({ id: at + 1, bearer: {}, browser: {} }));
 const ids = Array.from({ length: subjects }, (_, at) => at + 1);
 
-test.each(["likes", "applications"])("of %s, nobody writes the same twice", (name) => {
+test.each(["likes", "applications"])("no user writes the same %s twice", (name) => {
   const kind = writeKinds(people, [], { posts: ids, jobs: ids }).find((each) => each.name === name);
   const calls = Array.from({ length: 60_000 }, (_, at) => {
     const call = kind?.call(at);
