@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
@@ -13,19 +13,24 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { decideAppeal, listAppeals, type OpenAppeal } from "@/lib/moderation/decisions-contract";
 import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
 import { DecisionSummary } from "./decision-summary";
+import { ReportTabs } from "./report-tabs";
 
-type Props = { initialData: ListPageData<typeof listAppeals> };
+type Props = { initialData: ListPageData<typeof listAppeals>; waiting: number };
 
-export function AppealList({ initialData }: Props) {
-  const t = useTranslations("moderation.queue");
-  const router = useRouter();
+export function AppealList({ initialData, waiting }: Props) {
   const { page } = parseReportsSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(listAppeals, { query: { page } }, initialData);
+  return (
+    <>
+      <ReportTabs tab="appeals" waiting={waiting} appeals={list.page.data.total} />
+      <AppealPage list={list} />
+    </>
+  );
+}
+
+function AppealPage({ list }: { list: ReturnType<typeof useListPage<typeof listAppeals>> }) {
+  const t = useTranslations("moderation.queue");
   const label = useTranslations("moderation.appeals")("listLabel");
-  async function refresh() {
-    await list.mutate();
-    router.refresh();
-  }
   const appeals = list.page.data.data;
   if (list.error) return <LoadError error={list.error} errorText={t("appealsFailed")} retry={list.retry} />;
   if (appeals.length === 0 && !isBeyondEnd(list.page.data))
@@ -36,7 +41,7 @@ export function AppealList({ initialData }: Props) {
     <>
       <ul aria-label={label} className="grid grid-cols-1 gap-4">
         {appeals.map((appeal) => (
-          <AppealCard key={appeal.id} appeal={appeal} onDecided={refresh} />
+          <AppealCard key={appeal.id} appeal={appeal} onDecided={list.mutate} />
         ))}
       </ul>
       <Pagination list={list.page.data} href={(to) => reportsHref({ tab: "appeals", page: to })} />
@@ -44,7 +49,7 @@ export function AppealList({ initialData }: Props) {
   );
 }
 
-function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => Promise<unknown> }) {
+function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => unknown }) {
   const t = useTranslations("moderation");
   const { id, author, is_own_decision, is_own_appeal } = appeal;
   const errorText = t("appeals.failed");

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,20 +16,21 @@ import type { SchoolRule } from "@/lib/site";
 import { KeyHelp } from "./key-help";
 import { QueueCard } from "./queue-card";
 import { QueueDialog } from "./queue-dialog";
+import { ReportTabs } from "./report-tabs";
 import { useQueueDecisions } from "./use-queue-decisions";
 import { availableActions, focusCard, type QueueAction, useQueueKeys } from "./use-queue-keys";
 
 type Props = {
   initialData: ListPageData<typeof listQueue>;
+  appeals: number;
   moderators: readonly Moderator[];
   rules: SchoolRule[];
 };
 type Chosen = { item: QueueItem; action: QueueAction };
 
 /** What waits for a moderator. With the focus on one, letters decide it. */
-export function QueueList({ initialData, moderators, rules }: Props) {
+export function QueueList({ initialData, appeals, moderators, rules }: Props) {
   const t = useTranslations("moderation.queue");
-  const router = useRouter();
   const { page, assigned } = parseReportsSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(listQueue, { query: { page, assigned } }, initialData);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -39,7 +40,6 @@ export function QueueList({ initialData, moderators, rules }: Props) {
   async function finish(item: QueueItem) {
     const index = items.findIndex((each) => keyOf(each) === keyOf(item));
     await list.mutate();
-    router.refresh();
     focusCard(cards.current, index);
   }
   const { decide, isBusy } = useQueueDecisions(finish, () => list.mutate());
@@ -49,6 +49,7 @@ export function QueueList({ initialData, moderators, rules }: Props) {
   const pressKey = useQueueKeys(items, choose);
   return (
     <>
+      <ReportTabs tab="reports" waiting={list.page.waiting} appeals={appeals} />
       <QueueFilter assigned={assigned} />
       {list.error && <LoadError error={list.error} errorText={t("failed")} retry={list.retry} />}
       {!list.error && list.page.data.total === 0 && <EmptyQueue isFiltered={assigned !== "all"} />}

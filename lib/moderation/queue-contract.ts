@@ -126,7 +126,8 @@ export const assignmentFilters = ["all", "mine", "unassigned"] as const;
 export const listQueue = endpoint("GET /api/admin/moderation/queue", {
   access,
   query: z.object({ assigned: z._default(z.enum(assignmentFilters, "invalid"), "all"), ...pageQuery(20) }),
-  response: z.object({ data: paginator(queueItem) }),
+  /** `waiting`: how many are in the queue, whoever they are assigned to. */
+  response: z.object({ data: paginator(queueItem), waiting: z.int() }),
 });
 
 /** To an administrator, or to nobody. */

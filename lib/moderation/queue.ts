@@ -13,6 +13,7 @@ import { itemDetails, openItems } from "./queue-items";
 
 type Row = Pick<QueueItem, "id" | "subject" | "subject_id" | "waiting_since" | "assignee"> & {
   total: number;
+  waiting: number;
   details: object;
 };
 
@@ -33,15 +34,16 @@ export async function listQueue(viewer: Viewer<"admin">, query: QueryOf<typeof l
       select id, subject, subject_id, weight, waiting_since, assignee_id, assignee from items where ${where}
       order by weight desc, waiting_since, subject, id
       limit ${query.per_page} offset ${toOffset(query)})
-    select total.value as total, i.id, i.subject, i.subject_id, to_json(i.waiting_since) as waiting_since,
+    select counts.total, counts.waiting, i.id, i.subject, i.subject_id, to_json(i.waiting_since) as waiting_since,
       case when i.assignee_id is not null then json_build_object('id', i.assignee_id, 'name', i.assignee) end as assignee,
       ${itemDetails} as details
-    from (select count(*)::int as value from items where ${where}) total left join listed i on true
+    from (select count(*) filter (where ${where})::int as total, count(*)::int as waiting from items) counts
+    left join listed i on true
     order by i.weight desc, i.waiting_since, i.subject, i.id`);
-  const listed = rows.flatMap(({ total: _, details, ...row }) =>
+  const listed = rows.flatMap(({ total: _, waiting: __, details, ...row }) =>
     row.id === null ? [] : [withDomain({ ...row, ...details } as QueueItem)],
   );
-  return paginate(listed, rows[0]?.total ?? 0, query);
+  return { data: paginate(listed, rows[0]?.total ?? 0, query), waiting: rows[0]?.waiting ?? 0 };
 }
 
 function withDomain(item: QueueItem): QueueItem {

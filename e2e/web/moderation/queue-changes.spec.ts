@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { decideHeld } from "@/lib/moderation/held-contract";
+import { listQueue } from "@/lib/moderation/queue-contract";
 import { adminPaths } from "@/lib/routes";
 import errors from "@/messages/fr/errors.json" with { type: "json" };
 import messages from "@/messages/fr/moderation.json" with { type: "json" };
@@ -24,6 +25,22 @@ async function openHeldPost(page: Page, context: BrowserContext) {
   const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
   return { id, item };
 }
+
+test("a decision loads the list once", async ({ page, context }) => {
+  const { item } = await openHeldPost(page, context);
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === listQueue.path || pathname === adminPaths.reports) loads.push(pathname);
+  });
+  const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === listQueue.path);
+  await item.getByRole("button", { name: queue.actions.accept }).click();
+  await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(loads).toEqual([listQueue.path]);
+  const count = String((await (await loaded).json()).waiting);
+  await expect(page.getByRole("link", { name: queue.reportsTab.replace("{count}", count) })).toBeVisible();
+});
 
 test("the last item of a page leads to the page before", async ({ page, context }) => {
   const moderator = await admin();

@@ -2,15 +2,15 @@ import { getTranslations } from "next-intl/server";
 import { AppealList } from "@/components/moderation/appeal-list";
 import { DecidedList } from "@/components/moderation/decided-list";
 import { QueueList } from "@/components/moderation/queue-list";
+import { ReportTabs } from "@/components/moderation/report-tabs";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
-import { TabLinks } from "@/components/ui/tab-links";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";
 import { listModerators } from "@/lib/moderation/assignments";
 import { listAppeals, listDecided } from "@/lib/moderation/decisions";
 import { listQueue } from "@/lib/moderation/queue";
-import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
+import { parseReportsSearchParams } from "@/lib/moderation/reports-search-params";
 import { adminPaths } from "@/lib/routes";
 import { getSchoolRules } from "@/lib/school-settings/school-rules";
 
@@ -21,11 +21,9 @@ export default async function ReportsPage({ searchParams }: SearchProps) {
   const { tab, page, assigned, outcome } = parseReportsSearchParams(await searchParams);
   // The other tabs show only their counts.
   const pageOf = (name: typeof tab) => (tab === name ? { page, per_page: 20 } : { page: 1, per_page: 1 });
-  const isFiltered = tab === "reports" && assigned !== "all";
-  const [t, items, all, appeals, decided, moderators, rules] = await Promise.all([
+  const [t, queue, appeals, decided, moderators, rules] = await Promise.all([
     getTranslations("moderation.queue"),
     listQueue(viewer, { ...pageOf("reports"), assigned }),
-    isFiltered ? listQueue(viewer, { page: 1, per_page: 1, assigned: "all" }) : null,
     listAppeals(viewer, pageOf("appeals")),
     tab === "decided" ? listDecided(viewer, { page, per_page: 20, outcome }) : null,
     listModerators(viewer),
@@ -35,32 +33,25 @@ export default async function ReportsPage({ searchParams }: SearchProps) {
     <PageLayout>
       <div className="grid grid-cols-1 gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
-        <TabLinks
-          label={t("tabs")}
-          links={[
-            {
-              href: reportsHref({}),
-              text: t("reportsTab", { count: (all ?? items).total }),
-              isCurrent: tab === "reports",
-            },
-            {
-              href: reportsHref({ tab: "appeals" }),
-              text: t("appealsTab", { count: appeals.total }),
-              isCurrent: tab === "appeals",
-            },
-            { href: reportsHref({ tab: "decided" }), text: t("decidedTab"), isCurrent: tab === "decided" },
-          ]}
-        />
-        {decided && <DecidedList list={decided} outcome={outcome} />}
+        {decided && (
+          <>
+            <ReportTabs tab={tab} waiting={queue.waiting} appeals={appeals.total} />
+            <DecidedList list={decided} outcome={outcome} />
+          </>
+        )}
         {tab === "reports" && (
           <QueueList
-            initialData={{ options: { query: { page, assigned } }, page: { data: items } }}
+            initialData={{ options: { query: { page, assigned } }, page: queue }}
+            appeals={appeals.total}
             moderators={moderators}
             rules={rules}
           />
         )}
         {tab === "appeals" && (
-          <AppealList initialData={{ options: { query: { page } }, page: { data: appeals } }} />
+          <AppealList
+            initialData={{ options: { query: { page } }, page: { data: appeals } }}
+            waiting={queue.waiting}
+          />
         )}
       </div>
     </PageLayout>

@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import { listQueue } from "@/lib/moderation/queue";
 import * as api from "@/lib/moderation/queue-contract";
 
-export const GET = route(api.listQueue, async ({ viewer, query }) => ({
-  data: await listQueue(viewer, query),
-}));
+export const GET = route(api.listQueue, ({ viewer, query }) => listQueue(viewer, query));
