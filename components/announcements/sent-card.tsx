@@ -13,7 +13,7 @@ import { useFormatReadShare } from "./use-format-read-share";
 
 type Props = { announcement: Announcement };
 
-/** How far it came, and the way back. */
+/** How many recipients have received and read it, and the button that recalls it. */
 export function SentCard({ announcement }: Props) {
   const t = useTranslations("announcements");
   const formatReadShare = useFormatReadShare();

@@ -5,7 +5,7 @@ import { DecisionsDueLine } from "./decisions-due-line";
 
 const maxShown = 5;
 
-/** Of the chosen job, or of all; nothing where everything is decided. */
+/** The decisions due of the selected job, or of all jobs; renders nothing without any. */
 export function DecisionsDueList({ jobs, jobId }: { jobs: DecisionsDue[]; jobId: number | undefined }) {
   const t = useTranslations("applications.decisionsDue");
   const listed = jobs.filter(({ job_posting }) => jobId === undefined || job_posting.id === jobId);

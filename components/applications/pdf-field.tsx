@@ -17,7 +17,7 @@ type Props = {
   error: string | undefined;
   onChange: (selected: SelectedDocument | undefined) => void;
   required?: boolean;
-  /** Another way to a document, while there is none. */
+  /** Another source of a document, shown while none is selected. */
   children?: ReactNode;
 };
 

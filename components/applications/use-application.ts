@@ -19,7 +19,7 @@ export function useApplication(id: number, initialData?: ApplicationWithEvents) 
     },
   );
   useAfterReconnection(() => void mutate());
-  // Whichever it names: members get one event for several that a colleague has decided on.
+  // Whatever the event's id: when a colleague decides on several applications, members get one event.
   useOwnChannel("application:changed", () => void mutate());
   return { application: data?.data, error, refresh: () => mutate() };
 }

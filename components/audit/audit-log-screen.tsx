@@ -69,7 +69,7 @@ export function AuditLogScreen({ initialData }: Props) {
 
 type UserFilterProps = ComponentProps<typeof AuditTable> & { user: number; params: AuditQuery };
 
-/** Whose entries these are, and the way back to all. */
+/** The user whose entries are listed, and a link to all entries. */
 function UserFilter({ user, entries, params }: UserFilterProps) {
   const t = useTranslations("audit");
   const [name] = entries.flatMap(({ actor, subject }) => [

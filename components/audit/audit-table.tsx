@@ -23,7 +23,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
       header: t("columns.action"),
       cell: (entry) => <span className="wrap-anywhere">{describeEntry(t, locale, entry)}</span>,
     },
-    { key: "address", header: t("columns.address"), cell: ({ address }) => <Address address={address} /> },
+    { key: "address", header: t("columns.address"), cell: ({ address }) => <IpAddress address={address} /> },
   ];
   return <Table caption={t("title")} columns={columns} rows={entries} rowKey={({ id }) => id} />;
 }
@@ -42,8 +42,8 @@ function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
   );
 }
 
-/** Leads to all that was done from there. */
-export function Address({ address }: { address: string | null }) {
+/** Links to all entries of this IP address. */
+export function IpAddress({ address }: { address: string | null }) {
   if (address === null) return null;
   return (
     <Link

@@ -5,12 +5,12 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Section } from "@/components/ui/section";
 import { type Column, Table } from "@/components/ui/table";
 import type { FailedSignIns } from "@/lib/audit/contract";
-import { Address } from "./audit-table";
+import { IpAddress } from "./audit-table";
 
 export function FailedSignInList({ list }: { list: FailedSignIns[] }) {
   const t = useTranslations("audit.failedSignIns");
   const columns: Column<FailedSignIns>[] = [
-    { key: "address", header: t("address"), cell: ({ address }) => <Address address={address} /> },
+    { key: "address", header: t("address"), cell: ({ address }) => <IpAddress address={address} /> },
     { key: "attempts", header: t("attempts"), figures: true, cell: ({ attempts }) => attempts },
     { key: "accounts", header: t("accounts"), figures: true, cell: ({ accounts }) => accounts },
     {

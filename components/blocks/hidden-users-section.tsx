@@ -9,7 +9,7 @@ import { useBlocks } from "./use-blocks";
 
 export type HiddenUsers = { blocks: BlockedUser[]; mutes: BlockedUser[] };
 
-/** Whom the viewer blocks and mutes, each with its end. */
+/** The users whom the viewer blocks and mutes, each with a button that ends it. */
 export function HiddenUsersSection({ initialData }: { initialData: HiddenUsers }) {
   const t = useTranslations("blocks");
   const [hidden, setHidden] = useState(initialData);

@@ -25,7 +25,7 @@ export function Chat({ role, conversations, initialData }: Props) {
   const side = useShownSide(isSelected);
   function open(id: number | null, messageId?: number) {
     if (id === null) setIsClosed(true);
-    // The URL stays the same when one returns to its message.
+    // The URL does not change on a return to its message, so no effect would scroll there.
     if (messageId !== undefined && messageId === inUrl.messageId) return focusMessage(messageId);
     inUrl.open(id, messageId);
   }
@@ -65,7 +65,7 @@ export function Chat({ role, conversations, initialData }: Props) {
   );
 }
 
-/** For the one of the two that is shown where both do not fit: it gets the focus of what the other hides. */
+/** The list or the conversation, where both do not fit: gets the focus when it replaces the other one. */
 function useShownSide(isSelected: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(isSelected);

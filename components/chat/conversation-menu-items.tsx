@@ -16,7 +16,7 @@ import { type Conversation, muteSpans } from "@/lib/chat/schemas";
 
 type Props = { conversation: Conversation; onChange: () => void; onMarkUnread?: () => void };
 
-/** What one sets for oneself; one's other tabs follow by an event. */
+/** The viewer's own settings of a conversation; their other tabs follow by an event. */
 export function ConversationMenuItems({ conversation, onChange, onMarkUnread }: Props) {
   const t = useTranslations("conversations");
   const { id, is_archived, is_pinned, is_muted, last_message_id } = conversation;

@@ -15,7 +15,7 @@ const loadEnding = () => import("./ending-dialog").then((file) => file.EndingDia
 type Props = {
   conversation: Conversation;
   onChange: () => void;
-  /** The conversation is deleted, hidden by a block, or to be read later. */
+  /** Called when the conversation was deleted, hidden by a block or marked as unread. */
   onLeave: () => void;
   className?: string;
 };

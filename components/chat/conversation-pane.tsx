@@ -121,7 +121,7 @@ function receiptsOf(conversation: Conversation, viewerId: number | null): Receip
   };
 }
 
-/** 0 when it is not known of everyone. */
+/** 0 when a value is unknown. */
 function lowest(values: (number | null)[]): number {
   return values.length === 0 ? 0 : Math.min(...values.map((value) => value ?? 0));
 }

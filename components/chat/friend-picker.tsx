@@ -13,12 +13,12 @@ const delayMs = 300;
 
 type Props = {
   chosen: readonly number[];
-  /** Members already. */
+  /** Ids of users who are members already. */
   without: readonly number[];
   onChange: (ids: number[]) => void;
 };
 
-/** Several of one's friends, by name. */
+/** Selects several friends of the viewer, by name. */
 export function FriendPicker({ chosen, without, onChange }: Props) {
   const t = useTranslations("conversations");
   const [text, setText] = useState("");

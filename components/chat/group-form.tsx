@@ -19,7 +19,7 @@ type Props = { conversation: Conversation; onChange: () => void };
 export function GroupForm({ conversation, onChange }: Props) {
   const t = useTranslations("conversations");
   const { id, avatar } = conversation;
-  // Until one types, the name of now, which others change too; of a group without a name it is a list of its members.
+  // Until the viewer types, the current name, which others may change; a group without one shows its members.
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? conversation.name;
   const rename = useMutation(renameConversation, {

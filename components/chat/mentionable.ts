@@ -8,7 +8,7 @@ export type MentionSource = { among: readonly MentionedUser[] } | { groupId: num
 /** Who can be mentioned in the open conversation. */
 export const MentionableUsers = createContext<MentionSource>({ among: [] });
 
-/** The other members of a group; in a conversation of two nobody needs to be called. */
+/** The other members of a group; a direct conversation has no mentions. */
 export function mentionableIn(conversation: Conversation, viewerId: number | null): MentionSource {
   const { type, group_id, participants } = conversation;
   if (type === "direct") return { among: [] };

@@ -68,7 +68,7 @@ function isOfSameSender(before: Message | undefined, message: Message): boolean 
   return before?.type === "text" && before.sender.id === message.sender.id;
 }
 
-/** An answer needs what a reaction does: both accepted each other, and it is not closed. */
+/** Replying has the conditions of reacting: the request is accepted, and the conversation is not closed. */
 export function actionsIn({ is_active, request }: Conversation) {
   return { canReact: is_active && request === null, canEdit: is_active };
 }

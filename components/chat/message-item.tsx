@@ -19,9 +19,9 @@ import { messageElementId } from "./use-reveal";
 
 type Props = {
   message: Message;
-  /** Follows one of the same sender. */
+  /** The previous message has the same sender. */
   isGrouped: boolean;
-  /** Says who wrote it. */
+  /** Shows the sender's name. */
   isInGroup: boolean;
   receipt: Receipt | null;
   onReply: (message: Message) => void;

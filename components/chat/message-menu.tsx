@@ -33,7 +33,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
   const isNew = Date.now() - new Date(created_at).getTime() < chatLimits.editMinutes * 60_000;
   const canChange = is_own_message && isNew;
   const canDelete = useCanModerate() || canChange;
-  // Administrators read the reports; they make none.
+  // Administrators handle reports and cannot file any.
   const canReport = useViewerRole() !== "admin";
   return (
     <>

@@ -145,7 +145,7 @@ export class Outbox extends WatchedList<OutboxMessage> {
   }
 }
 
-/** In the order of writing within a conversation; one that uploads its files does not hold up the others. */
+/** The messages of a conversation are sent in order; pending uploads of one conversation do not delay another. */
 function nextDeliverable(items: readonly OutboxMessage[]): OutboxMessage | undefined {
   const uploading = new Set<number>();
   return items.find(({ conversationId, files = [], error }) => {
@@ -159,7 +159,7 @@ function nextDeliverable(items: readonly OutboxMessage[]): OutboxMessage | undef
 /** 0: there was no response; 401: the session has ended, and its user signs in again. */
 const temporaryStatuses = [0, 401, 429];
 
-/** The same message may pass later. */
+/** The same message may be accepted later. */
 function isTemporary(error: unknown): boolean {
   return !(error instanceof ApiError) || temporaryStatuses.includes(error.status) || error.status >= 500;
 }

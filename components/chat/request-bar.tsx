@@ -9,7 +9,7 @@ import { EndingDialog } from "./ending-dialog";
 
 type Props = { conversation: Conversation; onAccept: () => void; onClose: () => void };
 
-/** What one can do about a received request. */
+/** The actions on a received request. */
 export function RequestBar({ conversation, onAccept, onClose }: Props) {
   const { id, name } = conversation;
   const t = useTranslations("chat");

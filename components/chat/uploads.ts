@@ -78,7 +78,7 @@ export class Uploads extends WatchedList<PickedFile> {
   remove(key: string): void {
     const file = this.items.find((each) => each.key === key);
     this.sources.get(key)?.controller.abort();
-    // One that stays there is deleted after some days.
+    // When this fails, the server deletes the file after some days.
     if (file?.attachment) call(deleteAttachment, { params: { id: file.attachment.id } }).catch(() => {});
     this.release([key]);
     if (file) this.storeDraft(file.conversationId);

@@ -52,7 +52,7 @@ export function useMessagePages(id: number, initialData: MessagesPage | undefine
       }
       pending.succeed();
     } catch (error) {
-      // No longer a member; after anything else the next event or poll asks again.
+      // No longer a member; after any other error the next event or poll retries.
       if (error instanceof ApiError && error.status === 404) setState({ ...stateOf(undefined), error });
     }
   }, [id, load, merge, cursor]);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Message } from "@/lib/chat/schemas";
 
-/** Ten thousand messages. */
+/** 10,000 messages. */
 const maxPages = 200;
 
 export const messageElementId = (id: number) => `message-${id}`;
@@ -30,7 +30,7 @@ export function useReveal(
   return reveal;
 }
 
-/** One that is loaded. */
+/** For a message that is loaded. */
 export function focusMessage(id: number): void {
   const element = document.getElementById(messageElementId(id));
   element?.scrollIntoView({ block: "center" });

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Event } from "@/lib/events/schemas";
 import { EventCard } from "./event-card";
 
-/** Nothing while none is announced. */
+/** Renders nothing without events. */
 export function GroupEvents({ events }: { events: Event[] }) {
   const t = useTranslations("events");
   if (events.length === 0) return null;

@@ -10,7 +10,7 @@ import type { Event } from "@/lib/events/schemas";
 
 export type EventPageProps = { params: Promise<{ eventId: string }> };
 
-/** Once a request. */
+/** Cached per request. */
 export const readEvent = cache(async (eventId: string): Promise<Event> => {
   const viewer = await getViewer();
   return (await findEvent(viewer, eventId)) ?? notFound();
@@ -28,7 +28,7 @@ const findEvent = cache(async (viewer: Viewer, eventId: string): Promise<Event |
 
 const maxOfGroup = 5;
 
-/** The next of a group. */
+/** The next events of a group. */
 export async function listGroupEvents(viewer: Viewer<"student">, groupId: string): Promise<Event[]> {
   const query = () => ({ group_id: parsePathId(groupId), page: 1, per_page: maxOfGroup });
   return (await nullIfNotFound(async () => listEvents(viewer, query())))?.data ?? [];

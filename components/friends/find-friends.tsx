@@ -58,7 +58,7 @@ export function FindFriends() {
           {t("seeAll", { count: total })}
         </Link>
       )}
-      {/* Until the next ones are there, those of the query before stay, whose number is not this one's. */}
+      {/* The results of the previous query stay until the next ones arrive, but not their count. */}
       <p role="status" className={users?.length === 0 ? "py-4 text-muted text-sm" : "sr-only"}>
         {users && !isLoading && t("found", { count: total, query })}
       </p>

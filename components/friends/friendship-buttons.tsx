@@ -11,14 +11,14 @@ import { useFriendship } from "./use-friendship";
 
 type Props = { user: UserSummary; menuItems?: ReactNode };
 
-/** What one can do next about a person, by what is between the two. */
+/** The next actions on a user, by friendship status. */
 export function FriendshipButtons({ user, menuItems }: Props) {
   const t = useTranslations("friends");
   const { send, cancel, accept, reject } = useFriendship();
   const { id, name, friendship_status: status, friend_request_id: requestId } = user;
   const isSent = status === "request_sent";
   const body = { receiver_id: id };
-  // Lists of friends are long, and most rows stay a menu alone.
+  // Lists of friends are long, so the rows of friends render only a menu.
   const [initialStatus] = useState(status);
   const isMenuAlone = status === "friends" && initialStatus === "friends";
   return (

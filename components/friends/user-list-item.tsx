@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A person of a list, and what one can do about them. */
+/** A user in a list, with the actions on them. */
 export function UserListItem({ user, area = "student", presence, mark, children }: Props) {
   const t = useTranslations("friends");
   const details = [

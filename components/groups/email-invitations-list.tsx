@@ -19,7 +19,7 @@ import { useRefreshMembers } from "./use-refresh-members";
 
 const perPage = 10;
 
-/** For admins; nothing while no address is awaited. */
+/** For admins; renders nothing without pending invitations. */
 export function EmailInvitationsList({ groupId }: { groupId: number }) {
   const t = useTranslations("groups.emailInvitations");
   const [page, setPage] = useState(1);

@@ -23,7 +23,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
   const router = useRouter();
   const { id, name, avatar, is_admin, members_count, membership } = group;
   const tabs: GroupTab[] = ["overview", "members", "files", ...(is_admin ? ["settings" as const] : [])];
-  // A hidden group is no longer there for who left it.
+  // A hidden group is not found by users who left it.
   const onLeave = () => (group.visibility === "hidden" ? router.push(studentPaths.groups) : router.refresh());
   return (
     <header className="grid gap-3">

@@ -28,7 +28,7 @@ type Props = {
   isMissing: boolean;
 };
 
-/** One's groups and the public ones, each with pages of its own in the URL. */
+/** The viewer's groups and the public ones, each list with a page number of its own in the URL. */
 export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();

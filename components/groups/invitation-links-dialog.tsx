@@ -23,7 +23,7 @@ const durations = [1, 7, 30];
 
 type Props = { groupId: number; onChange: () => void };
 
-/** For admins: makes, copies and revokes links by which one joins. */
+/** For admins: creates, copies and revokes invitation links. */
 export function InvitationLinksDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const t = useTranslations("groups.invitationLinks");
   const { data, error, mutate } = useEndpoint(

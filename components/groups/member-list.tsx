@@ -13,7 +13,7 @@ import { MemberRow } from "./member-row";
 
 const perPage = 50;
 const delayMs = 300;
-/** From so many on, one searches. */
+/** From this number on, the list has a search. */
 const searchFrom = 8;
 
 type Props = { group: Group; initialData?: ResponseOf<typeof listGroupMembers>; onChange: () => void };

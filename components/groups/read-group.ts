@@ -14,7 +14,7 @@ import { missingGroupPath, studentPaths } from "@/lib/routes";
 
 export type GroupPageProps = { params: Promise<{ groupId: string }> };
 
-/** Once a request; what the viewer cannot see leads back to the list. */
+/** Cached per request; a group that the viewer cannot see redirects to the list. */
 export const readGroup = cache(async (groupId: string): Promise<Group> => {
   const viewer = await getViewer();
   if (viewer.role !== "student") redirect(studentPaths.groups);
@@ -23,7 +23,7 @@ export const readGroup = cache(async (groupId: string): Promise<Group> => {
   );
 });
 
-/** Null where only members read them. */
+/** Null where only members may read the posts. */
 export function readGroupPosts(viewer: Viewer<"student">, groupId: string, query: QueryOf<typeof endpoint>) {
   return nullIf(["not_found", "forbidden"], async () => listGroupPosts(viewer, parsePathId(groupId), query));
 }

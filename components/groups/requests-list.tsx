@@ -20,7 +20,7 @@ import { useRefreshMembers } from "./use-refresh-members";
 
 type Props = { groupId: number; onChange: () => void };
 
-/** Nothing while nobody waits. */
+/** Renders nothing without requests. */
 export function RequestsList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
   const list = useEndpoint(listGroupRequests, { params: { id: groupId } }, { revalidateOnFocus: true });
@@ -64,7 +64,7 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
   );
 }
 
-/** Nothing while nobody is banned. */
+/** Renders nothing without bans. */
 export function BansList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
   const list = useEndpoint(listGroupBans, { params: { id: groupId } }, { revalidateOnFocus: true });

@@ -17,7 +17,7 @@ type Props = JobProps & {
   heading?: "h2" | "h3";
   isSelected?: boolean;
   onOpen?: (event: MouseEvent) => void;
-  /** Among results. */
+  /** In search results. */
   search?: TextSearch | undefined;
 };
 

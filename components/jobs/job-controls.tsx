@@ -34,7 +34,7 @@ export function JobTools({ job, onChange }: JobProps) {
   );
 }
 
-/** Apply, or the status of one's application. */
+/** The button to apply, or the status of the viewer's application. */
 export function ApplyToJob({ job, onChange }: JobProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden">

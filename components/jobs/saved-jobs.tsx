@@ -11,7 +11,7 @@ import { studentPaths } from "@/lib/routes";
 import { JobCard } from "./job-card";
 import type { JobsPage } from "./use-jobs";
 
-/** Unsaved jobs stay in the list until one leaves the page, so that they can be saved again. */
+/** Unsaved jobs stay in the list until the viewer leaves the page, so that they can be saved again. */
 export function SavedJobs({ initialPage }: { initialPage: JobsPage }) {
   const t = useTranslations("jobs.saved");
   const [jobs, setJobs] = useState(initialPage.data);

@@ -14,7 +14,7 @@ type Props = {
   onOutdated: () => unknown;
 };
 
-/** Whose deletion hides them for some weeks first. */
+/** Subjects that a deletion only hides for some weeks, so that an appeal can restore them. */
 const deletions: Partial<Record<ReportSubject, "deleteGroup" | "deleteEvent">> = {
   group: "deleteGroup",
   event: "deleteEvent",

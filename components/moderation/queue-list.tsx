@@ -28,7 +28,7 @@ type Props = {
 };
 type Chosen = { item: QueueItem; action: QueueAction };
 
-/** What waits for a moderator. With the focus on one, letters decide it. */
+/** The items that wait for a moderator. Letter keys decide on the focused one. */
 export function QueueList({ initialData, appeals, moderators, rules }: Props) {
   const t = useTranslations("moderation.queue");
   const { page, assigned } = parseReportsSearchParams(Object.fromEntries(useSearchParams()));

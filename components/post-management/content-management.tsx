@@ -31,7 +31,7 @@ export function ContentManagement({ viewer, rules, initialData, statistics }: Pr
   const params = parseContentSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(listContent, { query: params }, initialData);
   const counts = useEndpoint(getContentStatistics, {}, { fallbackData: statistics });
-  // Not both are awaited: a row that shows its change takes the next click.
+  // Only the list is awaited: once a row shows its change, it accepts the next click.
   const refresh = () => {
     void counts.mutate();
     return list.mutate();

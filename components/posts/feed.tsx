@@ -29,7 +29,7 @@ type Props = {
   initialData: FeedPage;
   page: number;
   until?: number;
-  /** Whose posts it lists, instead of the school's; its members write. */
+  /** Lists this group's posts instead of the school's; only its members can post. */
   group?: { id: number; isMember: boolean; isAdmin: boolean };
 };
 

@@ -9,12 +9,12 @@ import { type MentionedUser, useMentionList } from "./use-mention-list";
 
 type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
   ref?: Ref<HTMLTextAreaElement>;
-  /** A written text: lib/posts/mention-text.ts. */
+  /** A text in its written form (lib/posts/mention-text.ts). */
   value: string;
   onWrite: (text: string) => void;
-  /** Whose thread is offered too. */
+  /** The users of this post's thread are suggested too. */
   postId?: number;
-  /** Whose members alone are offered. */
+  /** Only members of this group are suggested. */
   groupId?: number | undefined;
   /** The only users who are suggested, instead of a search. */
   among?: readonly MentionedUser[] | undefined;

@@ -9,7 +9,7 @@ import { TagsField } from "./tags-field";
 type Props = {
   draft: PostDraft;
   onChange: (draft: PostDraft) => void;
-  /** Whose members are the audience. */
+  /** The audience is the group's members. */
   isInGroup: boolean;
 };
 

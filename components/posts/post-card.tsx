@@ -31,7 +31,7 @@ type PostCardProps = {
   isInGroup?: boolean;
   /** The level of the heading above the card. */
   under?: "h1" | "h2";
-  /** Among results. */
+  /** In search results. */
   search?: TextSearch | undefined;
 };
 

@@ -42,7 +42,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
     for (const change of changed) if (shown.has(change.id)) receive(change);
   });
 
-  /** One's own may wait for a moderator, and is then still there. */
+  /** The viewer's own post may still exist, held for a moderator. */
   function leave(id: number, isOwn = false) {
     if (isOwn) void fetchPost(id, list, (post) => list.change(id, () => post));
     else list.remove(id);

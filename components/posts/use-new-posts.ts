@@ -9,7 +9,7 @@ import type { FeedPage } from "./use-feed";
  */
 export function useNewPosts(channels: readonly ChannelName[], load: () => Promise<FeedPage>) {
   const [ids, setIds] = useState<number[]>([]);
-  // One's own may be announced before or after the response to its creation.
+  // The viewer's own post may be announced before or after the response to its creation.
   const own = useRef(new Set<number>());
   useChannels(channels, "post:created", async ({ id, isHiddenFromSome }) => {
     if (isHiddenFromSome && !(await isListed(id, load))) return;

@@ -1,7 +1,7 @@
 import { type ProfileAudience, profileAudiences } from "@/db/enums";
 import { type Profile, profileSections } from "@/lib/profiles/schemas";
 
-/** One's own profile as the interface returns it to others. */
+/** The viewer's own profile as the API returns it to others. */
 export function profileAsReadBy(profile: Profile, reader: ProfileAudience): Profile {
   const hidden = profileSections.filter((section) => {
     const audience = profile.audiences?.[section] ?? "school";

@@ -33,7 +33,7 @@ export async function ResultsPage({ viewer, params }: { viewer: Member; params: 
   ]);
   const count = toCount(section, list ?? undefined);
   const counts = list && q ? { ...others, [section]: count } : others;
-  // A page of a tab keeps no state of another one's fields and cards.
+  // Fields and cards keep no state of another tab or page.
   const key = JSON.stringify(params);
   return (
     <PageLayout>

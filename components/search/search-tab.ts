@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { emptyToUndefined, singleLine } from "@/lib/core/schemas/fields";
 
-/** Of a name or a title; as long as the search box lets it be, whatever its list accepts. */
+/** A query for names or titles, with the maximum length of the search box instead of the list's. */
 export const nameQuery = emptyToUndefined(singleLine(200, { min: 2 }));
 
 /** A tab of the results page, with its results. */

@@ -17,7 +17,7 @@ export function SiteFooter() {
     <footer className="border-line border-t bg-surface print:hidden">
       <div className="wrap-anywhere mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:gap-0">
         <Column title={t("footer.contact")}>
-          <Address />
+          <PostalAddress />
         </Column>
         <Column title={t("footer.site")}>
           <Links>
@@ -65,7 +65,7 @@ export function SiteFooter() {
   );
 }
 
-function Address() {
+function PostalAddress() {
   const { email, phone, ...contact } = currentSite().contact;
   return (
     <address className="grid gap-1 text-sm not-italic">

@@ -4,7 +4,7 @@ import { CancelButton } from "./cancel-button";
 import { FormError } from "./form-error";
 
 type Props = ComponentProps<"form"> & {
-  /** Of what `useEndpointForm` returned. */
+  /** Part of what `useEndpointForm` returns. */
   state: {
     submit: (event: FormEvent) => unknown;
     isBusy: boolean;

@@ -8,9 +8,9 @@ import { useDrop } from "./use-drop";
 type Props = {
   control: FieldControl;
   accept: string;
-  /** As "Choose a PDF". */
+  /** The label of the button, such as "Choose a PDF". */
   choose: string;
-  /** The chosen one, where it does not replace the zone. */
+  /** The selected file, where it does not replace the zone. */
   file?: File | undefined;
   onFile: (file: File) => void;
 };

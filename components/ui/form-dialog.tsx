@@ -6,7 +6,7 @@ import type { EndpointForm } from "./endpoint-form";
 import { FormError } from "./form-error";
 
 type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> & {
-  /** Of what `useEndpointForm` returned. Its `refresh` is also called when the dialog closes after an error. */
+  /** Part of what `useEndpointForm` returns. Its `refresh` is also called when the dialog closes after an error. */
   state: ComponentProps<typeof EndpointForm>["state"] & { refresh?: (() => unknown) | undefined };
   cancel?: string;
   confirm: string;

@@ -44,7 +44,7 @@ export function MenuLink({ icon, children, href }: MenuItemProps & { href: strin
   );
 }
 
-/** Square, in a grid. */
+/** A square menu item, for a grid. */
 export function MenuTile({ children, onSelect }: { children: ReactNode; onSelect: () => void }) {
   const parts = useParts();
   return (

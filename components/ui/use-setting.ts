@@ -5,7 +5,7 @@ import { toast } from "./toast";
 import { useMutation } from "./use-mutation";
 
 type Options<E extends Endpoint, V> = {
-  /** What is stored. */
+  /** The stored value. */
   initialValue: V;
   request: (value: V) => CallOptions<E>;
   errorText: string;

@@ -77,7 +77,7 @@ function Day({ time }: { time: string }) {
   return <span className="whitespace-nowrap">{formatDate(new Date(time), { dateStyle: "medium" })}</span>;
 }
 
-/** One's own account and deleted ones have no status to change. */
+/** The viewer's own account and deleted ones have no status to change. */
 export function canChangeStatus(user: UserRow, viewerId: number): boolean {
   return user.id !== viewerId && user.deleted_at === null;
 }

@@ -26,7 +26,7 @@ export default async function FeedPage({ searchParams }: SearchProps) {
     <PageLayout aside={aside}>
       <div className="grid grid-cols-1 gap-4">
         <SidebarSheet>{aside}</SidebarSheet>
-        {/* Keyed: another page of the feed begins without the posts that were added to this one. */}
+        {/* The key resets the state: another page of the feed has none of the posts added to this one. */}
         <Feed
           key={`${page}-${until}`}
           viewer={postViewer(viewer)}

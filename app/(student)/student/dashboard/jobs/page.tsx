@@ -35,7 +35,7 @@ export default async function JobsPage({ searchParams }: SearchProps) {
   );
 }
 
-/** The list shows without a job that is no longer there. */
+/** Without a job that no longer exists, only the list is shown. */
 async function findOpenedJob(viewer: Viewer, id: string | string[] | undefined) {
   if (typeof id !== "string") return null;
   return nullIfNotFound(async () => getJob(viewer, parsePathId(id)));
