@@ -1,4 +1,5 @@
--- To a company in whose name the recruiter may answer now; with `only_open`, and has not withdrawn it.
+-- Whether the student applied to a company for which the recruiter may answer; `only_open` leaves out withdrawn
+-- applications.
 create or replace function has_applied_to(student int, recruiter int, only_open boolean) returns boolean
 language sql stable parallel safe as $$
   select exists (select from applications sent join job_postings job on job.id = sent.job_posting_id

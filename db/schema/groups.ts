@@ -17,7 +17,7 @@ export const groups = pgTable(
     /** What the name is searched by: words without accents and case. */
     searchName: text("search_name").notNull().generatedAlwaysAs(sql`fold_name(name)`),
     avatarPath: text("avatar_path"),
-    /** Of which class the list of the school made it; its name may have changed since. */
+    /** The class of the school's list for which an import created the group; the group may have been renamed since. */
     className: text("class_name"),
     visibility: text({ enum: groupVisibilities }).notNull().default("public"),
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),

@@ -1,4 +1,4 @@
-/** Chance that is the same on every run of the same seed. */
+/** A random generator that returns the same sequence for the same seed. */
 export type Random = {
   /** From 0 up to 1. */
   next(): number;

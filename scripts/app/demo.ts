@@ -21,7 +21,7 @@ export async function seedDemo(
   const state = await readDemoState(sql);
   if (state === "done") assertDemoIsLocal(settings);
   if (state === "done" || (state === "declined" && settings.SEED !== "demo")) return state === "done";
-  // An interrupted seeding is discarded: nobody has signed in yet.
+  // An interrupted seeding is dropped: no one has signed in yet.
   if (state === "begun") await resetDatabase(settings, url);
   const isRequested = isSeedRequested(settings) && !(await hasAccounts(sql));
   await writeDemoState(sql, isRequested ? "begun" : "declined");

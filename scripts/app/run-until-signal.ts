@@ -3,7 +3,7 @@ import { Teardown } from "../services/teardown";
 
 type Main = (teardown: Teardown) => Promise<void>;
 
-/** A command that ends by itself. */
+/** Runs a command that ends by itself, until it ends or a signal arrives. */
 export function runCommand(main: Main): void {
   runUntilSignal(async (teardown) => {
     await main(teardown);

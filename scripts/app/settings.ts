@@ -39,7 +39,7 @@ function hasPusherSettings(vars: NodeJS.Dict<string>): boolean {
   );
 }
 
-/** With some of them alone, the service would be left out without a word. */
+/** With only some of them, the service would be left out silently. */
 function requireAllOrNone(vars: NodeJS.Dict<string>, prefix: string, required: readonly string[]): void {
   const missing = required.filter((name) => vars[name] === undefined);
   if (missing.length > 0 && Object.keys(vars).some((name) => name.startsWith(prefix)))

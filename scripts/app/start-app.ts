@@ -13,7 +13,7 @@ import type { Settings } from "./settings";
 
 const minHeapMb = 512;
 
-/** Its tasks seldom meet. */
+/** Few tasks of the worker run at the same time. */
 const workerConnections = "3";
 
 type Mode = "development" | "production";
@@ -68,7 +68,7 @@ function restartApplication({ WEB_CONCURRENCY }: Settings, app: SupervisedProces
   else console.error("A rolling restart needs WEB_CONCURRENCY=2 or more.");
 }
 
-/** It has time. */
+/** The worker is in no hurry: less memory in exchange for speed. */
 const workerHeap = ["--optimize-for-size", "--max-semi-space-size=2"];
 
 const leanHeap = ["--heap-growing-percent=40", "--max-semi-space-size=8"];

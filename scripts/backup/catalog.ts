@@ -32,7 +32,7 @@ export function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by c.relname, k.conname`;
 }
 
-/** Those that no constraint needs. */
+/** The indexes that no constraint needs. */
 export function listIndexes(tx: TransactionSql): Promise<{ name: string; definition: string }[]> {
   return tx<{ name: string; definition: string }[]>`
     select quote_ident(c.relname) as name, pg_get_indexdef(i.indexrelid) as definition

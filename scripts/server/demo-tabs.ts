@@ -14,7 +14,7 @@ const idle = 2;
 
 type Friend = { id: number; name: string };
 
-/** Open tabs of some friends of the demo student, so that whoever tries the demo school sees people online. */
+/** Open tabs of some friends of the demo student, so that visitors of the demo school see people online. */
 export async function openDemoTabs(signal: AbortSignal): Promise<void> {
   const student = systemDb.select({ id: users.id }).from(users).where(eq(users.email, demoStudent));
   const friends = await systemDb

@@ -8,7 +8,7 @@ import { requestPath } from "./request-path";
 
 type Client = typeof import("prom-client");
 
-/** Measures requests, and responds to `GET /metrics` to whoever sends the token (docs/operations.md#metrics). */
+/** Measures requests, and serves `GET /metrics` to clients that send the token (docs/operations.md#metrics). */
 export async function withMetrics(
   handle: RequestHandler,
   token: string,
@@ -35,7 +35,7 @@ export async function withMetrics(
   };
 }
 
-/** What has no declared endpoint is counted together: paths are without number. */
+/** Paths without a declared endpoint are counted together: their number is unlimited. */
 function kindOf(path: string): string {
   if (path.startsWith("/_next/")) return "asset";
   if (path.startsWith("/storage/")) return "file";

@@ -16,7 +16,7 @@ export function socketTimeouts({
 }: Pick<Env, "NODE_ENV" | "TRUSTED_PROXIES">): SocketTimeouts {
   return {
     headersTimeout: 15_000,
-    // Bodies get a 408 after 60 s; this is for those that nobody reads.
+    // Bodies get a 408 after 60 s; this is for those that no handler reads.
     requestTimeout: 65_000,
     // A proxy must be the first to close: it could send a request into a closing connection.
     keepAliveTimeout: TRUSTED_PROXIES > 0 ? 65_000 : 15_000,

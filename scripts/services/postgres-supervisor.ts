@@ -28,7 +28,7 @@ process.once("message", (config) => supervise(config as PostgresSupervisorConfig
 process.once("disconnect", stop);
 // The parent gets these too, and stops the database last.
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {});
-// The reader of the output may be gone; the database must be stopped all the same.
+// The reader of the output may have ended; the database must be stopped all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 async function supervise(config: PostgresSupervisorConfig): Promise<void> {

@@ -13,7 +13,7 @@ export async function acquireRealtimeLock(databaseUrl: string): Promise<() => Pr
   const sql = postgres(databaseUrl, {
     max: 1,
     max_lifetime: null,
-    // The driver's own query for types rejects where nobody catches it.
+    // The driver's own query for types rejects without a handler.
     fetch_types: false,
     connection: {
       application_name: `preau realtime on ${os.hostname()}, pid ${process.pid}`.slice(-63),

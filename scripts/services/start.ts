@@ -11,7 +11,7 @@ import { Teardown } from "./teardown";
 
 type ServiceOptions = {
   dataDir: string;
-  /** Of an external database; without it, the embedded one is started. */
+  /** The URL of an external database; without it, the embedded one is started. */
   databaseUrl?: string | undefined;
   realtime?: boolean;
   /** The folder of `compileServices`; without it, a compiler runs beside them. */

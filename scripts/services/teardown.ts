@@ -1,6 +1,6 @@
 type Step = () => unknown;
 
-/** Steps that run once, the last one first; one that fails keeps none from running. */
+/** Steps that run once, the last one first; the others run even if one fails. */
 export class Teardown {
   private readonly steps: Step[] = [];
   private running: Promise<void> | undefined;

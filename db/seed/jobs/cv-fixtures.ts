@@ -227,7 +227,7 @@ export const cvFixtures: Record<Locale, Record<Category, CvFixture>> = {
   },
 };
 
-/** Where and when, made of a person's town and the current year. */
+/** Place and period, from the person's town and the current year. */
 export function studiesOf(locale: Locale, field: Category, town: string, year: number): Entry[] {
   const school = locale === "fr" ? "École du Préau, Nantes" : "École du Préau, Nantes (France)";
   const before =

@@ -39,7 +39,7 @@ function toRow({ fixture, createdAt, deadline, startDate, closedAt }: PlannedJob
     salaryPeriod: fixture.salary?.period,
     createdAt,
     closedAt,
-    // As with reminders: a school that opens sends none for what was closed before.
+    // As with reminders: a new demo school sends none for jobs that were closed before.
     decisionsDueSentAt: closedAt,
     decisionsOverdueSentAt: closedAt,
   };

@@ -20,7 +20,7 @@ const searches: { name: string; filters: Record<string, string>; alerts: boolean
   { name: "Design, en partie à distance", filters: { category: "design", remote: "hybrid" }, alerts: false },
 ];
 
-/** What students keep for later: offers, and the demo student three searches. */
+/** The jobs that students saved, and the demo student's three saved searches. */
 export async function insertSaved(
   tx: Transaction,
   { people, jobs, now }: { people: Member[]; jobs: PlannedJob[]; now: Date },

@@ -71,7 +71,7 @@ export function planApplications(
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** People of the field before others, and who speaks the posting's language before who does not. */
+/** Students of the job's field first, and those who speak its language first. */
 function applicantsOf({ fixture }: PlannedJob, students: Member[], random: Random): Member[] {
   const count = fixture.by === "sycomore" ? random.whole(4, 8) : random.whole(1, 5);
   const demoAuthors = demoApplications.filter(({ title }) => title === fixture.title).map(({ by }) => by);

@@ -36,7 +36,7 @@ export function planJobs(fixtures: JobFixture[], now: Date, random: Random): Pla
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** When nobody could apply any more, or now. */
+/** The end of the period in which students could apply, or now. */
 export function endOf({ deadline }: { deadline: string }, now: Date): Date {
   return new Date(Math.min(now.getTime(), new Date(`${deadline}T20:00:00Z`).getTime()));
 }

@@ -25,7 +25,7 @@ type Story = {
   random: Random;
 };
 
-/** How an application went so far, on its way to its end: what would lie in the future has not happened. */
+/** The events of an application's timeline up to now; those that would be in the future are left out. */
 export function planTimeline(story: Story) {
   const { end, now } = story;
   const events = (end === "withdrawn" ? planWithdrawal(story) : planReview(story)).filter(

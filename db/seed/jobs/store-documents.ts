@@ -15,7 +15,7 @@ export type StoredDocument = {
   createdAt: Date;
 };
 
-/** A CV for everybody who applies and a letter for whoever sends one, each drawn and stored once. */
+/** A CV for each student who applies and a letter for those who send one, each drawn and stored once. */
 export async function storeDocuments(
   applications: PlannedApplication[],
   people: Member[],

@@ -1,6 +1,6 @@
 import type { SeedUser } from "./people";
 
-/** People who have not written yet, or may no longer: an administrator has something to look after. */
+/** Accounts without posts or that may not sign in, for the screens of administrators. */
 export const newcomers: SeedUser[] = [
   { key: "ilyes", name: "Ilyès Mansouri", location: "Saint-Herblain", locale: "fr", joined: 9 },
   { key: "brune", name: "Brune Delacourt", location: "Nantes", locale: "fr", joined: 6 },

@@ -11,7 +11,7 @@ export type SeedUser = {
   name: string;
   location: string;
   locale: Locale | null;
-  /** Days ago. */
+  /** How many days ago. */
   joined: number;
   email?: string;
   status?: UserStatus;

@@ -8,7 +8,7 @@ import { type Member, usernameOf } from "./people";
 
 type Values = Omit<typeof profiles.$inferInsert, "userId">;
 
-/** What a student wrote about themselves; who came in the last days has not yet, nor who may no longer. */
+/** What a student wrote about themselves; none for new accounts and those that may not sign in. */
 export function planProfile(person: Member, now: Date): Values | null {
   if (person.role !== "student" || person.status || person.joined < 7) return null;
   const random = randomOf(person);
@@ -93,7 +93,7 @@ function educationOf(locale: Locale, degree: string, end: number, random: Random
   ];
 }
 
-/** Most show companies what belongs into a CV, and a few keep to their friends. */
+/** Most profiles show companies the sections of a CV, a few show them to friends alone. */
 function audiencesOf({ key }: Member, random: Random): Partial<Values> {
   const isOpen = key === "lina" || random.chance(0.7);
   const forCompanies = isOpen ? ("companies" as const) : ("school" as const);

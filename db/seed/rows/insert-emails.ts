@@ -9,7 +9,7 @@ type Readers = { student: number; company: number; admin: number };
 
 /**
  * What the demo's three people were written, made of what happened to them and of nothing else; the newest two of each
- * are unread. It stays in their mailboxes: their addresses are nobody's.
+ * are unread. The emails stay in the mailboxes, since the addresses do not exist.
  */
 export async function insertEmails(tx: Transaction, readers: Readers): Promise<void> {
   await tx.execute(sql`

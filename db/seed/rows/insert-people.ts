@@ -16,7 +16,7 @@ export async function insertPeople(
   now: Date,
 ): Promise<Ids<string>> {
   const demoHash = await hashPassword(demoPassword);
-  // Nobody knows the password behind this hash, so nobody signs in as one of the others.
+  // The password of this hash is not stored, so no one can sign in as one of the others.
   const unknown = await hashPassword(randomBytes(32).toString("base64url"));
   const rows = people.map((person) => {
     const email = emailOf(person);

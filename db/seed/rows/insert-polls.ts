@@ -8,7 +8,7 @@ import { addDays } from "../time";
 
 const maxVoters = 40;
 
-/** Under posts that are there; students of the school vote, or members of the group. */
+/** Under inserted posts; the voters are students of the school, or members of the group. */
 export async function insertPolls(tx: Transaction, students: number[], now: Date): Promise<void> {
   const random = createRandom("sondages");
   for (const poll of pollFixtures) {

@@ -19,7 +19,7 @@ export function planComments(posts: PlannedPost[], now: Date, random: Random): P
 
 function planThread(post: PlannedPost, now: Date, random: Random): PlannedComment[] {
   const { by, comments } = post.fixture;
-  // A comment on the author's own post that answers nobody is news of a later day.
+  // An author's comment on their own post that replies to no one adds something on a later day.
   const slow = comments.map((comment) => comment.by === by && comment.answers === null);
   const times = paceThread(slow, post.createdAt, now, random);
   const thread: PlannedComment[] = [];

@@ -4,7 +4,7 @@ import type { PlannedPost } from "./plan-posts";
 
 export type PlannedLike = { post: PlannedPost; by: string; createdAt: Date };
 
-/** Likes of those who comment on a post, then of others by its appeal; nobody likes their own post. */
+/** Likes of those who comment on a post, then of others by its appeal; no one likes their own post. */
 export function planLikes(
   posts: PlannedPost[],
   people: { key: string; joined: number }[],

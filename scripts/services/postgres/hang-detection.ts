@@ -23,7 +23,7 @@ export async function killServerWhenHung(cluster: string, port: number, password
 async function responds(port: number, password: string): Promise<boolean> {
   const sql = connectAsOwner(port, password, {
     connect_timeout: timeoutMs / 1000,
-    // The driver's own query for types rejects where nobody catches it.
+    // The driver's own query for types rejects without a handler.
     fetch_types: false,
   });
   const query = sql`select 1`.then(

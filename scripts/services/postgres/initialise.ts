@@ -7,7 +7,10 @@ import { CliError } from "../../cli-error";
 import type { DataDirectory } from "./data-directory";
 import { serverEnvironment } from "./settings";
 
-/** Returns the folder of the cluster. It is made under another name, so that one that was cut off is not taken for whole. */
+/**
+ * Returns the folder of the cluster. It is created under another name, so that an interrupted creation leaves no
+ * folder that looks complete.
+ */
 export async function initializeCluster(
   home: string,
   { account, files }: DataDirectory,

@@ -34,9 +34,9 @@ export type BenchOptions = {
   noun: Noun | (typeof wholeNouns)[number];
   /** The smallest first. */
   sizes: [Size, ...Size[]];
-  /** Of each round. */
+  /** The duration of each round. */
   seconds: number;
-  /** Of the soak. */
+  /** The duration of the soak. */
   minutes: number;
   dataDir: string;
 };

@@ -5,7 +5,7 @@ import { median } from "./figures";
 /** The headers are those of the users, who send the requests in turn. */
 export type Target = { url: string; headers: Record<string, string>[] };
 
-/** A visitor's browser: nobody it knows, and it reads what is compressed. */
+/** A visitor's browser, which accepts compressed responses. */
 export const visitor = { "accept-encoding": "gzip, deflate, br" };
 
 const connections = 16;

@@ -7,7 +7,7 @@ const [flush, query, sync, ready] = [..."HQSZ"].map((letter) => letter.charCodeA
 
 export type RoundTrips = { url: string; count: () => number };
 
-/** A way to a database that counts how often whoever takes it waits for a response; pipelined statements are one wait. */
+/** A proxy in front of a database that counts the round trips of its clients; pipelined statements are one. */
 export async function countRoundTrips(database: string, teardown: Teardown): Promise<RoundTrips> {
   let counted = 0;
   const { hostname, port } = new URL(database);

@@ -2,10 +2,10 @@ import type { Sql } from "postgres";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Bench } from "./bench";
 
-/** Someone who is signed in: what their program and what their browser sends. */
+/** A signed-in user: the headers that their program and their browser send. */
 export type BenchUser = { id: number; bearer: Record<string, string>; browser: Record<string, string> };
 
-/** Enough that the budget of an account (1,500 calls in 5 minutes) never ends a measurement. */
+/** Enough that the rate limit of an account (1,500 calls in 5 minutes) never ends a measurement. */
 const userCount = 600;
 
 /**

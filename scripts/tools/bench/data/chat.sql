@@ -8,7 +8,7 @@ insert into users (id, name, username, email, password_hash, role, status, local
     'person' || i || '@bench.invalid', '-', 'student', 'active', 'fr', now()
   from size, generate_series(1, people) i;
 
--- Everybody is in ten conversations; the last ones of the first hundred people are long.
+-- Each user is in ten conversations; the last ones of the first hundred people are long.
 create temp table pairs on commit drop as
   select distinct least(a, b) as low, greatest(a, b) as high from (
     select i as a, 1 + (i - 1 + k) % people as b from size, generate_series(1, people) i, generate_series(1, 5) k) p;

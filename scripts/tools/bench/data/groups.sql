@@ -29,7 +29,7 @@ insert into group_members (group_id, user_id, role, created_at)
     union all select 1, i from generate_series(1, 1000) i) m;
 update groups g set members_count = (select count(*) from group_members m where m.group_id = g.id);
 
--- None of the large ones, which are read.
+-- Not of the large groups, which the bench reads.
 insert into group_bans (group_id, user_id, created_at)
   select 101 + i::bigint * 31 % (groups - 100), i, now() from size, generate_series(1, people) i;
 insert into group_requests (group_id, user_id, created_at)

@@ -9,9 +9,9 @@ import type { Finding } from "../report";
 import type { BenchUser } from "../users";
 
 const rounds = 5;
-/** So many that the 16 connections, which the first process hands round, count for little. */
+/** Enough that the cost of the 16 connections, which the first process distributes, is negligible. */
 const requests = 800;
-/** Until the code of both processes is compiled. */
+/** Requests until the code of both processes is compiled. */
 const warmUp = 4000;
 
 /**

@@ -29,7 +29,7 @@ export async function presence(bench: Bench): Promise<Finding[]> {
   const users = Array.from({ length: tabCount }, (_, at) => ({ id: at + 2 }));
   const tabs = await createSessions("student", users, tabCount);
   const { open, repeated } = tabOpener(origin, services.env as RealtimeEnv);
-  // The first ones open their connections.
+  // The first checks open their connections.
   for (let at = 0; at < 3; at++) await check();
 
   const before = trips.count();

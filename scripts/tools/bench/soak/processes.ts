@@ -27,7 +27,7 @@ export function usageBelow(pid: number): Record<Part, Usage> {
       usage[part].memory += proportionalKilobytes(each) / 1024;
       usage[part].descriptors += readdirSync(`/proc/${each}/fd`).length;
     } catch {
-      // It ended in this moment.
+      // The process ended meanwhile.
     }
   }
   return usage;

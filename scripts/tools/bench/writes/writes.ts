@@ -32,7 +32,7 @@ export async function writes(bench: Bench): Promise<Finding[]> {
   const kinds = writeKinds(users, conversations, await listSubjects(school));
   const run = roundsOf(origin);
   const measure = async (kind: Kind, writers: number): Promise<Round> => {
-    // Budgets of accounts: nobody writes so much in a minute, and nothing of it is measured here.
+    // Rate limits of accounts: no user writes so much in a minute, and they are not measured here.
     await school.owner`delete from rate_limits`;
     return run(kind, writers, seconds);
   };
