@@ -50,13 +50,13 @@ export const announcementBody = z
   })
   .check(parts);
 
-/** What is left out stays; the whole has to be an `announcementBody`. */
+/** Omitted fields keep their values; the whole has to be an `announcementBody`. */
 export const announcementChanges = z.partial(z.object(fields));
 
-/** `updated_at` as whoever sends or schedules it has read it, where they say so: 409 when it was changed since. */
+/** `updated_at` as the administrator has read it (optional): 409 when the announcement was changed since. */
 export const sendBody = z.object({ updated_at: z.optional(text(40)) });
 
-/** In the school: `2026-11-22T18:30`. */
+/** A time in the school's time zone, as `2026-11-22T18:30`. */
 export const scheduleBody = z.extend(sendBody, {
   send_at: localTime.check(z.refine((value) => value.length > 10, { error: "date_invalid" })),
 });

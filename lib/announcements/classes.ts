@@ -6,7 +6,8 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 
 export type AudienceClass = { name: string; students_count: number };
 
-// As `users_class_idx` has them. Only the school's list says who is in a class: students write their profiles themselves.
+// As `users_class_idx` has them. Only the school's list decides who is in a class, since students write their
+// profiles themselves.
 const key = sql`fold_name(${users.className})`;
 const hasClass = sql`${users.className} is not null and ${users.role} = 'student'
   and ${users.status} = 'active' and ${users.deletedAt} is null`;
@@ -21,8 +22,8 @@ export const selectClassStudents = (announcementId: number) => sql`select ${user
 const maxClasses = 500;
 
 /**
- * Those of an announcement are among them, spelt as there, also when nobody is in them any more. Counted by spelling first:
- * folding the name of each student takes longer than the rest of the page.
+ * Includes the classes of the edited announcement, spelt as there, even if they have no students any more. Counted
+ * by spelling first: folding the name of each student takes longer than the rest of the page.
  */
 export async function listAudienceClasses(
   _viewer: Viewer<"admin">,

@@ -21,7 +21,7 @@ export const listAnnouncements = endpoint("GET /api/admin/announcements", {
   response: z.object({ data: z.array(announcement), ...pageMetadata }),
 });
 
-/** A draft. */
+/** Creates a draft. */
 export const createAnnouncement = endpoint("POST /api/admin/announcements", {
   access,
   body: announcementBody,
@@ -32,7 +32,7 @@ export const createAnnouncement = endpoint("POST /api/admin/announcements", {
 
 export const getAnnouncement = endpoint("GET /api/admin/announcements/{id}", { access, response: data });
 
-/** Until it is sent. What is left out stays. */
+/** Possible until it is sent. Omitted fields keep their values. */
 export const updateAnnouncement = endpoint("PUT /api/admin/announcements/{id}", {
   access,
   body: announcementChanges,
@@ -45,7 +45,7 @@ export const deleteAnnouncement = endpoint("DELETE /api/admin/announcements/{id}
   errors: ["announcement_not_draft"],
 });
 
-/** Or at another time. */
+/** Schedules it, or moves it to another time. */
 export const scheduleAnnouncement = endpoint("PUT /api/admin/announcements/{id}/schedule", {
   access,
   body: scheduleBody,
@@ -53,14 +53,14 @@ export const scheduleAnnouncement = endpoint("PUT /api/admin/announcements/{id}/
   errors: ["announcement_sent", "announcement_edited"],
 });
 
-/** It is a draft again. */
+/** Makes it a draft again. */
 export const unscheduleAnnouncement = endpoint("DELETE /api/admin/announcements/{id}/schedule", {
   access,
   response: data,
   errors: ["announcement_sent"],
 });
 
-/** Once; the worker notifies the recipients. */
+/** Sends it once; the worker notifies the recipients. */
 export const sendAnnouncement = endpoint("POST /api/admin/announcements/{id}/send", {
   access,
   body: sendBody,

@@ -5,8 +5,8 @@ export const announcementLimits = {
   link: 300,
   groups: 50,
   classes: 100,
-  /** Of a notification. */
+  /** The maximum length of the text in a notification. */
   excerpt: 200,
-  /** How far ahead one can be scheduled. */
+  /** The maximum number of days ahead for which one can be scheduled. */
   days: 365,
 } as const;

@@ -23,7 +23,7 @@ type Admin = Viewer<"admin">;
 type Body = BodyOf<typeof createEndpoint>;
 type Changes = BodyOf<typeof updateEndpoint>;
 
-/** Throws `validation_failed` for a group or class that is not there and a link out of the application. */
+/** Throws `validation_failed` for an unknown group or class, and for a link to another site. */
 export async function createAnnouncement(viewer: Admin, body: Body): Promise<Announcement> {
   const id = await runTransaction(viewer, async (tx) => {
     const values = { ...toColumns(body), ...(await toClassNames(tx, body)), createdBy: viewer.id };

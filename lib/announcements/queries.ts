@@ -12,7 +12,7 @@ import { selectRecipients } from "./recipients";
 import type { Announcement } from "./schemas";
 import { announcementColumns } from "./select";
 
-/** One query. */
+/** Runs one query. */
 export async function listAnnouncements(
   _viewer: Viewer<"admin">,
   { status, ...query }: QueryOf<typeof listEndpoint>,

@@ -27,7 +27,7 @@ export const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** As its recipient reads it. */
+/** An announcement as its recipient reads it. */
 export const receivedAnnouncement = z.object({
   id: z.int(),
   title: z.string(),

@@ -15,7 +15,7 @@ const groupRows = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', ${grou
   from ${announcementGroups} join ${groups} on ${groups.id} = ${announcementGroups.groupId}
   where ${announcementGroups.announcementId} = ${announcements.id} and ${isAudienceGroup})`;
 
-/** Where the author is joined. */
+/** Requires the author to be joined. */
 export const announcementColumns = {
   id: announcements.id,
   status: announcements.status,

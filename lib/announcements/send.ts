@@ -21,7 +21,7 @@ export async function sendAnnouncements(): Promise<void> {
   while (await systemDb.transaction(sendBatch));
 }
 
-/** Announcements are the school's: one is sent even if whoever scheduled it is no longer an administrator. */
+/** Announcements belong to the school: one is sent even if its author is no longer an administrator. */
 async function startScheduled(): Promise<void> {
   const now = sql`now()`;
   await systemDb.transaction(async (tx) => {

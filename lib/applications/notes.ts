@@ -33,7 +33,7 @@ export async function listNotes(viewer: Recruiter, applicationId: number): Promi
     .where(and(eq(applications.id, applicationId), applicationVisibleTo(viewer)))
     .orderBy(asc(applicationNotes.createdAt), asc(applicationNotes.id));
   if (rows.length === 0) throw new AppError("not_found");
-  // The application without a note is a row too.
+  // An application without notes has one row, without a note.
   return rows.filter((row): row is ApplicationNote => row.id !== null);
 }
 

@@ -39,7 +39,7 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
   return { ...paginate(listed, total, query), counts: totals };
 }
 
-/** In the sizes that the API and the screens ask for. */
+/** The first page in the sizes of the API and the screens. */
 const firstPages = [20, 100].map((per_page) => ({ page: 1, per_page }));
 
 const readApplicationRows = prepareFirstPage(firstPages, selectApplicationRows);

@@ -86,7 +86,7 @@ export const isUnanswered: SQL<boolean> = sql<boolean>`(${applications.withdrawn
 export const followUpAllowed: SQL<boolean> = sql<boolean>`(${isUnanswered} and ${applications.followedUpAt} is null
   and ${applications.createdAt} < now() - make_interval(days => ${applicationLimits.followUpDays}))`;
 
-/** With `more` columns than those of every list. */
+/** `more` are columns beside those of every list. */
 export function selectApplications<More extends Record<string, PgColumn | SQL>>(
   viewer: Viewer,
   more = {} as More,

@@ -29,7 +29,7 @@ export const createMessageTemplate = endpoint("POST /api/message-templates", {
 
 const one = { access, errors: ["company_suspended"] } as const;
 
-/** What is left out stays. */
+/** Omitted fields keep their values. */
 export const updateMessageTemplate = endpoint("PUT /api/message-templates/{id}", {
   ...one,
   body: z.partial(z.object(fields)),

@@ -56,7 +56,7 @@ export const failedSignIns = z.object({
 });
 export type FailedSignIns = z.infer<typeof failedSignIns>;
 
-/** Of more, the newest count. */
+/** Of more than this number, only the newest are counted. */
 export const maxFailedSignIns = 500;
 
 /** By IP address, of the last seven days: the twenty with the most. */

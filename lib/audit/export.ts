@@ -13,7 +13,7 @@ import { listAuditLog } from "./queries";
 const rowsAtOnce = 1000;
 const columns = ["time", "actor", "actorId", "actionCode", "action", "subject", "address"] as const;
 
-/** The export is in the log as well. */
+/** The export has an entry in the log as well. */
 export async function exportAuditLog(
   viewer: Viewer<"admin">,
   { format: _, ...filters }: QueryOf<typeof endpoint>,

@@ -117,7 +117,7 @@ export async function listFailedSignIns(_viewer: Viewer<"admin">): Promise<Faile
     .from(auditLog)
     .where(
       and(
-        // As a literal: the partial index needs it.
+        // A literal, since the partial index does not match a parameter.
         sql`${auditLog.action} = 'sign_in_failed'`,
         sql`${auditLog.createdAt} > now() - interval '7 days'`,
         isNotNull(auditLog.ipAddress),

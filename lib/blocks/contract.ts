@@ -8,7 +8,7 @@ const access = ["student"] as const;
 const query = z.object(pageQuery(20));
 const body = z.object({ user_id: id });
 
-/** The latest first. */
+/** The newest first. */
 export const listBlocks = endpoint("GET /api/blocks", { access, query, response: paginator(blockedUser) });
 
 /** Ends a friendship and its requests. Idempotent. */
@@ -23,7 +23,7 @@ export const blockUser = endpoint("POST /api/blocks", {
 /** Idempotent. */
 export const unblockUser = endpoint("DELETE /api/blocks/{id}", { access });
 
-/** The latest first. */
+/** The newest first. */
 export const listMutes = endpoint("GET /api/mutes", { access, query, response: paginator(blockedUser) });
 
 /** Idempotent. */

@@ -12,7 +12,7 @@ import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { publish, publishFriendsUpdated } from "@/lib/core/realtime/publish";
 import { notBlocked } from "./policy";
 
-/** Both lose what names the other: friendship, requests, notifications. Throws `not_found`. */
+/** Deletes friendship, requests and notifications of both. Throws `not_found`. */
 export async function blockUser(viewer: Member, userId: number): Promise<void> {
   const conversation = await runTransactionOnUsers(viewer, [viewer.id, userId], async (tx) => {
     // A blocked viewer gets `not_found`; a second block by the same viewer is accepted.
@@ -88,7 +88,7 @@ function isRecruiterWhoWrote({ id }: Member): SQL {
       and ${conversations.highUserId} = greatest(${users.id}, ${id}::int)))`;
 }
 
-/** In either direction. */
+/** The condition for a row of the two users in either direction. */
 function isPair(first: Column, second: Column, one: number, other: number): SQL {
   return sql`(${first}, ${second}) in ((${one}, ${other}), (${other}, ${one}))`;
 }

@@ -19,7 +19,7 @@ export async function listMutes(viewer: Member, query: PageQuery) {
   return toPage(await muteRows(viewer, query), serialize, query);
 }
 
-/** The latest hundred of each. */
+/** The newest hundred of each list. */
 export async function listHiddenUsers({ id, role }: Member) {
   const [blocked, muted] = await Promise.all([
     readLatestBlocks({ viewer: id }, role),

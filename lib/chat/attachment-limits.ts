@@ -4,7 +4,7 @@ const megabyte = 1024 * 1024;
 
 export const attachmentLimits = { perMessage: 10, bytes: 25 * megabyte, unsentDays: 7 };
 
-/** As a file input's `accept` has them. */
+/** The value of a file input's `accept`. */
 export const acceptedFiles = "image/*,video/*,.pdf,.doc,.docx";
 
 export const attachmentTypes: readonly string[] = [

@@ -14,7 +14,7 @@ export function serializeAttachment({ path, ...row }: RowOf<typeof attachmentCol
 
 type MessageColumns = { conversationId: PgColumn; id: PgColumn };
 
-/** Of a message, in their order. */
+/** The attachments of a message, in their order. */
 export function attachmentsOf(message: MessageColumns): SQL.Aliased<Attachment[]> {
   const pairs = Object.entries(attachmentColumns).map(
     ([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`,
@@ -25,7 +25,7 @@ export function attachmentsOf(message: MessageColumns): SQL.Aliased<Attachment[]
     .as("attachments");
 }
 
-/** How many of which kind; null without any. */
+/** The number of attachments and their kind; null without any. */
 export function attachmentSummaryOf(
   message: MessageColumns,
   alias: string,

@@ -26,5 +26,5 @@ export const uploadAttachment = endpoint("POST /api/chat/conversations/{id}/atta
   limit: ["attachments"],
 });
 
-/** One of the viewer's that is not sent yet. */
+/** Deletes a file of the viewer that is not sent yet. */
 export const deleteAttachment = endpoint("DELETE /api/chat/attachments/{id}", { access });

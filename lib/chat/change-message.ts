@@ -69,7 +69,7 @@ async function changeMessage(
   return message;
 }
 
-/** One's own that is too old is found out in the transaction. */
+/** Whether the viewer's own message is too old is checked in the transaction. */
 async function requireChangeable(viewer: Member, id: number, isAllowed: SQL<boolean>) {
   const [row] = await db
     .select({

@@ -5,7 +5,7 @@ import { storageUrl } from "@/lib/core/storage/urls";
 
 type Company = { id: number; name: string; logo: string | null };
 
-/** For which the other of two (`users`) writes. */
+/** The company for which the other user of a direct conversation (`users`) writes. */
 export const companyOfOther: SQL<Company | null> = sql<Company | null>`case when ${users.role} = 'company' then (
   select json_build_object('id', ${companies.id}, 'name', ${companies.name}, 'logo', ${companies.logoPath})
   from ${companyMembers} join ${companies} on ${companies.id} = ${companyMembers.companyId}
@@ -20,7 +20,7 @@ export function logoOf(company: Company | null): string | null {
   return company?.logo ? storageUrl(company.logo) : null;
 }
 
-/** Of `users` who write for a company. */
+/** Matches the company of `users` who write for one. */
 export function companyNameMatches(q: string): SQL {
   return sql`(${users.role} = 'company' and exists (select from ${companyMembers}
     join ${companies} on ${companies.id} = ${companyMembers.companyId}

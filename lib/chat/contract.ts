@@ -49,7 +49,7 @@ export const acceptConversation = endpoint("POST /api/chat/conversations/{id}/ac
   access: ["student"],
 });
 
-/** What the viewer alone sees of it: what is given changes. A new message takes it out of the archive. */
+/** Settings of the viewer alone; omitted fields keep their values. A new message takes it out of the archive. */
 export const updateConversationSettings = endpoint("PUT /api/chat/conversations/{id}/settings", {
   access,
   body: z.object({
@@ -116,7 +116,7 @@ export const markConversationRead = endpoint("PUT /api/chat/conversations/{id}/r
   response: unread,
 });
 
-/** Shows the others for some seconds that the viewer writes. */
+/** Shows the other members for some seconds that the viewer is typing. */
 export const sendTyping = endpoint("POST /api/chat/conversations/{id}/typing", { access, limit: ["typing"] });
 
 export const editMessage = endpoint("PUT /api/chat/messages/{id}", {
@@ -133,7 +133,7 @@ export const deleteMessage = endpoint("DELETE /api/chat/messages/{id}", {
   errors: ["forbidden", "message_too_old"],
 });
 
-/** People the viewer can write to: the twenty best. */
+/** The twenty best matches among the users to whom the viewer can write. */
 export const searchChatUsers = endpoint("GET /api/chat/users/search", {
   access: ["student", "admin"],
   query: z.object({ q: singleLine(80, { min: 2, short: "query_too_short" }) }),

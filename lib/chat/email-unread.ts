@@ -20,7 +20,7 @@ const isUnread = sql`${messages.conversationId} = m.conversation_id and ${messag
 
 type Unread = Recipient & { id: number; conversation: number; actor: string; count: number };
 
-/** In a group's conversation only who was written to receives one. */
+/** In a group's conversation only mentioned members receive one. */
 const isMentioned = sql`exists (select from ${notifications} mention
   where mention.user_id = m.user_id and mention.kind = 'message_mentioned' and mention.read_at is null
     and mention.params ->> 'conversation' = c.id::text)`;
@@ -31,7 +31,7 @@ export async function emailUnreadMessages(): Promise<void> {
   while ((await systemDb.transaction(emailBatch)) === batchSize);
 }
 
-/** What was read, deleted, archived or muted is no longer announced, if its email still waits. */
+/** Cancels pending emails about conversations that were read, deleted, archived or muted. */
 export async function withdrawUnreadEmail(tx: Transaction, viewer: Member, conversationId: number) {
   await tx
     .delete(emails)
@@ -57,7 +57,7 @@ async function withdrawUnreadableEmails(): Promise<void> {
   );
 }
 
-/** Locked rows are another worker's; whoever holds them writes the claim and the email together. */
+/** Skips rows that another worker has locked: it writes the claim and the email in one transaction. */
 async function emailBatch(tx: Database): Promise<number> {
   const rows = await tx.execute<Unread>(sql`
     with due as (

@@ -41,11 +41,11 @@ export async function insertEvents(
     });
 }
 
-/** Each member fetches what they may read of it. */
+/** Has no content: each member fetches what they may read. */
 export function publishGroupChanged(id: number, memberIds: readonly number[]): void {
   publishConversationChanged(id, memberIds, { details: true });
 }
 
-/** What was before is not for those who join. */
+/** The last message up to now: new members do not read those before. */
 export const upToNow = (conversationId: number) =>
   sql<number>`(select last_message_id from conversations where id = ${conversationId})`;

@@ -14,7 +14,7 @@ export function ofReceipt(upTo: SQLWrapper, userId: SQLWrapper): SQL<number | nu
   return sql<number | null>`case when ${areReceiptsShown(ownMembers.userId, userId)} then ${upTo} end`;
 }
 
-/** What was read was delivered. */
+/** The last message delivered to a member; a message that was read counts. */
 export function deliveredTo(member: SQLWrapper): SQL<number> {
   return sql<number>`greatest(${member}.delivered_up_to_id, ${member}.last_read_id)`;
 }

@@ -11,7 +11,7 @@ const userIds = z
   .check(z.minLength(1, "required"), z.maxLength(chatLimits.members - 1, "too_long"));
 const response = z.object({ conversation });
 
-/** Of friends of the viewer, who owns it. */
+/** Creates a group with friends of the viewer, who owns it. */
 export const createGroupConversation = endpoint("POST /api/chat/conversations/group", {
   access,
   body: z.object({ user_ids: userIds, name: z._default(groupName, "") }),
@@ -29,7 +29,7 @@ export const openGroupConversation = endpoint("POST /api/groups/{id}/conversatio
   otherStatus: 200,
 });
 
-/** Without a name it shows those of its members. */
+/** Renames a group; one without a name shows the names of its members. */
 export const renameConversation = endpoint("PUT /api/chat/conversations/{id}", {
   access,
   body: z.object({ name: groupName }),
@@ -49,7 +49,7 @@ export const removeConversationPicture = endpoint("DELETE /api/chat/conversation
   response,
 });
 
-/** Friends of the viewer; members stay as they are. */
+/** Adds friends of the viewer; ids of members are ignored. */
 export const addConversationMembers = endpoint("POST /api/chat/conversations/{id}/members", {
   access,
   body: z.object({ user_ids: userIds }),
@@ -58,13 +58,13 @@ export const addConversationMembers = endpoint("POST /api/chat/conversations/{id
   limit: ["conversations"],
 });
 
-/** By the owner. */
+/** Only the owner removes members. */
 export const removeConversationMember = endpoint("DELETE /api/chat/conversations/{id}/members/{user_id}", {
   access,
   response,
 });
 
-/** By the owner, to another member. */
+/** The owner hands the group over to another member. */
 export const changeConversationOwner = endpoint("PUT /api/chat/conversations/{id}/owner", {
   access,
   body: z.object({ user_id: id }),

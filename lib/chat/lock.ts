@@ -26,7 +26,7 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
   const read = tx
     .select({
       id: conversations.id,
-      /** Null in a group. */
+      /** The other user of a direct conversation; null in a group. */
       otherId: sql<number | null>`${users.id}`,
       groupId: conversations.groupId,
       ownerId: conversations.ownerId,

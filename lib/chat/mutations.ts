@@ -15,7 +15,10 @@ import { getConversation } from "./queries";
 import { listReadReceiptReaders } from "./receipts";
 import { acceptLocked } from "./send";
 
-/** The conversation of the two, whoever starts it; a request unless they are friends or one is a recruiter or an administrator. Throws `not_found`. */
+/**
+ * The conversation of the two, whichever of them starts it; a request unless they are friends or one is a recruiter
+ * or an administrator. Throws `not_found`.
+ */
 export async function startConversation(viewer: Member, userId: number) {
   const { id, isNew } = await runTransaction(viewer, async (tx) => {
     const { isAccepted } = await requireCorrespondent(tx, viewer, userId);

@@ -80,10 +80,10 @@ export function messageVisibleTo(viewer: Member): SQL {
       and ${notFromBlocked(viewer) ?? sql`true`})`;
 }
 
-/** Neither deleted nor an event. */
+/** A message that is neither deleted nor an event. */
 const isWritten = sql`(${messages.deletedAt} is null and ${messages.event} is null)`;
 
-/** Own, not deleted and new enough to be changed. */
+/** The viewer's own message that is not deleted and new enough to be changed. */
 export function canEditMessage(viewer: Member): SQL<boolean> {
   return sql<boolean>`(${messages.senderId} = ${viewer.id} and ${isWritten}
     and ${messages.createdAt} > now() - make_interval(mins => ${chatLimits.editMinutes}))`;

@@ -37,7 +37,7 @@ import {
 
 type ConversationsQuery = QueryOf<typeof listEndpoint>;
 
-/** One query. */
+/** Runs one query. */
 export async function listConversations(viewer: Member, query: ConversationsQuery) {
   return toPage(
     await readConversationRows(viewer, query),
@@ -57,7 +57,7 @@ function selectConversationRows(viewer: MemberParams, query: ConversationsQuery)
   const listed = and(
     sql`${lastMessages.id} is not null`,
     query.folder === "requests" ? receivedRequest : not(receivedRequest),
-    // A name is found in the archive too.
+    // A search by name includes the archive.
     query.folder === "archive" ? isArchived : query.q ? undefined : not(isArchived),
     query.q ? hasMemberNamed(viewer, query.q) : undefined,
   );
@@ -107,7 +107,10 @@ export async function getConversation(viewer: Member, id: number): Promise<Conve
 /** More would make a conversation slower as it grows. */
 const maxCounted = 1000;
 
-/** One query; throws `not_found`. By cursor, `total` is the page's alone: a long conversation is not counted for each gap. */
+/**
+ * Runs one query; throws `not_found`. By cursor, `total` is the page's alone: a long conversation is not counted
+ * for each gap.
+ */
 export async function listMessages(viewer: Member, id: number, query: MessagesQuery) {
   const usesCursor = isByCursor(query);
   const rows = await readMessageRows(viewer, query, id);

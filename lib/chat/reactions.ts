@@ -54,7 +54,7 @@ async function changeReactions(viewer: Member, id: number, change: Change): Prom
   return message;
 }
 
-/** One that is visible and not deleted. */
+/** Returns a message that is visible and not deleted. */
 async function requireMessage(viewer: Member, id: number, source: Pick<typeof db, "select"> = db) {
   const [row] = await source
     .select({ conversationId: messages.conversationId, replyToId: messages.replyToId })

@@ -5,7 +5,7 @@ import { chatSettings } from "./schemas";
 const settings = { access: signedIn, response: z.object({ data: chatSettings }) } as const;
 
 export const getChatSettings = endpoint("GET /api/chat/settings", settings);
-/** What is left out stays. */
+/** Omitted fields keep their values. */
 export const updateChatSettings = endpoint("PUT /api/chat/settings", {
   ...settings,
   body: z.partial(chatSettings),

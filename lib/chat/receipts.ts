@@ -12,7 +12,7 @@ import type { updateChatSettings as updateEndpoint } from "./receipts-contract";
 import type { ChatSettings } from "./schemas";
 
 const defaultSettings: ChatSettings = { shows_receipts: true, plays_sound: false };
-/** A longer gap has more senders than anybody waits for. */
+/** The maximum number of messages whose senders are notified. */
 const maxMessages = 50;
 
 export async function getChatSettings(viewer: Member): Promise<ChatSettings> {
@@ -39,7 +39,7 @@ export async function updateChatSettings(
   return getChatSettings(viewer);
 }
 
-/** Neither of the two has switched receipts off. */
+/** Whether neither of the two users has switched receipts off. */
 export function areReceiptsShown(one: SQLWrapper | number, other: SQLWrapper | number): SQL<boolean> {
   return sql<boolean>`not exists (select from ${chatSettings} chosen
     where chosen.user_id in (${one}, ${other}) and not chosen.shows_receipts)`;

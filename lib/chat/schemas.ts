@@ -10,7 +10,7 @@ export const chatLimits = {
   emoji: 40,
   reactions: 10,
   searchResults: 20,
-  /** Of a group. */
+  /** The maximum number of members of a group. */
   members: 50,
   groupName: 80,
   pictureBytes: 5 * 1024 * 1024,
@@ -33,7 +33,7 @@ export const attachment = z.object({
 });
 export type Attachment = z.infer<typeof attachment>;
 
-/** `file` also for several kinds. */
+/** `kind` is `file` for several kinds. */
 const attachmentSummary = z.object({ kind: z.enum(attachmentKinds), count: z.int() });
 export type AttachmentSummary = z.infer<typeof attachmentSummary>;
 
@@ -47,7 +47,7 @@ const conversationMember = z.object({
 });
 export type ConversationMember = z.infer<typeof conversationMember>;
 
-/** `shows_receipts`: whether one shows what one received and read, and sees it of others. */
+/** `shows_receipts`: whether the user shows receipts to others and sees theirs. */
 export const chatSettings = z.object({ shows_receipts: z.boolean(), plays_sound: z.boolean() });
 export type ChatSettings = z.infer<typeof chatSettings>;
 
@@ -107,7 +107,7 @@ export const message = z.object({
   reactions: z.array(
     z.object({ emoji: z.string(), users: z.array(z.object({ id: z.int(), name: z.string() })) }),
   ),
-  /** Members of a group, by their place in `content`. */
+  /** The mentioned members of a group, with their positions in `content`. */
   mentions: z.array(z.object({ user_id: z.int(), start: z.int(), length: z.int() })),
   sender: z.object({
     id: z.int(),

@@ -23,7 +23,7 @@ import {
   serializeMessage,
 } from "./select";
 
-/** One query. */
+/** Runs one query. */
 export async function searchMessages(viewer: Member, query: QueryOf<typeof searchEndpoint>) {
   const { total, page } = selectPage(
     {

@@ -41,7 +41,7 @@ export function membersOf(viewer: MemberParams): SQL {
 
 export const ofConversation = eq(ownMembers.conversationId, conversations.id);
 
-/** In a group, the last one that the viewer reads. */
+/** In a group, the last message that the viewer reads. */
 export const isLastMessage = and(
   sql`${lastMessages.id} = case when ${isGroup} then (select latest.id from ${messages} latest
     where latest.conversation_id = ${conversations.id}

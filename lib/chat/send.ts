@@ -100,7 +100,7 @@ async function writeMessage(tx: Transaction, viewer: Member, input: NewMessage) 
 /** Of the message that the connection has inserted last; a subquery, since an index is not read by a volatile function. */
 const insertedId = sql`(select currval('messages_id_seq'))`;
 
-/** An answer to a request accepts it. */
+/** A reply to a request accepts it. */
 async function requireWritable(tx: Transaction, id: number, conversation: LockedConversation) {
   const { isActive, isAccepted, isDirect, isWrittenByOther, isWrittenByViewer } = conversation;
   if (!isActive) throw new AppError("conversation_closed");

@@ -1,5 +1,5 @@
 export const responsivenessLimits = {
-  /** Fewer say nothing about a company, and much about one student. */
+  /** Fewer would say little about the company and too much about single students. */
   applications: 5,
   months: 12,
   /** An application to a job that stays open should be decided within these. */

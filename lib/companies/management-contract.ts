@@ -14,7 +14,7 @@ const companyRow = z.object({
   name: z.string(),
   logo_url: z.nullable(z.string()),
   website: z.nullable(z.string()),
-  /** Its check digit is valid. */
+  /** With a valid check digit. */
   siret: z.nullable(z.string()),
   status: z.enum(companyStatuses),
   status_reason: z.nullable(z.string()),

@@ -18,7 +18,7 @@ import { companyColumns } from "./select";
 const jobsOfCompany = sql`from ${jobPostings} where job_postings.company_id = companies.id
   and job_postings.deleted_at is null`;
 
-/** The longest-serving. */
+/** The longest-serving owner. */
 const owner = sql<CompanyRow["owner"]>`(
   select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'is_verified', u.email_verified_at is not null)
   from ${companyMembers} m join ${users} u on u.id = m.user_id
@@ -47,7 +47,7 @@ const rowColumns = {
 
 type Row = RowOf<typeof rowColumns>;
 
-/** One query. */
+/** Runs one query. */
 export async function listCompanyRows(_viewer: Viewer<"admin">, query: CompanyRowsQuery) {
   const { search, status } = query;
   const where = and(status && eq(companies.status, status), search ? matchesSearch(search) : undefined);

@@ -27,7 +27,7 @@ export function ownCompanyId(
   return sql`(select m.company_id from ${companyMembers} m where m.user_id = ${viewer.id} and ${hasRole(roles)})`;
 }
 
-/** In the name of a suspended company nobody writes, and its applications are read by nobody but the school. */
+/** Members of a suspended company can write nothing in its name, and only the school reads its applications. */
 export function isNotSuspended(companyId: SQLWrapper): SQL {
   return sql`not exists (select from ${companies} c where c.id = ${companyId} and c.status = 'suspended')`;
 }

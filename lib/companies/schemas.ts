@@ -27,7 +27,7 @@ export type Responsiveness = NonNullable<CompanyWithResponsiveness["responsivene
 export const ownCompany = z.extend(company, {
   siret: z.nullable(z.string()),
   status: z.enum(companyStatuses),
-  /** Why it is suspended. */
+  /** The reason of a suspension. */
   status_reason: z.nullable(z.string()),
   role: z.enum(memberRoles),
 });

@@ -10,7 +10,7 @@ export function isSiret(digits: string): boolean {
   return sumOf(doubled.map((value) => (value > 9 ? value - 9 : value))) % 10 === 0;
 }
 
-/** As it is printed: 732 829 320 00074. */
+/** Formats a number for display: 732 829 320 00074. */
 export function formatSiret(siret: string): string {
   return siret.replace(/^(\d{3})(\d{3})(\d{3})/, "$1\u00a0$2\u00a0$3\u00a0");
 }

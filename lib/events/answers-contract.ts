@@ -21,7 +21,7 @@ export const answerEvent = endpoint("PUT /api/events/{id}/answer", {
 
 export const withdrawEventAnswer = endpoint("DELETE /api/events/{id}/answer", answering);
 
-/** By the time of their answer; those who wait, in the order in which they get a place. */
+/** Sorted by the time of the answer; the waiting list in the order in which places are given. */
 export const listEventAnswers = endpoint("GET /api/events/{id}/answers", {
   access: ["student", "admin"],
   query: z.object({ ...pageQuery(20), answer: z._default(z.enum(attendeeKinds, "invalid"), "yes") }),

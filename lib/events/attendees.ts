@@ -13,7 +13,7 @@ import type { listEventAnswers as listEndpoint } from "./answers-contract";
 import { eventVisibleTo } from "./policy";
 import type { EventAttendee } from "./schemas";
 
-/** One query; throws `not_found`. */
+/** Runs one query; throws `not_found`. */
 export async function listEventAnswers(
   viewer: Member,
   id: number,

@@ -39,5 +39,5 @@ export const eventBody = z
   })
   .check(order);
 
-/** What is left out stays; the whole has to be an `eventBody`. */
+/** Omitted fields keep their values; the whole has to be an `eventBody`. */
 export const eventChanges = z.partial(z.object(fields));

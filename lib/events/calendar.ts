@@ -24,7 +24,7 @@ export async function downloadEvent(viewer: Member, id: number): Promise<Downloa
   return toDownload([event], viewer, viewer.locale);
 }
 
-/** What the token's user has in their calendar but declined, of the last month on. Throws `not_found`. */
+/** The calendar of the token's user from a month ago on, without declined events. Throws `not_found`. */
 export async function downloadCalendar(_visitor: Viewer, token: string): Promise<Download> {
   const [reader] = await db
     .select({ id: users.id, role: users.role, locale: users.locale })

@@ -38,7 +38,7 @@ export const createEvent = endpoint("POST /api/events", {
 
 export const getEvent = endpoint("GET /api/events/{id}", { access, response: data });
 
-/** What is left out stays. */
+/** Omitted fields keep their values. */
 export const updateEvent = endpoint("PUT /api/events/{id}", {
   access,
   body: eventChanges,
@@ -46,7 +46,7 @@ export const updateEvent = endpoint("PUT /api/events/{id}", {
   errors: ["event_cancelled"],
 });
 
-/** Only while nobody else comes, may come or waits for a place, and once it is cancelled or over. */
+/** Only without other attendees or a waiting list, or once it is cancelled or over. */
 export const deleteEvent = endpoint("DELETE /api/events/{id}", { access, errors: ["event_answered"] });
 
 export const cancelEvent = endpoint("POST /api/events/{id}/cancel", {

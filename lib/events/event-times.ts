@@ -11,7 +11,7 @@ export function toInstants({ starts_at, ends_at, is_all_day }: Local): { startsA
   };
 }
 
-/** What a form shows; `toInstants` takes it back. */
+/** The values of a form; `toInstants` is the inverse. */
 export function toLocalTimes({ starts_at, ends_at, is_all_day }: Local): Local {
   const end = new Date(ends_at);
   return {
@@ -34,7 +34,7 @@ export function weeksOf(month: string): string[][] {
   return [0, 1, 2, 3, 4, 5].map(week).filter(([day = ""]) => day <= first || day.startsWith(month));
 }
 
-/** All of `2026-11`, in the school. */
+/** The month `2026-11` in the school's time zone. */
 export function monthRange(month: string): { from: Date; to: Date } {
   return { from: fromSchoolTime(`${month}-01`), to: fromSchoolTime(`${monthAfter(month)}-01`) };
 }
@@ -44,7 +44,7 @@ export function monthAfter(month: string, count = 1): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** Of the school's clocks. */
+/** The time an hour later, in the school's time zone. */
 export function hourAfter(local: string): string {
   return toSchoolTime(new Date(fromSchoolTime(local).getTime() + 3_600_000));
 }

@@ -96,7 +96,7 @@ export async function deleteEvent(viewer: Member, id: number): Promise<void> {
   });
 }
 
-/** By the school. Those who would come are notified as of a cancellation. */
+/** By the school. Attendees are notified as of a cancellation. */
 export async function hideEvent(tx: Transaction, id: number): Promise<void> {
   const isVisible = and(eq(events.id, id), isNull(events.deletedAt));
   const { title, startsAt, isAllDay } = events;
@@ -123,7 +123,7 @@ function toColumns({ starts_at, ends_at, is_all_day, description, ...rest }: Bod
   return { ...rest, ...times, isAllDay: is_all_day, description: description.trim() };
 }
 
-/** At another time or place. */
+/** Whether the event has another time or place. */
 function isElsewhere(before: LockedEvent, after: ReturnType<typeof toColumns>): boolean {
   const placeOf = ({ startsAt, endsAt, location, url }: typeof after | LockedEvent) =>
     JSON.stringify([startsAt, endsAt, location, url]);

@@ -9,7 +9,7 @@ import type { Recipients } from "@/lib/notifications/recipients";
 type Announced = { id: number; title: string; startsAt: Date; isAllDay: boolean };
 type Kind = "event_reminder" | "event_changed" | "event_cancelled" | "event_place";
 
-/** Without an actor: who mutes an organiser still has to know that an event is cancelled. */
+/** Without an actor, so that users who mute the organiser are notified as well. */
 export function notifyAttendees(
   tx: Database,
   kind: Kind,
@@ -20,7 +20,7 @@ export function notifyAttendees(
   return notify(to, { kind, about: `event:${id}${about}`, params }, tx);
 }
 
-/** Ids of those who come, may come or wait, and still see the event. */
+/** Ids of users who answered yes or maybe, or wait for a place, and still see the event. */
 export function attendeesOf(eventId: number, exceptId: number | null = null): SQL {
   return sql`select ${eventAnswers.userId} from ${eventAnswers}
     join ${users} attendee on attendee.id = ${eventAnswers.userId} and attendee.status = 'active'

@@ -21,7 +21,7 @@ import { type EventRow, eventColumns, isAuthorFor, isOwnAnswerOf, ownAnswer, ser
 
 type EventsQuery = QueryOf<typeof listEndpoint>;
 
-/** One query. */
+/** Runs one query. */
 export async function listEvents(viewer: Member, query: EventsQuery) {
   const rows = await readEventRows(viewer, query);
   return toPage(rows, (row: EventRow) => serializeEvent(viewer, row), query);
@@ -55,7 +55,7 @@ function selectEventRows(viewer: MemberParams, { month, group_id, q, ...query }:
     .orderBy(asc(page.rowNumber));
 }
 
-/** The next ones, then those that were last. */
+/** The next events first, then the past ones, the latest first. */
 const comingFirst = [
   sql`${events.endsAt} <= now()`,
   sql`abs(extract(epoch from ${events.startsAt} - now()))`,

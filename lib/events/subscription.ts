@@ -14,7 +14,7 @@ export async function getEventSubscription(viewer: Member): Promise<{ url: strin
   return { url: subscription ? urlOf(subscription.id) : null };
 }
 
-/** The URL before it leads nowhere from then on. */
+/** The previous URL stops working. */
 export async function renewEventSubscription(viewer: Member): Promise<{ url: string }> {
   const id = crypto.randomUUID();
   const values = { id, tokenHash: hashTokenSecret(tokenSecret(id)), createdAt: new Date() };

@@ -22,7 +22,7 @@ export async function remindAttendees(): Promise<void> {
   await remind("hourReminderSentAt", hourBefore, eq(events.isAllDay, false));
 }
 
-/** None of an event that was announced or changed since the time of its reminder: that was news enough. */
+/** Sends no reminder of an event that was announced or changed after the time of the reminder. */
 async function remind(
   column: "dayReminderSentAt" | "hourReminderSentAt",
   dueAt: SQL,

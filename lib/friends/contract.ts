@@ -8,7 +8,7 @@ const access = ["student"] as const;
 const friendshipStatus = z.enum(friendshipStatuses);
 const changed = z.object({ data: z.object({ friendship_status: friendshipStatus }) });
 
-/** The newest hundred. */
+/** The newest hundred requests. */
 export const listFriendRequests = endpoint("GET /api/friend-requests/received", {
   access,
   response: z.object({ data: z.array(friendRequest) }),

@@ -107,7 +107,7 @@ async function requireSender(viewer: Member, requestId: number): Promise<number>
   return request.senderId;
 }
 
-/** With the notification of it. */
+/** Deletes the request and its notification. */
 async function deleteRequest(tx: Transaction, senderId: number, receiverId: number): Promise<boolean> {
   const deleted = await tx
     .delete(friendRequests)

@@ -19,7 +19,7 @@ export async function listFriends(viewer: Viewer<"student">, query: FriendsQuery
   return toUserSummaries(viewer, await readFriendRows(viewer, query), query);
 }
 
-/** In the sizes of the page and of the picker. */
+/** The first page in the sizes of the friends page and of the picker. */
 const firstPages = [20, 100].map((per_page) => ({ page: 1, per_page, q: "" }));
 
 const readFriendRows = prepareFirstPage(firstPages, selectFriendRows);
@@ -35,7 +35,7 @@ function selectFriendRows(viewer: MemberParams, query: FriendsQuery) {
   return selectUserSummaries(viewer, { from: users, id: users.id, where, order, isLimitInText: true }, query);
 }
 
-/** Nobody is when the other cannot be found. */
+/** Matches no one when the viewer cannot find the other user. */
 function isCommonWith(viewer: MemberParams, otherId: number): SQL | undefined {
   return and(isFriendOf({ id: otherId }, users.id), notBlocked(viewer, sql`${otherId}::int`));
 }

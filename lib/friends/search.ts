@@ -21,7 +21,7 @@ export function nameMatches(input: string, searchName: SQLWrapper = users.search
   return and(...words.map((word) => sql`${searchName} like (select '%' || fold_name(${word}) || '%')`));
 }
 
-/** Escaped for `like`. */
+/** The words of the input, escaped for `like`. */
 export function nameWords(input: string): string[] {
   const words = input.split(/[\s\-'’._]+/).filter(Boolean);
   return words.slice(0, 8).map((word) => word.replace(/[\\%]/g, "\\$&"));

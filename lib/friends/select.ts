@@ -9,7 +9,7 @@ import { storageUrl } from "@/lib/core/storage/urls";
 import { isFriendOf } from "./policy";
 import type { UserSummary } from "./schemas";
 
-/** Of `users`, as the viewer sees them. */
+/** Columns of `users` as the viewer sees them. */
 export function userSummaryColumns(viewer: MemberParams) {
   return {
     id: users.id,

@@ -16,7 +16,7 @@ export const acceptGroupRequest = endpoint("POST /api/groups/{id}/requests/accep
   response: z.object({ data: groupMember }),
 });
 
-/** Whoever asked is not notified. */
+/** The sender of the request is not notified. */
 export const rejectGroupRequest = endpoint("POST /api/groups/{id}/requests/reject", { access, body });
 
 /** Joining accepts it and leaving declines it; it ends with its sender's right to invite. */
@@ -28,7 +28,7 @@ export const inviteToGroup = endpoint("POST /api/groups/{id}/invitations", {
   limit: ["groupMembers"],
 });
 
-/** For the admins, the latest hundred. */
+/** The newest hundred, for admins. */
 export const listGroupBans = endpoint("GET /api/groups/{id}/bans", { access, response });
 
 /** Removes a member; the group is hidden from them. */

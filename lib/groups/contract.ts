@@ -28,7 +28,7 @@ export const newGroupBody = z.object({
   ...privacy,
 });
 
-/** What is absent stays. */
+/** Omitted fields keep their values. */
 export const groupBody = z.object({
   name: z.optional(groupName),
   description: z.optional(text(groupLimits.description, { long: "group_description_long" })),
@@ -51,7 +51,10 @@ export const listGroups = endpoint("GET /api/groups", {
 
 const userGroupsQuery = z.object(pageQuery(12));
 
-/** Of the screen, where both lists have pages; `not_found` is for who came from a group that they cannot see. */
+/**
+ * Of the screen, where both lists have pages; `not_found` is set after a redirect from a group that the viewer
+ * cannot see.
+ */
 export const groupPagesQuery = z.object({
   ...pageQuery(12),
   public_page: pageQuery(12).page,
@@ -85,14 +88,14 @@ const updating = {
 export const getGroup = endpoint("GET /api/groups/{id}", { access, response: data });
 export const updateGroup = endpoint("PUT /api/groups/{id}", { access, ...updating, methodOverride: true });
 
-/** By the owner; it is hidden at once. */
+/** Only the owner deletes a group; it is hidden at once. */
 export const deleteGroup = endpoint("DELETE /api/groups/{id}", { access });
 
 export const getUserGroup = endpoint("GET /api/users/groups/{id}", { access, response: data });
 export const updateUserGroup = endpoint("PUT /api/users/groups/{id}", { access, ...updating });
 export const deleteUserGroup = endpoint("DELETE /api/users/groups/{id}", { access });
 
-/** Those that the viewer can restore. */
+/** The deleted groups that the viewer can restore. */
 export const listDeletedGroups = endpoint("GET /api/groups/deleted", {
   access,
   response: z.object({ data: z.array(deletedGroup) }),

@@ -14,7 +14,7 @@ import type {
 } from "./email-invitations-contract";
 import { adminIdsOf, emailInvitationHolds, groupVisibleTo, memberVisibleTo } from "./policy";
 
-/** One query; throws `not_found` and `forbidden`. */
+/** Runs one query; throws `not_found` and `forbidden`. */
 export async function listGroupEmailInvitations(
   viewer: Member,
   id: number,

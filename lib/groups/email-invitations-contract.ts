@@ -31,7 +31,7 @@ export const listGroupEmailInvitations = endpoint("GET /api/groups/{id}/invitati
   response: z.object({ data: z.array(groupEmailInvitation), ...pageMetadata }),
 });
 
-/** As if it were sent for the first time, by the viewer. */
+/** Sends it again, as if the viewer sent it for the first time. */
 export const resendGroupEmailInvitation = endpoint(
   "POST /api/groups/{id}/invitations/emails/{invitation_id}/resend",
   { access },

@@ -13,7 +13,7 @@ import { groupVisibleTo, invitationLinkHolds, invitationLinkOpensFor, memberVisi
 import { isGroupAdmin } from "./roles";
 import { isMembershipOf, membership, viewerRole } from "./select";
 
-/** One query; throws `not_found` and `forbidden`. */
+/** Runs one query; throws `not_found` and `forbidden`. */
 export async function listGroupInvitationLinks(
   viewer: Member,
   id: number,
@@ -55,7 +55,7 @@ function serializeLink(row: Omit<GroupInvitationLink, "url" | "uses_count"> & { 
 
 export type LinkedGroup = NonNullable<Awaited<ReturnType<typeof findLinkedGroup>>>;
 
-/** Null when the link does not work for the viewer; it shows what outsiders of a private group see. */
+/** What outsiders of a private group see; null when the link does not work for the viewer. */
 export async function findLinkedGroup(viewer: Viewer, token: string) {
   if (viewer.role !== "student") return null;
   const [row] = await db

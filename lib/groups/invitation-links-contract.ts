@@ -25,7 +25,7 @@ export const listGroupInvitationLinks = endpoint("GET /api/groups/{id}/invitatio
   response: z.object({ data: z.array(groupInvitationLink) }),
 });
 
-/** It ends with its creator's right to invite, too. */
+/** The link also expires when its creator may no longer invite. */
 export const createGroupInvitationLink = endpoint("POST /api/groups/{id}/invitation-links", {
   access,
   body: z.object({

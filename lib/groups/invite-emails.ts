@@ -44,7 +44,7 @@ function requireEmails(text: string): string[] {
   return emails;
 }
 
-/** Those that do not hold already. */
+/** Inserts invitations for emails without a valid one. */
 async function insertEmailInvitations(
   tx: Transaction,
   viewer: Member,

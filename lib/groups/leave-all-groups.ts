@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 
-/** Groups are for students: of who is one no longer. Ownership passes on (db/functions/groups.sql). */
+/** For a user who is no longer a student. A trigger names new owners (db/functions/groups.sql). */
 export async function leaveAllGroups(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`
     select id from groups where id in (

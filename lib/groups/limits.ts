@@ -5,7 +5,7 @@ export const groupLimits = {
   minDescription: 10,
   avatarBytes: 5 * 1024 * 1024,
   pins: 5,
-  /** Of the members, in a group of a list. */
+  /** The maximum number of members in a group of a list. */
   preview: 5,
   /** Of those that a search by name finds, the newest. */
   named: 200,
@@ -15,7 +15,7 @@ export const groupLimits = {
   emailsText: 20_000,
 } as const;
 
-/** For so long its owner can restore a deleted group. */
+/** The days for which its owner can restore a deleted group. */
 export const restorableDays = 30;
 
 export const emailInvitationDays = 7;

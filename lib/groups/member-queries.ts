@@ -32,7 +32,7 @@ const columnsOf = (viewer: Member) =>
 const userOfMember = sql`lateral (select id, status, deleted_at, search_name from ${users}
   where ${users.id} = ${groupMembers.userId} offset 0) users`;
 
-/** One query; throws `not_found`, and `forbidden` for the members of a private group that the viewer is not in. */
+/** Runs one query; throws `not_found`, and `forbidden` for the members of a private group that the viewer is not in. */
 export async function listGroupMembers(viewer: Member, id: number, query: QueryOf<typeof listEndpoint>) {
   const isVisible = sql`exists (select from ${groups} where ${groups.id} = ${id} and ${groupVisibleTo(viewer)})`;
   const isReadable = sql`exists (select from ${groups} where ${groups.id} = ${id} and ${membersVisibleTo(viewer)})`;
@@ -105,7 +105,7 @@ export function listGroupBans(viewer: Member, id: number): Promise<GroupUser[]> 
 
 type GroupUserRow = { id: number; name: string; avatar_path: string | null; created_at: string };
 
-/** One query; throws `not_found` and `forbidden`. */
+/** Runs one query; throws `not_found` and `forbidden`. */
 async function listForAdmins(
   viewer: Member,
   id: number,

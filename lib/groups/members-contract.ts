@@ -10,7 +10,7 @@ const member = z.object({ data: groupMember });
 const role = z.enum(groupMemberRoles, "invalid");
 const level = z.enum(groupNotificationLevels, "invalid");
 
-/** Of a new member. */
+/** The notification level of a new member. */
 export const joiningBody = { level: z._default(level, "announcements") };
 
 /** 202 with `requested` where a private group's admins decide. */
@@ -47,7 +47,7 @@ const listing = {
 export const listGroupMembers = endpoint("GET /api/groups/{id}/members", listing);
 export const listUserGroupMembers = endpoint("GET /api/users/groups/{id}/members", listing);
 
-/** By an admin; whoever is added may leave. */
+/** Only admins add members, who may leave. */
 export const addGroupMember = endpoint("POST /api/groups/{id}/members", {
   access,
   body: z.object({ user_id: id, role: z._default(role, "member") }),

@@ -91,7 +91,7 @@ async function requireRole(tx: Transaction, id: number, userId: number): Promise
   return role;
 }
 
-/** Nobody on the other side of a block, and nobody who cannot sign in. */
+/** Not a member in a block with the viewer, or one who cannot sign in. */
 async function requireVisibleMember(
   tx: Transaction,
   viewer: Member,

@@ -93,7 +93,7 @@ async function deleteInvitations(tx: Transaction, pairs: Membership[]): Promise<
   return deleted.length;
 }
 
-/** Of the emails that are theirs. */
+/** Deletes the invitations to verified emails of these users. */
 async function deleteEmailInvitations(tx: Transaction, pairs: Membership[]): Promise<void> {
   await tx.execute(sql`delete from group_email_invitations using ${rowsOf(pairs)}, ${users}
     where group_email_invitations.group_id = pair.group_id

@@ -9,7 +9,7 @@ import type { VisibleGroup } from "./lock";
 
 type Kind = Extract<NotificationKind, `group_${string}`>;
 
-/** Of what the viewer did in the group. */
+/** Notifies of an action of the viewer in the group. */
 export function notifyOfGroup(
   tx: Transaction,
   viewer: Member,
@@ -20,7 +20,7 @@ export function notifyOfGroup(
   return notify(to, { kind, about: `group:${id}`, actorId: viewer.id, params: { group: id, name } }, tx);
 }
 
-/** But nobody in a block with the owner, who would not find the group. */
+/** Except users in a block with the owner, who would not find the group. */
 export function notifyInvited(
   tx: Transaction,
   viewer: Member,

@@ -38,7 +38,7 @@ export function ownGroupIds({ id }: Pick<ViewerParams, "id">): SQL {
     where own_membership.user_id = ${id} and own_group.deleted_at is null`;
 }
 
-/** Whoever is banned, or blocked by or blocking the owner, finds none of it. */
+/** Users who are banned, or in a block with the owner, do not find it. */
 function canEnter(viewer: ViewerParams): SQL | undefined {
   return and(
     sql`not ${isAmong(sql`select ${groupBans.groupId} from ${groupBans} where ${groupBans.userId} = ${viewer.id}`)}`,
@@ -86,14 +86,14 @@ export function pendingGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
   );
 }
 
-/** What a user gave ends with their right to invite: demoted, out of the group, suspended or deleted. */
+/** Invitations and links are valid only while their sender may invite: not demoted, removed, suspended or deleted. */
 const mayInvite = (group: SQL, owner: SQLWrapper, inviter: SQLWrapper) => sql<boolean>`exists (
   select from group_members inviter join users on users.id = inviter.user_id
   where inviter.group_id = ${group} and inviter.user_id = ${inviter}
     and (inviter.role = 'admin' or ${owner} = inviter.user_id)
     and users.role = 'student' and users.status = 'active' and users.deleted_at is null)`;
 
-/** Of groups, as ids: the invitations that hold. */
+/** Ids of the groups to which the user has a valid invitation. */
 export function invitationsOf({ id }: Pick<ViewerParams, "id"> | { id: SQLWrapper }): SQL {
   const { groupId, userId } = groupInvitations;
   return sql`select ${groupId} from ${groupInvitations} join ${groups} invited on invited.id = ${groupId}
@@ -103,7 +103,7 @@ export function invitationsOf({ id }: Pick<ViewerParams, "id"> | { id: SQLWrappe
         where expired.id = group_invitations.email_invitation_id and expired.expires_at <= now())`;
 }
 
-/** Where `groups` is joined. */
+/** Requires `groups` to be joined. */
 export const emailInvitationHolds = sql<boolean>`${groupEmailInvitations.expiresAt} > now()
   and ${mayInvite(sql`groups.id`, groups.ownerId, groupEmailInvitations.invitedBy)}`;
 

@@ -40,7 +40,7 @@ function nameCondition(viewer: Member, scope: QueryOf<typeof listEndpoint>["scop
   return scope === "pending" ? nameMatches(q, groups.searchName) : isNamed(viewer, nameWords(q));
 }
 
-/** None of a user whom the viewer cannot find. */
+/** Lists no groups of a user whom the viewer cannot find. */
 export function listUserGroups(viewer: Member, userId: number, query: PageQuery) {
   const isFindable = sql`exists (select from ${users} where ${users.id} = ${userId}::int and ${memberVisibleTo(viewer)})`;
   const where = userId === viewer.id ? undefined : and(isFindable, groupListedFor(viewer));

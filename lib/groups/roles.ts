@@ -1,6 +1,6 @@
 import { type GroupMemberRole, groupMemberRoles } from "@/db/enums";
 
-/** From most to least. */
+/** From the highest role to the lowest. */
 export const groupRoles = ["owner", ...groupMemberRoles] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
@@ -16,12 +16,12 @@ export function isGroupModerator(role: GroupRole | null): boolean {
   return role === "moderator" || isGroupAdmin(role);
 }
 
-/** Removes and bans those below, never the owner. */
+/** Whether the role may remove and ban the target: only lower roles, never the owner. */
 export function canRemoveMember(role: GroupRole | null, target: GroupRole): boolean {
   return role !== null && role !== "member" && isAbove(role, target);
 }
 
-/** Of those below, to roles below the viewer's. */
+/** Whether the role may change the target's role: both roles of the target must be lower. */
 export function canChangeRole(role: GroupRole | null, target: GroupRole, next: GroupMemberRole): boolean {
   return role !== null && isGroupAdmin(role) && isAbove(role, target) && isAbove(role, next);
 }

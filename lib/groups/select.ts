@@ -12,7 +12,7 @@ import { invitationsOf, memberVisibleTo } from "./policy";
 import { type GroupRole, isGroupAdmin } from "./roles";
 import type { Group, GroupMember } from "./schemas";
 
-/** The viewer's row, joined to `groups`. */
+/** The viewer's membership, joined to `groups`. */
 export const membership = alias(groupMembers, "membership");
 
 export function isMembershipOf({ id }: ViewerParams): SQL {
@@ -23,7 +23,7 @@ export function isMembershipOf({ id }: ViewerParams): SQL {
 export const viewerRole = sql<GroupRole | null>`case when ${membership.userId} is null then null
   when ${membership.userId} = ${groups.ownerId} then 'owner' else ${membership.role} end`;
 
-/** Where `groups` and `membership` are joined. */
+/** Requires `groups` and `membership` to be joined. */
 export function groupColumns(viewer: ViewerParams) {
   return {
     id: groups.id,
@@ -62,7 +62,7 @@ export function serializeGroup(row: GroupRow): Group {
   };
 }
 
-/** Of a user in a group. */
+/** The columns of a member. */
 export function memberColumns(
   viewer: Member,
   { role, joinedAt }: { role: SQLWrapper; joinedAt: SQLWrapper },

@@ -56,7 +56,7 @@ async function findInvitedUsers(
     where sent.id = any(${ids}::int[])`);
 }
 
-/** Replaces invitations that no longer hold. */
+/** Replaces invitations that are no longer valid. */
 async function inviteStudents(
   tx: Transaction,
   viewer: Member,

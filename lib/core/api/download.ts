@@ -16,7 +16,7 @@ export function downloadResponse({ type, name, body }: Download): Response {
   });
 }
 
-/** With the day in the school. */
+/** The file name, with the day in the school's time zone. */
 export function downloadName(name: string, extension: string, at = new Date()): string {
   return `${name}-${toSchoolDay(at)}.${extension}`;
 }

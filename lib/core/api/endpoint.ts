@@ -25,7 +25,7 @@ type Declaration<
   query?: Q;
   body?: B;
   files?: F;
-  /** Without it, an empty object. */
+  /** The schema of the response; without one, an empty object. */
   response?: R;
   /** Media types other than JSON, by their name in the query. */
   produces?: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ export function prepareFirstPage<V extends ViewerParams, Q extends PageQuery, P 
   };
 }
 
-/** `other` has the parameters that every query has. */
+/** `other` has every parameter of `query`. */
 function isSameQuery<Q extends object>(query: Q, other: Q): boolean {
   return (Object.keys(query) as (keyof Q)[]).every((name) => query[name] === other[name]);
 }

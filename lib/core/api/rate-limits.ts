@@ -39,7 +39,7 @@ export const limits = {
   /** New ones. */
   groups: { points: 10, seconds: 86_400, by: "account" },
   groupMembers: { points: 200, seconds: 3600, by: "account" },
-  /** Addresses. */
+  /** Emails that are invited to groups. */
   groupEmails: { points: 300, seconds: 86_400, by: "account" },
   /** Of one invitation. */
   groupEmailResends: { points: 3, seconds: 86_400, by: "account" },

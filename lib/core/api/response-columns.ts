@@ -4,7 +4,7 @@ import { storageUrl } from "@/lib/core/storage/urls";
 
 type Text<C extends PgColumn> = SQL<C["_"]["notNull"] extends true ? string : string | null>;
 
-/** Of a time as the database has it in JSON. */
+/** Converts a time as the database formats it in JSON. */
 export function toIsoDate(time: string): string {
   return new Date(time).toISOString();
 }

@@ -3,7 +3,7 @@ import { auditLog } from "@/db/schema/moderation";
 import { requestContext } from "@/lib/core/http/request-context";
 import type { auditActions } from "./actions";
 
-/** Null: a scheduled task, or a command. */
+/** Null for a scheduled task or a command. */
 export type Actor = { id: number } | null;
 type Action = (typeof auditActions)[number];
 export type AuditSubject = readonly [type: string, id: number] | null;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Of texts of any length. */
+/** Compares texts of any length. */
 export function equalInConstantTime(actual: string, expected: string): boolean {
   return timingSafeEqual(digest(actual), digest(expected));
 }

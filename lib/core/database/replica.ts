@@ -29,13 +29,13 @@ export class Replica {
     private readonly replica: () => Sql,
   ) {}
 
-  /** Infinite until it is known. */
+  /** Infinite until it was measured. */
   get lagMs(): number {
     return this.currentUntil === 0 ? Number.POSITIVE_INFINITY : Date.now() - this.currentUntil;
   }
 
   get isUsable(): boolean {
-    // One that hangs is not read until its time-out.
+    // A replica that hangs is not used after three polls, long before its query times out.
     const isMeasured = Date.now() - this.measuredAt <= 3 * pollMs;
     return this.problem === null && isMeasured && this.lagMs <= maxLagMs;
   }

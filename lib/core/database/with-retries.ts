@@ -1,7 +1,7 @@
 type Options = {
   maxAttempts: number;
   isTemporary: (error: unknown) => boolean;
-  /** Instead of the last error. */
+  /** Creates the error to throw instead of the last one. */
   toError?: () => Error;
 };
 

@@ -17,7 +17,7 @@ const shared = globalThis as typeof globalThis & { preauDecoders?: { queue: Fair
 shared.preauDecoders ??= { queue: new FairQueue(maxProcesses), idle: [] };
 const { queue, idle } = shared.preauDecoders;
 
-/** Page views come before uploads; everybody waits for the application's own files. */
+/** Page views come before uploads; all requests wait for the application's own files. */
 const nicenessFor = (owner: Owner) => (owner === null ? 0 : 3);
 
 export function decode({ owner, module, source, input = {} }: Task): Promise<Decoded> {
@@ -32,7 +32,7 @@ export function decode({ owner, module, source, input = {} }: Task): Promise<Dec
       if (decoder.reusable) addIdle(decoder);
       else {
         decoder.kill();
-        // Start the next one early.
+        // Starts the next decoder before it is needed.
         if (!idle.some((each) => each.decoder.module === module)) addIdle(start());
       }
     }

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024;
 
-/** Per file, in milliseconds and bytes. */
+/** Limits per file, in milliseconds and bytes. */
 export const fileLimits = {
   /** CPU time, so that a busy machine rejects no honest file. */
   cpu: 2000,

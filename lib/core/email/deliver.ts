@@ -60,7 +60,7 @@ async function claimNext(tx: Database) {
 
 type ClaimedEmail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
-/** By its recipient, who declines all of them by deleting the account. */
+/** Whether the recipient declines the email; deleting the account declines all of them. */
 function isDeclined({ kind, declined, isDeleted }: ClaimedEmail): boolean {
   const templates: Record<string, EmailTemplate> = emailTemplates;
   const category = Object.hasOwn(templates, kind) ? templates[kind]?.category : undefined;

@@ -12,9 +12,9 @@ import { type EmailTemplate, templateOf } from "./templates";
 export type RenderedEmail = {
   subject: string;
   paragraphs: string[];
-  /** Below the paragraphs, each a link. */
+  /** A list of links below the paragraphs. */
   items: { title: string; detail: string; path: string }[];
-  /** Below the items: how many more there are. */
+  /** The sentence below the items that says how many more there are. */
   closing: string | null;
   action: { label: string; path: string } | null;
 };

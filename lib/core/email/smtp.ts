@@ -20,7 +20,7 @@ export type SmtpPool = ReturnType<typeof openSmtpPool>;
 
 export function openSmtpPool(url: string) {
   const server = parseConnectionUrl(url) as { host?: string; tls?: object };
-  // On this machine nobody is in between whom a certificate would keep out.
+  // On loopback, a certificate would protect from no one.
   const tls = isLoopback(server.host ?? "localhost")
     ? { rejectUnauthorized: false, ...server.tls }
     : server.tls;

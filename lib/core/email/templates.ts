@@ -16,7 +16,7 @@ type Path = `/${string}`;
 /** `verifiesAddress`: the link proves that its user reads the address. The mailbox does not show it, and the email names nobody. */
 export type EmailTemplate = {
   link?: Path | ((params: EmailParams) => Path);
-  /** Of each item of its list. */
+  /** The path of each item of its list. */
   itemLink?: Path;
   category?: EmailCategory;
   verifiesAddress?: true;

@@ -8,9 +8,9 @@ export type RequestContext = {
   isDatabaseDown: boolean;
   status: 404 | 410 | null;
   endpoint: string | null;
-  /** The body has arrived. */
+  /** Whether the whole body has arrived. */
   isComplete: () => boolean;
-  /** Of the response, where `setBody` has set it. */
+  /** The body of the response, if `setBody` was called. */
   body: string | Buffer | null;
   /** For a response that the framework ends without a body: the server then sends this one. */
   setBody: (text: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
-/** What a page gets. */
+/** The props of a page. */
 export type SearchProps = { searchParams: Promise<SearchParams> };
 
 /** Parameters that the schema rejects are left out, and the others are kept. */

@@ -1,6 +1,6 @@
 import type { Locale } from "./locales";
 
-/** Regions of CLDR that are no country of ISO 3166. */
+/** Regions of CLDR that are not countries of ISO 3166. */
 const otherRegions = new Set("AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ".split(" "));
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 
@@ -17,7 +17,7 @@ export const countryCodes: ReadonlySet<string> = new Set(
 
 export const countryName = (code: string, locale: Locale): string => namesIn(locale).of(code) ?? code;
 
-/** Code and name, in the order of the language. */
+/** Codes and names, sorted by the rules of the language. */
 export function listCountries(locale: Locale): (readonly [code: string, name: string])[] {
   const { compare } = new Intl.Collator(locale);
   const names = namesIn(locale);

@@ -5,7 +5,7 @@ import { schoolTimeZone } from "./school-time";
 type Params = Record<string, string | number | null>;
 
 const days = new Set(["deadline", "until"]);
-/** Instants, or days alone. */
+/** Parameters that are an instant or a day. */
 const times = new Set(["starts_at"]);
 
 export function formatParams(params: Params, locale: Locale): Record<string, string | number> {

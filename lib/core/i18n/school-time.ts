@@ -15,7 +15,7 @@ export function setSchoolTimeZone(timeZone: string): void {
 
 let format: { timeZone: string; localTime: Intl.DateTimeFormat } | undefined;
 
-/** Creating one takes long. */
+/** Cached, since creating one is slow. */
 function localTime(): Intl.DateTimeFormat {
   const timeZone = schoolTimeZone();
   if (format?.timeZone !== timeZone) {

@@ -7,7 +7,7 @@ const signatures = {
 
 export const imageTypes: readonly string[] = Object.keys(signatures);
 
-/** Of an endpoint that takes an image. */
+/** The error codes of an endpoint that accepts an image. */
 export const imageErrors = [
   "file_kind_refused",
   "file_too_large",

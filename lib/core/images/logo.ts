@@ -8,7 +8,7 @@ export const groundColors = {
   dark: { backgroundColor: "#1c2126", color: "#ece8df" },
 } as const;
 
-/** In CSS pixels, as it is shown. */
+/** The size in CSS pixels in which a logo is shown. */
 export function logoSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(160 / width, 36 / height, 1);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

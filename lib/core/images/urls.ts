@@ -8,7 +8,7 @@ export function widthPath(path: string, width: number): string {
   return path.replace(/(\.\w+)$/, `-${width}$1`);
 }
 
-/** In pixels, beside the cover's own. */
+/** In pixels, in addition to the cover's own width. */
 export const coverWidths = [800] as const;
 
 function widthsBelow(width: number): number[] {

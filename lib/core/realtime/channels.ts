@@ -6,7 +6,7 @@ export const membersChannel = "private-members";
 
 export const adminsChannel = "private-admins";
 
-/** By name or, with `*` at the end, by prefix. */
+/** Channels by name or, with `*` at the end, by prefix. */
 export const clientEventChannels: readonly string[] = [];
 
 export function userChannel(id: number): `private-user-${number}` {
@@ -17,17 +17,17 @@ export function conversationChannel(id: number): `private-conversation-${number}
   return `private-conversation-${id}`;
 }
 
-/** What happens in a group, for its members. */
+/** The channel of a group's events, for its members. */
 export function groupChannel(id: number): `private-group-${number}` {
   return `private-group-${id}`;
 }
 
-/** The conversation of such a channel. */
+/** The conversation id in the name of such a channel. */
 export function conversationIdOf(channel: string): number | null {
   return idAfter("private-conversation-", channel);
 }
 
-/** The group of such a channel. */
+/** The group id in the name of such a channel. */
 export function groupIdOf(channel: string): number | null {
   return idAfter("private-group-", channel);
 }
@@ -42,7 +42,7 @@ export function activeChannel(id: number): `private-user-${number}-active` {
   return `${userChannel(id)}-active`;
 }
 
-/** Of all users' channels, these two kinds. */
+/** The prefix of the two kinds of users' channels. */
 export const userChannelPrefix = "private-user-";
 
 export type ChannelName =

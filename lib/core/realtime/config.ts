@@ -1,7 +1,7 @@
 import { env } from "@/lib/core/env";
 import { realtimeAddress } from "./address";
 
-/** Pusher's own are numbers. */
+/** Not a number, unlike the ids of Pusher. */
 export const embeddedAppId = "preau-embedded";
 
 export function isEmbedded(): boolean {

@@ -1,6 +1,6 @@
 import type { PresenceStatus } from "@/db/enums";
 
-/** Counts as those see them who block nobody and are blocked by nobody. */
+/** Counts for viewers without a block in either direction. */
 export type PostChange = {
   id: number;
   likes: number;
@@ -14,7 +14,7 @@ export type PostChange = {
 export type RealtimeEvents = {
   /** `isHiddenFromSome`: its author is blocked, blocks or is muted, so a feed checks whether it has the post. */
   "post:created": { id: number; isHiddenFromSome?: boolean };
-  /** Each published post at most once a second. */
+  /** Sent at most once a second for each published post. */
   "posts:changed": { changed: PostChange[]; removed: number[] };
   TestEvent: { text: string };
   /** A user signed up or reported something. */

@@ -9,13 +9,13 @@ import { eventTimeoutMs } from "./deliver";
 let client: Pusher | undefined;
 let eventClient: Pusher | undefined;
 
-/** For calls that a request waits for. */
+/** The client for calls that a request waits for. */
 export function pusher(): Pusher {
   client ??= create(1000);
   return client;
 }
 
-/** For events, which no request waits for. */
+/** The client for events, which no request waits for. */
 export function eventPusher(): Pusher {
   eventClient ??= create(eventTimeoutMs);
   return eventClient;

@@ -83,7 +83,7 @@ export class SharedConnection {
     if (!this.isOver) void this.requestLock();
   }
 
-  /** Until the session is over. */
+  /** Resolves when the session is over. */
   private lead(): Promise<void> {
     clearTimeout(this.responseTimer);
     const connection = this.createConnection();

@@ -19,7 +19,7 @@ export class TabConnection {
   private isOpening = false;
   private isPaused = false;
   private isOver = false;
-  /** How many connections the server had. */
+  /** The number of connections of the server, as it last reported. */
   private crowd = 0;
   private release = () => {};
   private current: ConnectionState = "connecting";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isCalendarDay } from "./calendar-day";
 
-/** As `2026-11-22`. */
+/** A day as `2026-11-22`. */
 export const day = z
   .string({ error: "required" })
   .check(

@@ -23,7 +23,7 @@ export async function recordStoredFiles(tx: Database, userId: number, files: Rec
     throw new AppError("storage_quota_exceeded", { params: { megabytes: String(megabytes) } });
 }
 
-/** Of files that get no owning row after all. */
+/** Deletes the records of files that got no owning row. */
 export async function deleteStoredFiles(tx: Database, files: RecordedFile[]): Promise<void> {
   if (files.length === 0) return;
   const paths = files.map(({ path }) => path);

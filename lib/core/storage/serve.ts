@@ -5,7 +5,7 @@ export type ServeOptions = {
   contentType: string;
   isPublic: boolean;
   noStore?: boolean;
-  /** Cached, and authorized again at each use. */
+  /** The browser may cache the file, but revalidates it at each use. */
   revalidate?: boolean;
   downloadName?: string;
   name?: string;

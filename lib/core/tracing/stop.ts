@@ -9,7 +9,7 @@ export function onStopTracing(stop: () => Promise<void>): void {
   shared.preauStopTracing = stop;
 }
 
-/** Sends the spans that wait. */
+/** Exports the pending spans. */
 export async function stopTracing(): Promise<void> {
   const stopped = shared.preauStopTracing?.().catch(() => {});
   if (stopped) await Promise.race([stopped, delay(timeoutMs, undefined, { ref: false })]);

@@ -45,13 +45,13 @@ export class Cluster {
     await this.send();
   }
 
-  /** Of a presence channel, each user once. */
+  /** The members of a presence channel, each user once. */
   membersOf(channel: string): Map<string, unknown> {
     const states = [...this.others.values(), this.own];
     return new Map(states.flatMap((state) => [...state.membersOf(channel)]));
   }
 
-  /** Of a channel of this server. */
+  /** Records a change of a channel of this server. */
   change(change: Change): void {
     this.own.number += 1;
     this.apply(this.own, change);

@@ -45,7 +45,10 @@ export class Hub {
     return this.connections.size >= this.policy.maxConnections;
   }
 
-  /** Where an IP address has too many, the oldest ends: rejecting the newest would let one visitor keep everybody out. */
+  /**
+   * Where an IP address has too many, the oldest ends: rejecting the newest would let one visitor exclude all
+   * others.
+   */
   add(connection: Connection): void {
     this.connections.set(connection.id, connection);
     this.newestSequence = connection.sequence;

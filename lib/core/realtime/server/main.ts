@@ -9,7 +9,7 @@ const environment = z.extend(realtimeShape, {
   PUSHER_APP_ID: required,
   PUSHER_KEY: required,
   PUSHER_SECRET: required,
-  /** 0 is a free one. */
+  /** 0 selects a free port. */
   PUSHER_PORT: z._default(
     z.coerce.number(portError).check(z.int(portError), z.minimum(0, portError), z.maximum(65535, portError)),
     0,

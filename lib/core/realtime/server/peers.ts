@@ -30,7 +30,7 @@ export class Peers {
     this.peers = urls.map((url) => createPeer(app, new URL(url)));
   }
 
-  /** Whether all have done it. */
+  /** Resolves to whether all peers have executed the call. */
   async post(path: string, body: object): Promise<boolean> {
     const done = this.peers.map((peer) => {
       const { client, deliver } = transportFor(peer, path);

@@ -47,7 +47,7 @@ export class Webhooks {
     this.sending ??= this.sendAll();
   };
 
-  /** What is queued is tried once more. */
+  /** Tries once more to send the queued events. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.sending;
