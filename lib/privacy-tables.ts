@@ -145,7 +145,7 @@ export const personalTables: readonly TableRules[] = [
   ownedBy("user_deletions"),
   ...pollRules,
   {
-    // Others' texts keep the place of the mention, without the name.
+    // Others' texts keep the position of the mention, without the name.
     table: "mentions",
     columns: ["user_id"],
     exported: isUser("user_id"),
@@ -204,7 +204,7 @@ export const personalTables: readonly TableRules[] = [
     ],
   },
   {
-    // What was done stays; from where, and in which words, goes.
+    // Keeps the action, and erases the IP address and the texts.
     table: "audit_log",
     columns: ["actor_id", "subject_id"],
     exported: inTheLog,

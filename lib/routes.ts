@@ -170,7 +170,7 @@ export const publicPaths = {
 export const adminUserPath = (id: number | string) => `${adminPaths.users}/${id}`;
 export const adminAnnouncementPath = (id: number | string) => `${adminPaths.announcements}/${id}`;
 export const groupPath = (id: number) => `${studentPaths.groups}/${id}`;
-/** Where a group leads that the viewer cannot see. */
+/** The redirect for a group that the viewer cannot see. */
 export const missingGroupPath = `${studentPaths.groups}?not_found=1`;
 export const groupLinkPath = (token: string) => `/groups/join/${token}`;
 export const eventPath = (area: EventArea, id: number) => `${eventPaths[area]}/${id}`;

@@ -20,7 +20,7 @@ export type SchoolContact = {
   privacy_email: string;
 };
 
-/** Until an administrator edits it. */
+/** The default, until an administrator edits it. */
 export const contact: SchoolContact = {
   name: "École du Préau",
   street: "12, rue des Platanes",
@@ -102,7 +102,7 @@ export const landing: Landing = {
   ],
 };
 
-/** Of a contributor on the page about the school. */
+/** The anchor of a contributor on the page about the school. */
 export const contributorAnchor = (index: number): string => `contributor-${index + 1}`;
 
 /** When each document last changed (YYYY-MM-DD), which is its version. */

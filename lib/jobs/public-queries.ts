@@ -60,7 +60,7 @@ export async function listCompanyPublicJobs(viewer: Viewer, companyId: number): 
   return rows.map(serializeJob);
 }
 
-/** For the sitemap. */
+/** The open jobs, for the sitemap. */
 export function listJobUrls(viewer: Viewer, limit: number): Promise<{ id: number; changedAt: string }[]> {
   const changedAt = sql<string>`coalesce(${jobPostings.editedAt}, ${jobPostings.createdAt})`;
   return readerFor(viewer)

@@ -61,7 +61,7 @@ export async function selectJobsPage(viewer: Viewer, query: PageQuery, source: S
   return toPage(await selectJobRows(viewer, query, source), serializeJob, query);
 }
 
-/** The rows of `selectJobsPage`. */
+/** The rows of `selectJobsPage`, as a query. */
 export function selectJobRows(viewer: ViewerParams, query: PageQuery, { join, where, orderBy }: Source) {
   const rank = sql<number>`row_number() over (order by ${orderBy})`.as("rank");
   const select = db.select({ id: jobPostings.id, rank }).from(jobPostings).where(where).$dynamic();
@@ -70,7 +70,7 @@ export function selectJobRows(viewer: ViewerParams, query: PageQuery, { join, wh
   return selectListed(readerFor(viewer).with(matches), viewer, page);
 }
 
-/** The jobs of a page of ids, and the total. */
+/** The jobs of a page of ids, with the total. */
 export function selectListed(
   from: Pick<ReadDatabase, "select">,
   viewer: ViewerParams,

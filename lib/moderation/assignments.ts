@@ -81,7 +81,7 @@ async function requireModerator(tx: Transaction, id: number): Promise<Moderator>
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.id, id), isActiveAdmin))
-    // Which the notification does, after the item.
+    // In the order of the notification's locks: the item first.
     .for("key share");
   if (!row) throw invalid("assignee_id", "assignee_not_admin");
   return row;

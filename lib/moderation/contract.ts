@@ -44,7 +44,7 @@ export const reportProfile = endpoint("POST /api/profiles/{id}/report", {
   }),
 });
 
-/** By whoever sees it: a hidden group, its members and those invited. */
+/** Open to every student who sees the group; a hidden one is seen by members and invited users. */
 export const reportGroup = endpoint("POST /api/groups/{id}/report", {
   ...report,
   access: ["student"],
@@ -54,7 +54,7 @@ export const reportGroup = endpoint("POST /api/groups/{id}/report", {
   }),
 });
 
-/** By whoever sees it. */
+/** Open to every student who sees the event. */
 export const reportEvent = endpoint("POST /api/events/{id}/report", {
   ...report,
   access: ["student"],

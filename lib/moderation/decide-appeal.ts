@@ -63,7 +63,7 @@ async function settleSuspension(
       .where(eq(decisions.id, standing));
     const statusReason = reasonIn(author.locale, row ?? {}) ?? null;
     await tx.update(users).set({ statusReason }).where(eq(users.id, author.id));
-    // Who is suspended does not see notifications.
+    // Suspended users do not see notifications.
     await enqueueEmail(author, { kind: "suspension_upheld", params: { name: author.name } }, tx);
   } else if (!(await activateOnRestore(tx, author.id)))
     await changeStatus(tx, author.id, { status: "active" }, viewer);

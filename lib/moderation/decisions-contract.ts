@@ -19,7 +19,7 @@ const decision = {
   appealed_at: z.nullable(isoDateTime),
 };
 
-/** What its author reads: the moderators stay unnamed. */
+/** A decision as its author reads it, without the moderator's name. */
 const moderationDecision = z.object({
   ...decision,
   appeal_decided_at: z.nullable(isoDateTime),
@@ -31,19 +31,19 @@ const openAppeal = z.object({
   ...decision,
   author: z.object({ id: z.int(), name: z.string() }),
   moderator: z.nullable(z.string()),
-  /** Another moderator decides. */
+  /** Then another moderator has to decide. */
   is_own_decision: z.boolean(),
   is_own_appeal: z.boolean(),
 });
 export type OpenAppeal = z.infer<typeof openAppeal>;
 
-/** On the viewer's own content, or on the viewer. */
+/** A decision on the viewer's own content or account. */
 export const getDecision = endpoint("GET /api/moderation-decisions/{id}", {
   access: signedIn,
   response: z.object({ data: moderationDecision }),
 });
 
-/** Once. */
+/** A decision can be appealed once. */
 export const appealDecision = endpoint("POST /api/moderation-decisions/{id}/appeal", {
   access: signedIn,
   body: z.object({ text: text(decisionLimits.appeal, { min: 1 }) }),
@@ -51,7 +51,7 @@ export const appealDecision = endpoint("POST /api/moderation-decisions/{id}/appe
   errors: ["already_appealed"],
 });
 
-/** Those that wait longest first. */
+/** The appeals that wait longest come first. */
 export const listAppeals = endpoint("GET /api/admin/moderation/appeals", {
   access: ["admin"],
   query: z.object(pageQuery(20)),

@@ -162,7 +162,7 @@ export async function listDecided(
 
 type Listed = { where: SQL | undefined; order: SQL[] };
 
-/** One query. */
+/** Runs one query. */
 function selectDecisions<More extends Record<string, SQL | AnyPgColumn>>(
   list: Listed,
   query: PageQuery,

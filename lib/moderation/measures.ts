@@ -59,7 +59,7 @@ export async function unhideContent(tx: Transaction, decision: Decision, authorI
     if (to) await restoreStatus(tx, authorId, { ...row, to });
   }
   if (subject === "event") await tx.update(events).set({ deletedAt: null }).where(eq(events.id, id));
-  // Nobody may be in it any more.
+  // A group without members is not restored.
   if (subject === "group")
     await tx
       .update(groups)

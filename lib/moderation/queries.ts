@@ -31,7 +31,7 @@ export type OpenReport = {
 
 type Overview = { waiting: PendingComment[]; waiting_count: number; reports: OpenReport[] };
 
-/** The statistics have the number of open reports. */
+/** Without the number of open reports, which the statistics have. */
 export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
   const [row] = await db.execute<Overview>(sql`
     with waiting as (${pendingComments})

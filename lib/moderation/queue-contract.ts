@@ -122,7 +122,7 @@ export type QueueItem = z.infer<typeof queueItem>;
 export const isHeldText = (item: QueueItem): item is HeldText => "held_for" in item;
 export const assignmentFilters = ["all", "mine", "unassigned"] as const;
 
-/** What most people have reported first, then what waits longest. */
+/** The most reported items first, then those that wait longest. */
 export const listQueue = endpoint("GET /api/admin/moderation/queue", {
   access,
   query: z.object({ assigned: z._default(z.enum(assignmentFilters, "invalid"), "all"), ...pageQuery(20) }),
@@ -130,14 +130,14 @@ export const listQueue = endpoint("GET /api/admin/moderation/queue", {
   response: z.object({ data: paginator(queueItem), waiting: z.int() }),
 });
 
-/** To an administrator, or to nobody. */
+/** Assigns an item to an administrator, or unassigns it. */
 export const assignQueueItem = endpoint("PUT /api/admin/moderation/queue/assignee", {
   access,
   body: z.object({
     subject: z.enum(queueSubjects, "invalid"),
     subject_id: id,
     assignee_id: emptyToNull(id),
-    /** As it was read, where the caller says so. */
+    /** The assignee as the caller read it. */
     expected_assignee_id: z.optional(z.nullable(id)),
   }),
   response: z.object({ data: z.object({ assignee }) }),

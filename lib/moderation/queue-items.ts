@@ -3,7 +3,7 @@ import { openReports } from "./queries";
 
 const shownReports = 20;
 
-/** A report weighs as many as have reported, what waits without one as a single report. */
+/** The weight of a case is its number of reports; an item without reports weighs as one. */
 export const openItems = sql`
   select subject, subject_id, max(id) as id, count(*)::int as weight, min(created_at) as waiting_since
   from (${openReports}) reported group by subject, subject_id
@@ -19,7 +19,7 @@ export const openItems = sql`
   select 'pending_company', id, id, 1, created_at from users
   where role = 'company' and status = 'pending_verification' and deleted_at is null`;
 
-/** What was decided about a user before. */
+/** The number of measures against a user. */
 const measuresOf = (userId: SQL) => sql`(
   select count(*) from moderation_decisions d
   where d.author_id = ${userId} and d.action <> 'dismiss' and not d.is_overturned)`;
@@ -36,7 +36,7 @@ const reportDetails = sql`
       'role', u.role, 'status', u.status, 'measures_count', ${measuresOf(sql`r.writer_id`)}) end)
   from (${openReports}) r left join users u on u.id = r.writer_id where r.id = i.id`;
 
-/** A visitor is known by the email; what they wrote is deleted by others alone. */
+/** A visitor is identified by the email. Only others can delete a visitor's comments, so deleted ones were rejected. */
 const commentDetails = sql`
   select json_build_object('content', c.content, 'author_name', c.author_name, 'author_email', c.author_email,
     'accepted_count', (select count(*) from comments e where e.author_email = c.author_email and e.status = 'published'),
@@ -68,7 +68,7 @@ const heldCommentDetails = sql`
     'writer', ${heldWriter(sql`coalesce(u.name, c.author_name)`)}, 'post', ${excerptOfPost})
   from comments c join posts p on p.id = c.post_id left join users u on u.id = c.user_id where c.id = i.id`;
 
-/** Of the item `i`. */
+/** The details of the item `i`. */
 export const itemDetails = sql`
   case i.subject when 'pending_comment' then (${commentDetails}) when 'pending_company' then (${companyDetails})
     when 'held_post' then (${heldPostDetails}) when 'held_comment' then (${heldCommentDetails})

@@ -17,7 +17,10 @@ type Row = Pick<QueueItem, "id" | "subject" | "subject_id" | "waiting_since" | "
   details: object;
 };
 
-/** One query: the context of the items on the page alone. An item of a user who no longer moderates is nobody's. */
+/**
+ * One query: the context of the items on the page alone. An item assigned to a user who no longer moderates counts
+ * as unassigned.
+ */
 export async function listQueue(viewer: Viewer<"admin">, query: QueryOf<typeof listEndpoint>) {
   const where = {
     all: sql`true`,
@@ -59,7 +62,7 @@ export type ReportedSubject = {
   excerpt: string;
 };
 
-/** Undefined when the report is decided, or its subject gone. */
+/** Undefined when the report is decided, or its subject deleted. */
 export async function findReportedSubject(
   reportId: number,
   database: ReadDatabase = db,

@@ -4,7 +4,7 @@ import { buildHref, searchParamsParser } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { assignmentFilters } from "./queue-contract";
 
-/** Of reports that were ignored, and of those with a measure. */
+/** Reports that were ignored, and those with a measure. */
 export const outcomeFilters = ["all", "reviewed", "resolved"] as const;
 
 export const parseReportsSearchParams = searchParamsParser(

@@ -24,7 +24,7 @@ type Row = Omit<DashboardStatistics, "recentActivity"> & {
 
 const midnight = sql`(date_trunc('day', now() at time zone ${schoolTimeZone}) at time zone ${schoolTimeZone})`;
 
-/** One query; each figure as docs/product.md#administration defines it. */
+/** Runs one query; each figure as docs/product.md#administration defines it. */
 export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<DashboardStatistics> {
   const [row] = await db.execute<Row>(sql`
     with accounts as materialized (

@@ -23,7 +23,7 @@ export const defaultChannels: Record<NotificationCategory, Channels> = {
 /** Messages are always counted by the icon, and no digest lists them. */
 export const emailOnlyCategories: readonly NotificationCategory[] = ["messages"];
 
-/** What each role is notified of and may switch off. Only students are mentioned. */
+/** The categories of each role. Only students can be mentioned. */
 export const categoriesOfRole: Record<Role, readonly NotificationCategory[]> = {
   student: notificationCategories,
   company: ["comments", "messages", "applications", "jobs", "announcements"],

@@ -12,8 +12,8 @@ import {
 type Kind = { category: NotificationCategory | "account"; path: `/${string}` };
 
 /**
- * With the path of what it is about, with `{param}`s. `account` is always notified of, in the application. The text of a kind:
- * messages/{fr,en}/notifications.json, `kinds.<kind>`.
+ * With the path of what it is about, with `{param}`s. Events of `account` always notify, in the application. The
+ * text of a kind: messages/{fr,en}/notifications.json, `kinds.<kind>`.
  */
 export const notificationKinds = {
   post_liked: { category: "likes", path: "/posts/{post}" },

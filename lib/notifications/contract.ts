@@ -35,7 +35,7 @@ export const deleteNotification = endpoint("DELETE /api/notifications/{id}", {
   response: z.object({ unread: z.int() }),
 });
 
-/** All that are read. */
+/** Deletes all read notifications. */
 export const deleteReadNotifications = endpoint("DELETE /api/notifications/read", {
   access: signedIn,
   allowPending: true,

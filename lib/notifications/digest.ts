@@ -109,7 +109,7 @@ async function sendDigest(tx: Database, recipient: DigestRecipient, slot: Slot):
   await deleteHidden(tx, userId, slot);
 }
 
-/** What was stored for the digest alone. */
+/** Deletes the notifications that were stored for the digest alone. */
 async function deleteHidden(tx: Database, userId: number, slot: Slot): Promise<void> {
   await tx
     .delete(notifications)

@@ -8,7 +8,7 @@ import { excerptOf, textForExcerpt } from "./post-notifications";
 
 export type MentionSubject = { postId: number } | { commentId: number };
 
-/** Those of `userIds` who may read the text: nobody in a block with the post's author. */
+/** Those of `userIds` who may read the text, without users in a block with the post's author. */
 export async function notifyMentioned(
   tx: Database,
   subject: MentionSubject,
@@ -49,7 +49,7 @@ async function findText(tx: Database, subject: MentionSubject) {
   return text;
 }
 
-/** Of users whom a text no longer mentions. */
+/** Retracts the notifications of users whom a text no longer mentions. */
 export async function retractMentions(
   tx: Database,
   subject: MentionSubject,

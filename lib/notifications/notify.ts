@@ -12,10 +12,10 @@ type Category = (typeof notificationKinds)[NotificationKind]["category"];
 
 type NotificationInput = {
   kind: NotificationKind;
-  /** What groups unread notifications of a kind into one row, as `post:12`. */
+  /** The key by which unread notifications of a kind become one row, as `post:12`. */
   about: string;
   actorId?: number;
-  /** `post` is the id of the post that it is about: it goes with the post, and not to those who muted it. */
+  /** `post` is the id of the post that it is about: it is deleted with the post, and not sent to users who muted it. */
   params?: Record<string, string | number | null>;
   /** What retracts it, as `comment:12`; by default the actor. An unread row counts a source once. */
   source?: string;
@@ -67,7 +67,7 @@ function insertion(to: SQL | Placeholder, category: Category): SQL {
     from notified n join recipients r on r.id = n.user_id where n.is_new order by r.id`;
 }
 
-/** Without what was written: an email is read in more places than the school. */
+/** Without the written text, since emails leave the school's systems. */
 function sendEmails(
   tx: Database,
   to: Recipient[],
@@ -79,7 +79,7 @@ function sendEmails(
   return enqueueEmail(to, { kind: kind as EmailKind, params: about }, tx);
 }
 
-/** What a like or a comment notified of is taken back, and the row goes with its last event. */
+/** Retracts the event of a like or a comment; the row is deleted with its last event. */
 export async function retractNotifications(tx: Database, postId: number, source: string): Promise<void> {
   await tx.execute(sql`delete from ${notificationEvents} using ${notifications}
     where ${notifications.id} = ${notificationEvents.notificationId} and ${notifications.postId} = ${postId}

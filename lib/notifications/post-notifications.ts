@@ -11,7 +11,7 @@ const excerptLength = 80;
 /** By code points: the database rejects half of a surrogate pair. */
 export const excerptOf = (text: string) => Array.from(toLine(text)).slice(0, excerptLength).join("");
 
-/** As much of a text as an excerpt can need. */
+/** The beginning of a text, as long as an excerpt can be. */
 export const textForExcerpt = (content: SQLWrapper) => sql<string>`left(without_mentions(${content}), 400)`;
 
 /** Before a like or a comment locks the post: deletion of an account locks the user first, then the posts. */
@@ -97,7 +97,7 @@ const commentedPost = compileOnce((which: "inserted" | "given") => {
     where ${comments.id} = ${id} and ${comments.status} = 'published' and ${posts.status} <> 'deleted'`;
 });
 
-/** Never its writer, nor anyone of `except`, and nobody twice. */
+/** Without the comment's author and `except`, each user once. */
 export async function notifyCommented(
   tx: Database,
   comment: CommentedPost | undefined,

@@ -41,7 +41,7 @@ export const getNotificationPreferences = endpoint("GET /api/notification-prefer
   response: z.object({ data: preferences }),
 });
 
-/** What is left out stays. Categories that the role does not have are ignored. */
+/** Omitted fields keep their values. Categories that the role does not have are ignored. */
 export const updateNotificationPreferences = endpoint("PUT /api/notification-preferences", {
   access: signedIn,
   allowPending: true,

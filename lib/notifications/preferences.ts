@@ -10,7 +10,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { type Channels, categoriesOfRole, defaultChannels } from "./categories";
 import type { NotificationPreferences, PreferencesChange } from "./preferences-contract";
 
-/** One query. */
+/** Runs one query. */
 export async function getNotificationPreferences(viewer: Member): Promise<NotificationPreferences> {
   const rows = await readPreferences({ user: viewer.id });
   const categories = categoriesOfRole[viewer.role].map((category) => {

@@ -20,7 +20,7 @@ export async function listNotifications(viewer: Member, query: NotificationsQuer
   return { data: toPage(rows, present, query), unread, latest };
 }
 
-/** In the sizes of the menu and of the page. */
+/** The first page in the sizes of the menu and of the page. */
 const firstPages = [10, 20].map((per_page) => ({ page: 1, per_page, filter: "all" as const }));
 
 const readNotificationRows = prepareFirstPage(firstPages, selectNotificationRows);

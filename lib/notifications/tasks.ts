@@ -12,7 +12,7 @@ export async function announceDeferredNotifications(): Promise<void> {
     .returning({ notified: sql`pg_notify('notification', ${user}), pg_notify('mail', ${user})` });
 }
 
-/** What an email alone or a digest that was not sent was made of. */
+/** Notifications that were stored for an email alone or for a digest that was not sent. */
 export async function deleteHiddenNotifications(): Promise<void> {
   await systemDb
     .delete(notifications)

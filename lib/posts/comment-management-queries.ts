@@ -34,7 +34,7 @@ const columns = {
   edited_at: isoDateOf(comments.editedAt),
 };
 
-/** One query. A search has its newest matches alone. */
+/** Runs one query. A search has its newest matches alone. */
 export async function listAdminComments(_viewer: Viewer<"admin">, query: CommentsQuery) {
   const { search, status } = query;
   const matches = db.$with("matches").as(

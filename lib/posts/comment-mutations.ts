@@ -156,7 +156,7 @@ export async function deleteVisibleComment(tx: Transaction, viewer: Member, id: 
   if (isDeleted && !isOwn) await recordDecision(tx, viewer, "comment_deleted", { id, ...comment });
 }
 
-/** False when it was deleted before. */
+/** Returns false when the comment was deleted before. */
 export async function deleteCommentRow(tx: Transaction, id: number): Promise<boolean> {
   const [deleted] = await tx
     .update(comments)

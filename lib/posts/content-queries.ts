@@ -40,7 +40,7 @@ const columns = {
 /** A search has its newest matches alone: counting what a common word has in a large school takes seconds. */
 export const maxContentMatches = 200;
 
-/** One query. */
+/** Runs one query. */
 export async function listContent(_viewer: Viewer<"admin">, query: ContentQuery) {
   const { search, type, status } = query;
   const matches = db.$with("matches").as(
@@ -76,7 +76,7 @@ export async function listContent(_viewer: Viewer<"admin">, query: ContentQuery)
   return toPage(rows, serialize, query);
 }
 
-/** As literals: the partial indexes need them. */
+/** Literals, since the partial indexes do not match parameters. */
 function hasStatus(status: ContentQuery["status"]): SQL {
   return status ? sql`${posts.status} = ${sql.raw(`'${status}'`)}` : sql`${posts.status} <> 'deleted'`;
 }
@@ -86,7 +86,7 @@ function countContent({ type, status }: ContentQuery): SQL<number> {
   return sumCounters(`${ofType}:${status ?? "%"}`, status ? "" : "%:deleted");
 }
 
-/** By its words or its author's name. */
+/** The newest posts that match by their words or their author's name. */
 function newestPosts({ search = "", type, status }: ContentQuery): SQL {
   return sql`select newest_posts(${search}::text, array(${namedUsers(search)}), ${status ?? null}::text,
     ${type ? contentTypeIds[type] : null}::int, ${maxContentMatches})`;

@@ -97,7 +97,7 @@ export const unlikePost = endpoint("DELETE /api/posts/{id}/like", like);
 
 const mute = { access: signedIn, response: z.object({ is_muted: z.boolean() }) } as const;
 
-/** What happens about it notifies the viewer no longer. Idempotent, and so is its reverse. */
+/** Stops the viewer's notifications about the post. Idempotent, and so is its reverse. */
 export const mutePost = endpoint("POST /api/posts/{id}/mute", mute);
 export const unmutePost = endpoint("DELETE /api/posts/{id}/mute", mute);
 

@@ -2,7 +2,7 @@ import { toLine } from "@/lib/core/text/to-line";
 
 const maxLength = 60;
 
-/** A post as a title, in whole words; empty for one of images alone. */
+/** A post as a title, cut at a word boundary; empty for a post without text. */
 export function excerpt(content: string): string {
   const text = toLine(content);
   const characters = Array.from(text);

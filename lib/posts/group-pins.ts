@@ -18,7 +18,7 @@ export async function setGroupPin(
   await runTransaction(viewer, async (tx) => {
     const post = await lockPost(tx, viewer, id);
     if (post.groupId === null) throw new AppError("forbidden");
-    // Of two pins at once the second counts the first.
+    // Of two simultaneous pins, the second counts the first.
     await lockGroupAsAdmin(tx, viewer, post.groupId);
     if (post.isPinned === isPinned) return;
     if (isPinned) await requireFreePin(tx, post.groupId);
@@ -40,7 +40,10 @@ async function lockPost(tx: Transaction, viewer: Viewer<"student">, id: number) 
   return post;
 }
 
-/** Others than published ones are not shown to who could unpin them. Call with the group locked. Throws `too_many_pins`. */
+/**
+ * Only published posts count: others are not shown to those who could unpin them. Call with the group locked.
+ * Throws `too_many_pins`.
+ */
 export async function requireFreePin(tx: Transaction, groupId: number): Promise<void> {
   const [row] = await tx
     .select({ pins: count() })

@@ -73,7 +73,7 @@ async function requireDailyPost(tx: Transaction, { id }: Viewer, max: number): P
   if ((row?.count ?? 0) >= max) throw new AppError("too_many_new_posts", { params: { max: String(max) } });
 }
 
-/** Columns of a new text. */
+/** The values of a new text's columns. */
 export function heldColumns(hold: Hold | null) {
   if (!hold) return {};
   return {
@@ -84,7 +84,7 @@ export function heldColumns(hold: Hold | null) {
   };
 }
 
-/** An edited text. What waits already stays, with the newest reason; what a moderator has hidden is not touched. */
+/** An edited text. A pending text stays pending, with the newest reason; an archived text is not changed. */
 export async function holdEdited(
   tx: Transaction,
   table: "posts" | "comments",
@@ -98,7 +98,7 @@ export async function holdEdited(
   return held !== undefined;
 }
 
-/** `read` is `edited_at` as whoever accepts the text has read it, where they say so. */
+/** `read` is `edited_at` as the moderator has read it (optional). */
 export function requireUnedited(editedAt: string | null, read: string | null | undefined): void {
   if (read !== undefined && read !== editedAt) throw new AppError("text_edited");
 }

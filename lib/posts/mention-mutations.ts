@@ -16,8 +16,9 @@ type MentionedUser = { id: number; name: string };
 type StoredContent = { content: string; mentioned: MentionedUser[] };
 
 /**
- * The stored form of a written text, of an edited `subject`, and whom it mentions: students whom the viewer can find.
- * They are locked, so that it comes before the lock of a post (docs/architecture.md#writes-and-locks).
+ * The stored form of a written text, of an edited `subject`, and the users whom it mentions: students whom the
+ * viewer can find. They are locked, so that it comes before the lock of a post
+ * (docs/architecture.md#writes-and-locks).
  */
 export async function storeContent(
   tx: Transaction,
@@ -85,7 +86,7 @@ export async function setMentions(
   );
 }
 
-/** Of a text that nobody reads any more. */
+/** Retracts the notifications of all mentions in a text that is no longer visible. */
 export async function retractAllMentions(tx: Transaction, subject: MentionSubject): Promise<void> {
   await retractMentions(tx, subject, await listMentionedIds(tx, subject));
 }

@@ -59,7 +59,7 @@ export function mentionedIds(text: string): number[] {
   return [...new Set(Array.from(text.matchAll(written), ([, , id]) => Number(id)))];
 }
 
-/** The stored form of a written text: who is not in `names` stays as plain text. */
+/** The stored form of a written text; mentions of users who are not in `names` become plain text. */
 export function storeMentions(text: string, names: ReadonlyMap<number, string>): string {
   return text.replace(written, (_, name: string, id: string) =>
     names.has(Number(id)) ? `@[${Number(id)}]` : `@${name}`,

@@ -14,7 +14,7 @@ const maxResults = 8;
 /** Of the school, before they are sorted: one letter may match a third of it. */
 const maxMatches = 100;
 
-/** One query; without `q`, friends and those in the thread alone. */
+/** Runs one query; without `q`, friends and those in the thread alone. */
 export function listMentionable(
   viewer: Member,
   { q, post_id, group_id }: { q: string; post_id?: number; group_id?: number },
@@ -49,7 +49,7 @@ export function listMentionable(
     .limit(maxResults);
 }
 
-/** For a text in a group. */
+/** The condition for a text in a group. */
 function isInGroup(
   viewer: Member,
   { post_id, group_id }: { post_id: number | undefined; group_id: number | undefined },

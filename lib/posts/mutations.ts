@@ -66,7 +66,7 @@ export async function createPost(viewer: Writer, body: NewPost, files: Uploads):
   return post;
 }
 
-/** All that others read of it. */
+/** The texts of a post that others read. */
 function textsOf(body: Partial<NewPost> & BodyOf<typeof updateEndpoint>, content = ""): string[] {
   const { tags = [], alts = [], existing_images: images = [], poll } = body;
   const options = poll?.options ?? [];
@@ -155,7 +155,7 @@ export async function deletePostRow(tx: Transaction, id: number): Promise<string
   return images.flatMap(imagePaths);
 }
 
-/** What administrators have archived is published again by them, as they read it: an appeal may end so. */
+/** Only administrators publish archived posts again, since an appeal is decided on the archived text. */
 async function requireEditable(from: ReadDatabase, viewer: Writer, id: number): Promise<void> {
   const post = await requireVisible(from, viewer, id);
   if (!canEdit(viewer, post)) throw new AppError("forbidden");

@@ -19,7 +19,7 @@ export async function notifyGroupMembers(): Promise<void> {
 }
 
 const isAnnouncedTo = sql`notification_level <> 'none'`;
-/** Those mentioned have been notified of that. */
+/** Mentioned members have been notified of the mention. */
 const isPostedTo = (id: number) => sql`notification_level = 'all'
   and user_id not in (select user_id from mentions where post_id = ${id})`;
 
@@ -51,6 +51,6 @@ async function notifyMembersOf(tx: Database, id: number): Promise<void> {
     .set({ notifiesMembers: false })
     .where(eq(posts.id, id))
     .returning({ status: posts.status });
-  // It may have been deleted meanwhile.
+  // The post may have been deleted meanwhile.
   if (done && done.status !== "published") await deletePostNotifications(tx, id);
 }

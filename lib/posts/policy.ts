@@ -40,14 +40,14 @@ function isOfReadableGroup(viewer: ViewerParams): SQL | undefined {
     select from ${groups} where ${groups.id} = ${posts.groupId} and ${groupListedFor(viewer)}))`;
 }
 
-/** Null for who is no member, and outside of groups. Spelt out: drizzle leaves the table out in a selection of one. */
+/** Null for non-members, and for posts outside of groups. In SQL, since drizzle omits the table in a query of one. */
 export function roleInGroupOfPost({ id }: ViewerParams): SQL<GroupRole | null> {
   return sql`(select case when its_group.owner_id = ${id} then 'owner' else own.role end
     from group_members own join groups its_group on its_group.id = own.group_id
     where own.group_id = posts.group_id and own.user_id = ${id})`;
 }
 
-/** A condition beside `postVisibleTo` of its post. */
+/** Used together with `postVisibleTo` for the post. */
 export function commentVisibleTo(viewer: ViewerParams): SQL | undefined {
   return notBlocked(viewer, comments.userId);
 }

@@ -39,7 +39,7 @@ function countVotes(viewer: ViewerParams): SQL<number> {
   return countVisible(viewer, pollOptions.votesCount, votes, pollVotes.userId);
 }
 
-/** Results are shown to voters and the author; to everybody after the end. */
+/** Results are shown to voters and the author, and to all after the end. */
 export function serializePoll(poll: PollRow, isOwner: boolean): Poll {
   const isShown = isOwner || poll.is_ended || poll.options.some((option) => option.is_chosen);
   return {

@@ -13,7 +13,7 @@ import { postVisibleTo } from "./policy";
 import type { listPollVotes as listEndpoint } from "./polls-contract";
 import type { PollVote } from "./schemas";
 
-/** One query. Throws `not_found` and `forbidden`. */
+/** Runs one query. Throws `not_found` and `forbidden`. */
 export async function listPollVotes(
   viewer: Member,
   id: number,
@@ -26,7 +26,7 @@ export async function listPollVotes(
       select from poll_votes own where own.post_id = ${id} and own.user_id = ${viewer.id})))`;
   const listed = db
     .select({
-      // One vote of one person for one option.
+      // Unique for a user and an option.
       key: sql<number>`(${pollVotes.optionId}::bigint << 32) + ${pollVotes.userId}`.as("vote_key"),
       since: sql<string>`${pollVotes.createdAt}`.as("voted_at"),
     })

@@ -15,7 +15,7 @@ const notHeld = { status: "published" as const, heldFor: null, heldWord: null, h
 /**
  * Of a transaction that holds the locks of `lockRecipientsOfPosts`. Undefined when it waits no longer. A new post appears as
  * of now, or nobody would see it under what was written since; an edited one returns to its place, without notifications of
- * it as a new one. Nobody accepts their own.
+ * it as a new one. Moderators cannot accept their own texts.
  */
 export async function publishHeldPost(tx: Transaction, id: number, acceptedBy: number) {
   const waits = and(eq(posts.id, id), isHeld(posts));
@@ -44,7 +44,7 @@ export async function publishHeldPost(tx: Transaction, id: number, acceptedBy: n
 
 type PublishedPost = { id: number; userId: number; groupId: number | null; isNew: boolean };
 
-/** After the commit. */
+/** Call after the commit. */
 export async function announceHeldPost({ userId, isNew, ...post }: PublishedPost): Promise<void> {
   if (isNew) announcePost({ ...post, isHiddenFromSome: await isHiddenFromSomeone(userId) });
 }

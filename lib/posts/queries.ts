@@ -53,7 +53,7 @@ const readPost = prepareOnce((role: Access) => {
     .where(and(eq(posts.id, sql.placeholder("id")), postVisibleTo(viewer)));
 });
 
-/** For the sitemap. */
+/** The public posts, for the sitemap. */
 export function listPostUrls(viewer: Viewer, limit: number): Promise<{ id: number; changedAt: string }[]> {
   return readerFor(viewer)
     .select({ id: posts.id, changedAt: sql<string>`coalesce(${posts.editedAt}, ${posts.createdAt})` })

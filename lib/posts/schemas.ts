@@ -74,11 +74,11 @@ export const post = z.object({
   status: z.enum(postStatuses),
   /** To the top of the school's feed or, of a group, of the group's. */
   is_pinned: z.boolean(),
-  /** Of its group, to all members. */
+  /** Announced to all members of its group. */
   is_announcement: z.boolean(),
   /** How many members have read the notification of an announcement, for the group's owner and admins. */
   reads_count: z.nullable(z.int()),
-  /** With the viewer's role in it. */
+  /** The group, with the viewer's role in it. */
   group: z.nullable(z.object({ id: z.int(), name: z.string(), role: z.nullable(z.enum(groupRoles)) })),
   poll: z.nullable(poll),
   images: z.array(postImage),

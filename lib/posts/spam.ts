@@ -19,7 +19,7 @@ function hasForeignLinks(content: string): boolean {
   return more.length > 0 || !URL.canParse(first) || new URL(first).host !== new URL(appUrl()).host;
 }
 
-/** To another site than ours. */
+/** Whether the text links to another site. */
 export function hasForeignLink(content: string): boolean {
   const own = new URL(appUrl()).host;
   return (content.match(link) ?? []).some((url) => !URL.canParse(url) || new URL(url).host !== own);

@@ -14,7 +14,7 @@ const visitorCookie = sealedCookie({
   content: z.object({ comments: z.array(z.int()) }),
 });
 
-/** An email alone can be typed by anybody: a comment that this very browser wrote must have been accepted. */
+/** An email alone proves nothing: a comment from this browser must have been accepted. */
 export async function isTrustedVisitor(
   request: RequestInfo,
   { authorName, authorEmail }: { authorName: string; authorEmail: string },

@@ -30,7 +30,7 @@ export const getPresenceSettings = endpoint("GET /api/presence/settings", {
   response: z.object({ data: presenceSettings }),
 });
 
-/** A user who hides their presence sees nobody's. */
+/** A user who hides their presence does not see that of others. */
 export const updatePresenceSettings = endpoint("PUT /api/presence/settings", {
   access,
   body: z.object(presenceSettings.shape),

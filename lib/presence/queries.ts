@@ -24,7 +24,7 @@ export async function listPresence(viewer: Member, userIds: readonly number[]): 
 }
 
 const status = sql<Presence["status"]>`coalesce(${presence.status}, 'offline')`;
-/** One query. */
+/** Runs one query. */
 export async function listPresentFriends(viewer: Member, query: PageQuery) {
   const visiblePresence = and(eq(presence.userId, users.id), presenceVisibleTo(viewer));
   const { total, page } = selectPage(
@@ -70,7 +70,7 @@ const readSettings = prepareOnce(() =>
     .where(eq(presence.userId, sql.placeholder("user"))),
 );
 
-/** Of a friend who is connected it is not said when they were last seen before. */
+/** For a connected friend, the time when they were last seen is left out. */
 const lastSeenAt: SQL = sql`case when ${presence.status} = 'offline' then ${presence.lastSeenAt} end`;
 
 function serialize<T extends { status: Presence["status"]; lastSeenAt: Date | null }>({

@@ -6,7 +6,7 @@ const ranked = sql.join(
   sql`, `,
 );
 
-/** Rises from offline to online. */
+/** Increases from offline to online. */
 export function rankOf(status: SQLWrapper): SQL {
   return sql`array_position(array[${ranked}], ${status})`;
 }

@@ -3,7 +3,7 @@ import { presenceStatuses } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 
 const status = z.enum(presenceStatuses);
-/** Null but for those who are offline. */
+/** Null unless the user is offline. */
 const last_seen_at = z.nullable(isoDateTime);
 
 export const presence = z.object({ user_id: z.int(), status, last_seen_at });

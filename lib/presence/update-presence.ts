@@ -20,7 +20,7 @@ export async function updatePresence(): Promise<void> {
   await announceChanges(changed);
 }
 
-/** Those with an open tab; whoever has none in use is idle. */
+/** Users with an open tab; those without one in use are idle. */
 function reportedUsers(channels: readonly string[]): Map<number, PresenceStatus> {
   const occupied = new Set(channels);
   const reported = new Map<number, PresenceStatus>();
@@ -32,7 +32,7 @@ function reportedUsers(channels: readonly string[]): Map<number, PresenceStatus>
   return reported;
 }
 
-/** Nobody is gone because the realtime server is: their tabs have the whole time to reconnect. */
+/** After an outage of the realtime server, tabs have the whole grace period to reconnect. */
 async function restartGrace(): Promise<void> {
   await systemDb.execute(
     sql`update ${presence} set lower_since = now() where status <> 'offline' and lower_since is not null`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { betweenTwo, isUser, ownedBy, type TableRules } from "./table-rules";
 
-/** In this order. */
+/** Applied in this order. */
 export const chatRules: readonly TableRules[] = [
   // An export has the person's own words; what others wrote to them stays theirs.
   {

@@ -7,7 +7,7 @@ import { deleteRows, isUser, nullify, ownedBy, type TableRules, type User } from
 const isOnVisitorComment = (user: User) => sql`(t.author_id is null and t.subject_type = 'comment'
   and t.subject_id in (select t.id from comments t where ${wroteComment(user)}))`;
 
-/** Before the comments. */
+/** Applied before the comments are erased. */
 export const moderationRules: readonly TableRules[] = [
   ownedBy("moderation_assignments", "assignee_id"),
   {

@@ -23,17 +23,17 @@ export function ownedBy(table: string, column = "user_id"): TableRules {
   return { table, columns: [column], exported: isUser(column), erased: [deleteRows(table, column)] };
 }
 
-/** Rows that stay, without their person. */
+/** Rows that stay without their user. */
 export function outlivesUser(table: string, column: string): TableRules {
   return { table, columns: [column], exported: isUser(column), erased: [nullify(table, column)] };
 }
 
-/** A row with another content. */
+/** Replaces the content of a row. */
 export function withContent(content: SQL): SQL {
   return sql`to_jsonb(t) || jsonb_build_object('content', ${content})`;
 }
 
-/** Rows about two users, which go with either. */
+/** Rows about two users, which are deleted with either. */
 export function betweenTwo(table: string, columns: [string, string], exported?: UserSql): TableRules {
   const either: UserSql = (user) =>
     sql`(${sql.join(
@@ -57,12 +57,12 @@ export function hasEmailIn(column: string): UserSql {
   return hadEmail(sql`lower(t.${sql.identifier(column)})`);
 }
 
-/** The same for a column in lower case. */
+/** As `hasEmailIn`, for a column in lower case. */
 export function hasLoweredEmailIn(column: string): UserSql {
   return hadEmail(sql`t.${sql.identifier(column)}`);
 }
 
-/** The first condition is for the index. */
+/** The first condition uses the index. */
 function hadEmail(email: SQL): UserSql {
   return ({ addresses }) => sql`(${email} = any(array(select p.email from ${asRows(addresses)}))
     and exists (select from ${asRows(addresses)}
@@ -74,7 +74,7 @@ function asRows(addresses: VerifiedEmail[]): SQL {
     as p(email text, since timestamptz, until timestamptz)`;
 }
 
-/** All emails of the person, verified or not, that are nobody else's. */
+/** All emails of the user, verified or not, that no other user has. */
 export function emailsOf({ email, addresses }: User): string[] {
   return [...new Set([email.toLowerCase(), ...stillOwned(addresses)])];
 }

@@ -5,7 +5,7 @@ export type VerifiedEmail = { email: string; since: string; until: string };
 
 const always = "infinity";
 
-/** `users` must be joined. A former email stays a user's unless someone else has verified it since. */
+/** `users` must be joined. A former email belongs to the user unless another user has verified it since. */
 export const listVerifiedEmails: SQL<VerifiedEmail[]> = sql<VerifiedEmail[]>`(
   select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (
     select mine.email,

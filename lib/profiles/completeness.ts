@@ -2,7 +2,7 @@ import type { Profile, ProfileSection } from "./schemas";
 
 export type CompletenessStep = ProfileSection | "photo" | "header";
 
-/** In the order in which they are suggested. */
+/** In the order of the suggestions. */
 const steps: readonly [CompletenessStep, (profile: Profile) => boolean][] = [
   ["photo", ({ avatar_url }) => avatar_url !== null],
   ["header", ({ headline }) => headline !== null],

@@ -26,7 +26,7 @@ export const getProfile = endpoint("GET /api/profiles/{id}", { access: signedIn,
 
 export const profilePostsQuery = z.object(pageQuery(10));
 
-/** Newest first, those that the viewer may see. */
+/** The posts that the viewer may see, newest first. */
 export const listProfilePosts = endpoint("GET /api/profiles/{id}/posts", {
   access: ["student", "admin"],
   query: profilePostsQuery,
@@ -75,7 +75,7 @@ export const updateCover = endpoint("PUT /api/profile/cover", {
 
 export const removeCover = endpoint("DELETE /api/profile/cover", { access: ["student"], response });
 
-/** A PDF of one's profile, among the documents to apply with. */
+/** Stores a PDF of the viewer's profile among their documents. */
 export const createResume = endpoint("POST /api/profile/resume", {
   access: ["student"],
   body: z.object({ locale: z.enum(locales, "invalid") }),

@@ -24,7 +24,7 @@ export async function updateProfile(viewer: Student, values: Values): Promise<Pr
   return getProfile(viewer, viewer.id);
 }
 
-/** Those that are not named stay as they are. */
+/** Omitted audiences keep their values. */
 export async function updateAudiences(
   viewer: Student,
   audiences: BodyOf<typeof updateAudiencesEndpoint>,

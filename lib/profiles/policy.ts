@@ -12,7 +12,7 @@ import type { MemberParams } from "@/lib/core/auth/viewer";
 import { isFriendOf } from "@/lib/friends/policy";
 
 /**
- * Whose profile a viewer may open, where `users` is read; the owner's own, always. A company sees its members and who
+ * The profiles that a viewer may open, and their own. Requires `users` to be read. A company sees its members and who
  * applied to its jobs, others see the school and the members of active companies.
  */
 export function profileVisibleTo(viewer: MemberParams): SQL | undefined {
@@ -26,7 +26,7 @@ export function profileVisibleTo(viewer: MemberParams): SQL | undefined {
   );
 }
 
-/** Neither deleted nor kept from signing in. */
+/** Neither deleted nor barred from signing in. */
 const isPresent = sql`(${isNull(users.deletedAt)} and (${users.status} = 'active'
   or (${users.status} = 'pending_verification' and ${users.role} = 'student')))`;
 

@@ -17,7 +17,7 @@ import type { Profile } from "./schemas";
 import { profileColumns } from "./select";
 import { serializeProfile } from "./serialize";
 
-/** One query. Throws `not_found`, for a blocked or deleted user as for none. */
+/** Runs one query. Throws `not_found`, for a blocked or deleted user as for none. */
 export async function getProfile(viewer: Member, id: number): Promise<Profile> {
   const [row] = await readProfile({ viewer: viewer.id, id }, viewer.role);
   if (!row) throw new AppError("not_found");
@@ -75,7 +75,7 @@ function selectPosts(viewer: MemberParams, { id, isOwn }: Author, query: PageQue
     .orderBy(page.rowNumber);
 }
 
-/** With those that wait for a moderator. */
+/** Includes posts that wait for a moderator. */
 function isOwnListed(viewer: MemberParams): SQL | undefined {
   return or(postListedFor(viewer), and(postVisibleTo(viewer), eq(posts.status, "pending")));
 }

@@ -12,7 +12,7 @@ const fonts = path.join(process.cwd(), "lib/profiles/fonts");
 type Tag = "H1" | "H2" | "H3" | "P";
 type Style = { size: number; bold?: boolean; color?: string; before?: number };
 
-/** Smaller type before a second page. */
+/** The type is scaled down before a second page is added. */
 const scales = [1, 0.94, 0.88] as const;
 
 /** Tagged for PDF/UA: what is a heading, and in which order to read. */
@@ -48,7 +48,7 @@ function openPdf(name: string, lang: Locale, scale: number) {
     margin,
     bufferPages: true,
     tagged: true,
-    // The package has it, its types have not.
+    // Supported by the package, but missing in its types.
     subset: "PDF/UA" as "PDF/A-1",
     pdfVersion: "1.7",
     lang,

@@ -50,7 +50,7 @@ export const profile = z.object({
   cover_url: z.nullable(z.string()),
   headline: z.nullable(z.string()),
   location: z.nullable(z.string()),
-  /** Of a company's member. */
+  /** The company of a company member. */
   company: z.nullable(z.object({ id: z.int(), name: z.string(), role: z.enum(memberRoles) })),
   about: z.nullable(z.string()),
   studies: z.object({
@@ -66,7 +66,7 @@ export const profile = z.object({
   links: z.array(profileLink),
   /** The owner's settings; null for others. */
   audiences: z.nullable(profileAudiencesBySection),
-  /** What is between two students; null otherwise. */
+  /** The friendship of two students; null otherwise. */
   person: z.nullable(userSummary),
   is_owner: z.boolean(),
   has_reported: z.boolean(),

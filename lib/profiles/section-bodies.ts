@@ -100,13 +100,13 @@ function rows<T extends z.core.$ZodType>(row: T, max: number) {
 
 const ongoing = "9999";
 
-/** By end, then by start. */
+/** Sorts by end, then by start. */
 function newestFirst<T>(list: T[], key: (row: T) => string[]): T[] {
   const text = (row: T) => key(row).join(" ");
   return list.toSorted((a, b) => text(b).localeCompare(text(a)));
 }
 
-/** Each once, whatever its case. */
+/** Drops duplicates, ignoring case. */
 function keywords(max: number) {
   return z.pipe(
     rows(singleLine(profileLimits.keyword, required), max),
@@ -132,5 +132,5 @@ function calendarYear() {
   );
 }
 
-/** Plans count: a degree that ends in some years. */
+/** In the future, for a degree that ends in some years. */
 const lastYear = () => new Date().getFullYear() + 10;

@@ -40,7 +40,7 @@ export async function createAccounts(
   return ids;
 }
 
-/** A null class stays as it is. */
+/** A null class is not changed. */
 export async function updateAccounts(tx: Transaction, updates: AccountUpdate[]): Promise<void> {
   for (const rows of inChunks(updates))
     await tx

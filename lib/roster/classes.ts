@@ -13,7 +13,7 @@ export type ClassPlan = {
   name: string;
   students: RosterEntry[];
   group: ClassGroup | null;
-  /** Of a group that is created. */
+  /** The owner of a group that is created. */
   owner: RosterEntry | null;
   joining: RosterEntry[];
 };

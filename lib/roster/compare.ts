@@ -12,7 +12,7 @@ export type RosterPlan = {
   entries: RosterEntry[];
   created: RosterLine[];
   updated: AccountUpdate[];
-  /** Accounts that get their number. */
+  /** Ids of the accounts that get their school number. */
   linked: number[];
   class_changed: number;
   unchanged: number;
@@ -20,7 +20,7 @@ export type RosterPlan = {
   differences: RosterDifference[];
 };
 
-/** What an import would do. One query. */
+/** Computes what an import would do, in one query. */
 export async function planImport(tx: Transaction, lines: RosterLine[]): Promise<RosterPlan> {
   const plan: RosterPlan = {
     ...{ entries: [], created: [], updated: [], linked: [], faults: [], differences: [] },
@@ -42,7 +42,7 @@ export async function planImport(tx: Transaction, lines: RosterLine[]): Promise<
   return plan;
 }
 
-/** As its first line spells it. */
+/** The spelling of the class in its first line. */
 function nameClass(line: RosterLine, key: string | null, names: Map<string, string>): RosterLine {
   return key === null ? line : { ...line, class_name: names.get(key) ?? line.class_name };
 }

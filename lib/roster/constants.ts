@@ -3,7 +3,7 @@ export const rosterLimits = {
   lines: 20_000,
   lineLength: 1000,
   classes: 500,
-  /** Of a report. */
+  /** Limits of the lists in a report. */
   faults: 1000,
   missing: 100,
 } as const;

@@ -6,9 +6,9 @@ const rosterFault = z.object({
   line: z.int(),
   code: z.enum(rosterFaults),
   column: z.nullable(z.enum(rosterColumns)),
-  /** As in the list, truncated. */
+  /** The value in the list, truncated. */
   value: z.string(),
-  /** Of a duplicate: the line that had it first. */
+  /** Of a duplicate, the line of its first occurrence. */
   other_line: z.nullable(z.int()),
 });
 export type RosterFault = z.infer<typeof rosterFault>;
@@ -26,13 +26,13 @@ const rosterClass = z.object({
   name: z.string(),
   students: z.int(),
   group: z.enum(["existing", "new", "none"]),
-  /** Of its group, or who would be; null when nobody of the class can sign in. */
+  /** The owner of the class's group, or of the one to create; null when no student of the class can sign in. */
   owner: z.nullable(z.string()),
 });
 export type RosterClass = z.infer<typeof rosterClass>;
 
 const rosterReport = z.object({
-  /** Nothing is while there are faults. */
+  /** False while there are faults. */
   is_imported: z.boolean(),
   lines: z.int(),
   created: z.int(),

@@ -97,7 +97,7 @@ class RosterReader {
     };
   }
 
-  /** One fault a cell. */
+  /** Records at most one fault per cell. */
   private check(column: RosterColumn, values: Values, line: number): void {
     const value = values[column];
     if (column === "delegate") {

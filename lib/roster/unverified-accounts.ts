@@ -12,7 +12,7 @@ import { inChunks } from "./chunks";
 const access = [userTokens, eventSubscriptions];
 
 /**
- * Anyone may have signed up with an email that nobody verified: the account becomes the student's as if it were
+ * Anyone may have signed up with an unverified email: the account becomes the student's as if it were
  * created now, and the email says how to choose a password. Call with the accounts locked.
  */
 export async function resetUnverifiedAccounts(

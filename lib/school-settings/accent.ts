@@ -21,7 +21,7 @@ export const accentThemes = ["light", "dark"] as const;
 type Theme = (typeof accentThemes)[number];
 type Shades = { accent: string; strong: string; soft: string };
 
-/** Of app/globals.css. */
+/** The colours of app/globals.css. */
 const colors = {
   light: {
     ...{ ground: "#f6f3ec", surface: "#fffdf9", wash: "#ece7dc", "on-accent": "#fffdf9" },
@@ -33,7 +33,7 @@ const colors = {
   },
 };
 
-/** Of the greens there, in OKLCH. */
+/** The lightness of the greens there, in OKLCH. */
 const lightness = {
   light: { accent: 0, soft: 0.92, toStrong: -0.08, step: -0.01 },
   dark: { accent: 0.79, soft: 0.32, toStrong: 0.06, step: 0.01 },

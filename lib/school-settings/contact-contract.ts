@@ -42,7 +42,7 @@ export const getSchoolContact = endpoint("GET /api/admin/school-settings/contact
   response: z.object({ data: schoolContact }),
 });
 
-/** What is left out stays. */
+/** Omitted fields keep their values. */
 export const changeSchoolContact = endpoint("PUT /api/admin/school-settings/contact", {
   access,
   body: z.partial(schoolContactBody),

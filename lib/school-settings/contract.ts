@@ -8,7 +8,7 @@ const access = ["admin"] as const;
 const maxDomains = 20;
 const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** Also as `@ecole.fr`, in any case, once each. */
+/** Accepts `@ecole.fr` and any case, and drops duplicates. */
 export const emailDomains = z
   .pipe(
     z.array(z.string("invalid"), "invalid"),
@@ -48,7 +48,7 @@ export const getSchoolSettings = endpoint("GET /api/admin/school-settings", {
   response: z.object({ data: schoolSettings }),
 });
 
-/** What is left out stays. */
+/** Omitted fields keep their values. */
 export const changeSchoolSettings = endpoint("PUT /api/admin/school-settings", {
   access,
   body: z.partial(schoolSettingsBody),

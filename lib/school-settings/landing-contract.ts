@@ -14,7 +14,7 @@ export const landingLimits = {
   contributors: 12,
 } as const;
 
-/** Both languages, or neither: not shown. */
+/** In both languages or in neither; without, it is not shown. */
 const figure = z
   .object({ fr: singleLine(landingLimits.figure), en: singleLine(landingLimits.figure) })
   .check((context) => {

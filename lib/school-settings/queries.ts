@@ -18,7 +18,7 @@ export function getSchoolSettings(_viewer: Viewer<"admin">): Promise<SchoolSetti
   return readSchoolSettings();
 }
 
-/** What a visitor reads before signing up. */
+/** The rules that a visitor reads before signing up. */
 export async function getSignUpPolicy(database?: ReadDatabase) {
   const { student_sign_up, company_sign_up, email_domains } = await readSchoolSettings(database);
   return { student_sign_up, company_sign_up, email_domains };

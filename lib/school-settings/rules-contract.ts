@@ -7,7 +7,7 @@ const access = ["admin"] as const;
 
 export const ruleLimits = { words: 200, word: 50, days: 365, firstPosts: 20, dailyPosts: 100 } as const;
 
-/** Each once, whatever its case and accents. */
+/** Drops duplicates, ignoring case and accents. */
 export const heldWords = z
   .pipe(
     z.array(singleLine(ruleLimits.word), "invalid"),
@@ -43,7 +43,7 @@ export const getModerationRules = endpoint("GET /api/admin/school-settings/moder
   response: z.object({ data: moderationRules }),
 });
 
-/** What is left out stays. */
+/** Omitted fields keep their values. */
 export const changeModerationRules = endpoint("PUT /api/admin/school-settings/moderation-rules", {
   access,
   body: z.partial(moderationRulesBody),

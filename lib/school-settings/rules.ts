@@ -22,7 +22,7 @@ export async function getModerationRules(_viewer: Viewer<"admin">): Promise<Mode
   return rules;
 }
 
-/** They hold for what is written from then on. */
+/** The rules apply to texts that are written afterwards. */
 export function changeModerationRules(
   viewer: Viewer<"admin">,
   body: BodyOf<typeof changeEndpoint>,

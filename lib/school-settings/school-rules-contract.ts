@@ -7,7 +7,7 @@ const access = ["admin"] as const;
 
 export const schoolRuleLimits = { rules: 30, text: 200, id: 50 } as const;
 
-/** Of the school rule that a decision names. */
+/** The id of the school rule that a decision names. */
 export const ruleId = emptyToUndefined(text(schoolRuleLimits.id));
 
 const ruleText = singleLine(schoolRuleLimits.text, { min: 1 });

@@ -13,7 +13,7 @@ import { messagesFor } from "@/lib/core/i18n/messages";
 import type { InBoth, SchoolRule } from "@/lib/site";
 import type { changeSchoolRules as changeEndpoint } from "./school-rules-contract";
 
-/** Until an administrator edits them. */
+/** The rules until an administrator edits them. */
 const defaultRules: readonly SchoolRule[] = defaultSchoolRules.map((id) => ({
   id,
   fr: messagesFor("fr").moderation.rules[id],
@@ -62,7 +62,7 @@ export function reasonIn(
   return [rule?.[locale ?? defaultLocale], text].filter(Boolean).join(" – ") || undefined;
 }
 
-/** What an entry of the audit log has of a rule. */
+/** The details about a rule in an entry of the audit log. */
 export function ruleDetails(rule: SchoolRule | null | undefined) {
   return rule ? { rule: rule.id, rule_fr: rule.fr, rule_en: rule.en } : {};
 }

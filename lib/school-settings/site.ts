@@ -31,7 +31,7 @@ function logoOf(row: LogoRow | undefined): SchoolLogo | null {
   return { url: storageUrl(logoPath), width, height, ground };
 }
 
-/** What this process shows from now on. */
+/** Loads the settings that this process shows from now on. */
 export async function loadSite(): Promise<Site> {
   const site = await readSite();
   setCurrentSite(site);

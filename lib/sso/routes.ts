@@ -98,7 +98,7 @@ function redirectTo(url: string, cookies: ResponseCookie[]): Response {
 
 async function handleErrors(request: Request, run: () => Promise<Response>): Promise<Response> {
   try {
-    // From a bookmark, or a link of before.
+    // A bookmark, or a link from before SSO was switched off.
     if (!ssoConfig()) return redirectTo("/login", []);
     return await run();
   } catch (error) {

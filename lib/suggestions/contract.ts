@@ -13,10 +13,10 @@ export const listSuggestions = endpoint("GET /api/suggestions", {
   response: z.object({ data: z.array(suggestion) }),
 });
 
-/** The person is not suggested again. Idempotent. */
+/** The user is not suggested again. Idempotent. */
 export const dismissSuggestion = endpoint("DELETE /api/suggestions/{id}", { access });
 
-/** Takes a dismissal back. Idempotent. */
+/** Undoes a dismissal. Idempotent. */
 export const restoreSuggestion = endpoint("POST /api/suggestions", {
   access,
   body: z.object({ user_id: id }),

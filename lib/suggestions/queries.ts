@@ -101,7 +101,7 @@ function friendsOfFriends({ id }: MemberParams): SQL {
     group by theirs.friend_id order by count(*) desc, theirs.friend_id desc limit ${maxCandidates}`;
 }
 
-/** Of each the newest. */
+/** The newest members of each group. */
 function membersOfGroups(): SQL {
   return sql`select newest.user_id, 0 from own_groups cross join lateral (
       select ${groupMembers.userId} as user_id from ${groupMembers} where ${groupMembers.groupId} = own_groups.id

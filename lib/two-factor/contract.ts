@@ -6,9 +6,9 @@ import { code, passkey, proof } from "./schemas";
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const twoFactor = z.object({
-  /** Null: signing in asks for the password alone. */
+  /** Null when signing in requires the password alone. */
   enabled_at: z.nullable(isoDateTime),
-  /** Null: without an authenticator app. */
+  /** Null without an authenticator app. */
   app_enabled_at: z.nullable(isoDateTime),
   passkeys: z.array(passkey),
   recovery_codes_left: z.int(),
@@ -64,7 +64,7 @@ export const disableTwoFactor = endpoint("POST /api/user/two-factor/disable", wi
 /** Where it is the last second factor, two-factor sign-in is off. */
 export const deleteAuthenticatorApp = endpoint("POST /api/user/two-factor/app/delete", withProof);
 
-/** The earlier ones stop working. */
+/** Replaces the codes; the earlier ones stop working. */
 export const renewRecoveryCodes = endpoint("POST /api/user/two-factor/recovery-codes", {
   ...withProof,
   response: recoveryCodes,

@@ -10,12 +10,12 @@ export const challengeTimeoutMs = 300_000;
 
 type Challenge = {
   userId: number;
-  /** The session, or the sign-in that waits: nobody else's response counts. */
+  /** The id of the session or the pending sign-in, the only one whose response is accepted. */
   ownerId: string;
   purpose: (typeof passkeyChallengePurposes)[number];
 };
 
-/** Replaces an earlier one of the same owner. */
+/** Replaces the earlier challenge of the same owner. */
 export async function createChallenge(
   tx: Database,
   { userId, ownerId, purpose }: Challenge,

@@ -5,7 +5,7 @@ import { recoveryCodes } from "@/db/schema/two-factor";
 import { sign } from "@/lib/core/crypto/signature";
 
 const count = 10;
-/** 32 of them: none is mistaken for another. */
+/** 32 characters, none of which looks like another. */
 const alphabet = "23456789abcdefghijkmnpqrstuvwxyz";
 
 /** Replaces those there are. Returns the only copy that is readable. */
@@ -34,7 +34,7 @@ export async function consumeRecoveryCode(tx: Transaction, userId: number, code:
   return used.length > 0;
 }
 
-/** 50 random bits, as `abcde-fghjk`. */
+/** Generates 50 random bits, as `abcde-fghjk`. */
 function createRecoveryCode(): string {
   const letters = [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]);
   return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;

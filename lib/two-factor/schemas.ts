@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emptyToUndefined, isoDateTime, singleLine, text } from "@/lib/core/schemas/fields";
 
-/** Of the authenticator app, or a recovery code. */
+/** A code of the authenticator app, or a recovery code. */
 export const code = text(40, { min: 1, required: "two_factor_code_required" });
 
 function base64url(max: number) {
@@ -89,7 +89,7 @@ export type Passkey = z.infer<typeof passkey>;
 
 export const maxPasskeys = 10;
 
-/** What the form for a new passkey asks for. */
+/** The fields of the form for a new passkey. */
 export const passkeyForm = z.object({
   name: passkeyName,
   current_password: emptyToUndefined(text(200)),

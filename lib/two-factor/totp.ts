@@ -4,7 +4,7 @@ import { encode } from "uqr";
 /** What every authenticator app supports (RFC 6238). */
 const settings = { issuer: "Préau", algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-/** A clock may be that many steps off. */
+/** The number of steps by which a clock may be off. */
 const allowedSteps = 1;
 
 export function createSecret(): string {

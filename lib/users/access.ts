@@ -37,7 +37,7 @@ export async function sendResetLink(viewer: Admin, id: number): Promise<void> {
   });
 }
 
-/** Returns how many there were. */
+/** Returns the number of revoked sessions. */
 export async function revokeUserSessions(viewer: Admin, id: number): Promise<number> {
   if (id === viewer.id) throw new AppError("forbidden");
   const ended = await runTransactionOnUsers(viewer, [id], async (tx) => {

@@ -55,7 +55,7 @@ export const getLoginPasskeyOptions = endpoint("POST /api/login/passkey/options"
   errors: ["sign_in_expired", "passkey_missing"],
 });
 
-/** Completes it instead of a code. */
+/** Completes a pending sign-in by a passkey instead of a code. */
 export const loginWithPasskey = endpoint("POST /api/login/passkey", {
   access: anyone,
   allowPending: true,

@@ -7,7 +7,7 @@ import { decidedRuleText } from "@/lib/school-settings/school-rules-contract";
 import { userRow } from "./schemas";
 import { session } from "./settings-contract";
 
-/** How many of each list; the newest first. */
+/** The maximum length of each list, the newest first. */
 export const maxDetails = 10;
 
 const userReport = z.object({
@@ -23,13 +23,13 @@ export type UserReport = z.infer<typeof userReport>;
 export const userDetails = z.object({
   ...userRow.shape,
   username: z.string(),
-  /** The school's own, of who was imported. */
+  /** The number in the school's list; null for an account that was not imported. */
   school_number: z.nullable(z.string()),
   class_name: z.nullable(z.string()),
   email_verified_at: z.nullable(isoDateTime),
   two_factor_at: z.nullable(isoDateTime),
   sessions: z.array(z.omit(session, { current: true })),
-  /** With the failed ones. */
+  /** Includes failed attempts. */
   sign_ins: z.array(
     z.object({
       id: z.int(),
@@ -43,7 +43,7 @@ export const userDetails = z.object({
   ),
   reports_about: z.array(userReport),
   reports_by: z.array(userReport),
-  /** By status; what was withdrawn apart. */
+  /** Counts by status, with withdrawn ones apart. */
   applications: applicationCounts,
   decisions: z.array(
     z.object({

@@ -15,7 +15,7 @@ type StoredSession = Omit<UserDetails["sessions"][number], "browser" | "system">
   user_agent: string | null;
 };
 
-/** One query. Throws `not_found` for an account that was erased. */
+/** Runs one query. Throws `not_found` for an account that was erased. */
 export async function getUserDetails(_viewer: Viewer<"admin">, id: number): Promise<UserDetails> {
   const [row] = await db
     .select({
@@ -57,7 +57,7 @@ const sessionsOf = (id: number) => sql`
   select public_id as id, user_agent, ip_address as address, created_at, last_seen_at from sessions
   where user_id = ${id} and expires_at > now() order by last_seen_at desc, public_id desc`;
 
-/** Each half by its own index. */
+/** Each half of the union uses its own index. */
 const signInsOf = (id: number) => sql`
   select id, is_failed, address, created_at from (
     (select id, false as is_failed, ip_address as address, created_at from audit_log

@@ -5,7 +5,10 @@ import { subnetKey } from "@/lib/core/api/subnet-key";
 /** `device`: of a browser with which the account has signed in before. Its attempts are counted apart from all others'. */
 export type Attempt = { email: string; ipAddress: string; device: string | null };
 
-/** Failures with one account from many subnets delay further attempts but reject none: nobody can lock the owner out. */
+/**
+ * Failures with one account from many subnets delay further attempts but reject none, so that the owner cannot be
+ * locked out.
+ */
 export async function startAttempt(attempt: Attempt): Promise<void> {
   const { account, subnet, pair } = keysOf(attempt);
   await consume("signInMinute", pair);

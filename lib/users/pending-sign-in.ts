@@ -4,7 +4,7 @@ import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
 import { isSignature, sign } from "@/lib/core/crypto/signature";
 import { AppError } from "@/lib/core/errors/app-error";
 
-/** `id`: what the challenge of a passkey is for. */
+/** `id` is the owner of a passkey challenge. */
 const content = z.object({ id: z.uuid(), userId: z.int(), signature: z.string(), restore: z.boolean() });
 type PendingSignIn = z.infer<typeof content>;
 

@@ -42,7 +42,7 @@ export const setUserStatus = endpoint("PUT /api/admin/users/{id}/status", {
   errors: ["already_decided"],
 });
 
-/** All or none, with one reason for all. */
+/** Changes all or none, with one reason for all. */
 export const setUserStatuses = endpoint("PUT /api/admin/users/status", {
   access: ["admin"],
   body: z

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type MergeRule, type MergeSql, moved, movedOnce, movedWithParent, moveRows } from "./table-rules";
 
-// Texts name whom they mention by id.
+// Texts refer to mentioned users by id.
 const renameMentions =
   (table: "posts" | "comments", column: string): MergeSql =>
   ({ from, to }) =>

@@ -6,7 +6,7 @@ import { text } from "@/lib/core/schemas/fields";
 const access = ["admin"] as const;
 const errors = ["merge_same_account", "merge_not_students", "merge_not_active"] as const;
 
-/** What is counted for a preview. */
+/** The kinds of rows that a preview counts. */
 const mergedKinds = [
   "posts",
   "comments",
@@ -46,7 +46,7 @@ const mergePreview = z.object({
       is_of_remaining: z.boolean(),
     }),
   ),
-  /** Between the two accounts; they are deleted. */
+  /** The number of messages between the two accounts, which are deleted. */
   messages_between: z.int(),
 });
 export type MergePreview = z.infer<typeof mergePreview>;

@@ -5,7 +5,7 @@ import type { Merge } from "./table-rules";
 
 type Row = { kind: "avatar" | "cover" | "file"; path: string; width: number };
 
-/** Before the rows that hold the paths are deleted. */
+/** Call before the rows that hold the paths are deleted. */
 export async function listDeletedFiles(tx: Transaction, { from, to }: Merge): Promise<string[]> {
   const rows = await tx.execute<Row>(sql`
     select 'avatar' as kind, avatar_path as path, 0 as width from users

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { deleted, type MergeRule, type MergeSql, moved, movedOnce, moveRows, renamed } from "./table-rules";
 
-// Nobody is notified of what they did themselves.
+// No user is notified of their own actions.
 const endOwnEvents: MergeSql = ({ from, to }) => sql`delete from notification_events e using notifications n
   where n.id = e.notification_id and n.user_id in (${from.id}, ${to.id}) and e.actor_id in (${from.id}, ${to.id})`;
 
@@ -27,7 +27,7 @@ const isActor: MergeSql = ({ from }) => sql`t.actor_id = ${from.id}`;
 const keyOf: MergeSql = ({ from, to }) =>
   sql`regexp_replace(theirs.group_key, ${`:(user|profile):${from.id}$`}, ${`:\\1:${to.id}`})`;
 
-// Two requests of one person are one.
+// Two requests of the same person become one.
 const deleteSharedKeys: MergeSql = (merge) => sql`delete from notifications theirs
   where theirs.actor_id = ${merge.from.id} and theirs.read_at is null and theirs.group_key <> ${keyOf(merge)}
     and exists (select from notifications own

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { deleted, type MergeRule, type MergeSql, movedBetween, movedOnce } from "./table-rules";
 
-// One per pair, in either direction.
+// Keeps one request per pair, in either direction.
 const deleteSharedRequests: MergeSql = ({ from, to }) => sql`delete from friend_requests theirs
   where ${from.id} in (theirs.sender_id, theirs.receiver_id) and exists (select from friend_requests own
     where least(own.sender_id, own.receiver_id) = least(${to.id}, theirs.sender_id + theirs.receiver_id - ${from.id})
