@@ -35,7 +35,7 @@ import { randomKey } from "./search";
 
 /**
  * One call about recruitment. `allowed` may do it, `forbidden` see it but may not; to the others of a role that may call it,
- * what it is about does not exist. `visibleTo` says of a list, which everybody of its roles may read, who finds it there.
+ * what it is about does not exist. `visibleTo` names the personas who find it in a list that all of the roles may read.
  */
 export type Line = {
   endpoint: Endpoint;

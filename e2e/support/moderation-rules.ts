@@ -28,7 +28,7 @@ export async function newStudent(options: Parameters<typeof student>[0] = {}): P
   return user;
 }
 
-/** As a rule holds back what somebody writes. */
+/** Holds a text back as a moderation rule does. */
 export async function hold(table: "posts" | "comments", ...ids: number[]): Promise<void> {
   await sql`update ${sql(table)} set status = 'pending', held_for = 'word', held_word = 'mot', held_at = created_at
     where id in ${sql(ids)}`;

@@ -16,8 +16,8 @@ import { post } from "./posts";
 import { admin, company, password, student, type TestUser } from "./users";
 
 /**
- * Somebody with a row in every table, who typed their email with capitals and has taken another one since, and the
- * words that stand nowhere but in theirs.
+ * A user with a row in every table, who typed their email with capitals and has changed it since, and the
+ * strings that occur only in their rows.
  */
 export async function createUserWithDataEverywhere(): Promise<{ user: TestUser; strings: string[] }> {
   const key = randomBytes(5).toString("hex");

@@ -7,7 +7,7 @@ import { apply, joinCompany } from "../../support/applications";
 import { connect, subscribe } from "../../support/realtime-client";
 import { admin, company, type TestUser } from "../../support/users";
 
-/** The ids of the applications that the pages of a user are told of. */
+/** The ids of the applications of which a user's pages get events. */
 async function changesFor(user: TestUser): Promise<number[]> {
   const channel = await subscribe(await connect(await tokenClient(user)), userChannel(user.id));
   const ids: number[] = [];

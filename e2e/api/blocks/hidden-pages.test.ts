@@ -21,7 +21,7 @@ const viewers: Record<Persona, ApiClient> = {} as never;
 const conversations: Record<Persona, number> = {} as never;
 /** Of the hidden user, by the parameter of a page's path. */
 const hidden = { userId: 0, postId: 0, groupId: 0, eventId: 0 };
-/** Of somebody else but for the event; the hidden user is in them. */
+/** Belong to another user, except the event; the hidden user is in them. */
 const shared = { post: 0, group: 0, event: 0 };
 
 beforeAll(async () => {
@@ -116,7 +116,7 @@ async function listNaming(persona: Persona): Promise<string[]> {
 
 test("no page names a user on the other side of a block, and those of all sections do to others", async () => {
   expect(await listNaming("blocked")).toEqual([]);
-  // Who blocks somebody finds them in the settings, where the block ends.
+  // A blocked user is listed in the settings, where the block can be ended.
   expect(await listNaming("blocker")).toEqual([studentPaths.settings]);
   const seen = await listNaming("other");
   for (const url of [

@@ -48,7 +48,7 @@ const ofGroups = endpointEntries.filter(({ endpoint }) =>
   /^\/api\/(users\/)?groups\/{id}/.test(endpoint.path),
 );
 
-/** These take away, and so do not ask who is seen. */
+/** Deletions, which do not depend on visible users. */
 const takingAway = ["removeGroupMember", "banFromGroup", "unbanFromGroup", "rejectGroupRequest"];
 
 const namingUsers = ofGroups.filter(

@@ -15,7 +15,7 @@ const ofConversations = endpointEntries.filter(({ endpoint }) =>
 
 const roleOf: Record<string, Role> = { "a company": "company", "an administrator": "admin" };
 
-/** A conversation of two friends, and everybody who has nothing to do with it. */
+/** A conversation of two friends, and users outside of it. */
 async function peopleAround() {
   const { ines, marc, id } = await chattingFriends();
   const [stranger, blocked, suspended] = [

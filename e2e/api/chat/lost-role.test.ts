@@ -41,7 +41,7 @@ async function unreadAnswer() {
 
 type Answer = Awaited<ReturnType<typeof unreadAnswer>>;
 
-/** From now on the worker of the application may email the recruiter, as the test does. */
+/** From now on the application's worker may email the recruiter, as the test does. */
 const makeEmailDue = ({ id }: Answer) =>
   sql`update messages set created_at = now() - interval '11 minutes' where conversation_id = ${id}`;
 
@@ -50,7 +50,7 @@ const emailsOf = async ({ user }: Answer) => {
   return (await emailsTo(user.email, "unread_messages")).map(({ params }) => params);
 };
 
-/** What a recruiter is told of the conversation. */
+/** What a recruiter gets of the conversation. */
 async function readings(recruiter: ApiClient, { id, file, answer }: Answer) {
   const unread = (await recruiter.call(getUnread, {})).body;
   const listed = (await recruiter.call(listConversations, {})).body.data;

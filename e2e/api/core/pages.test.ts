@@ -26,10 +26,10 @@ const inAreas = pages.flatMap((file) => {
 });
 const outside = pages.filter((file) => !inAreas.some((page) => page.file === file));
 
-type Fate = { name: string; role: Access; apply: (user: TestUser) => Promise<unknown> };
+type AccountChange = { name: string; role: Access; apply: (user: TestUser) => Promise<unknown> };
 
-/** What becomes of a person after signing in. Their cookie goes on saying what they were. */
-const fates: Fate[] = [
+/** Changes of an account after signing in. The cookie still has the former role and status. */
+const accountChanges: AccountChange[] = [
   { name: "student", role: "student", apply: (user) => setRole(user, "student") },
   { name: "company", role: "company", apply: (user) => setRole(user, "company") },
   { name: "admin", role: "admin", apply: (user) => setRole(user, "admin") },
@@ -56,7 +56,7 @@ const leadsOn: Record<string, (path: string) => string> = {
 
 // Each of these cookies names the area, so the middleware is passed over: the page's own guard rejects them.
 test.each(inAreas)("$file opens for its own area alone, whatever the cookie says", async ({ area, file }) => {
-  for (const { name, role, apply } of fates) {
+  for (const { name, role, apply } of accountChanges) {
     const { browser, user } = await userOf(area);
     const path = await pathFor(file, user);
     const opened = leadsOn[file]?.(path) ?? path;
@@ -140,7 +140,7 @@ test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
   "%s redirects signed-in users home",
   async (file) => {
     const path = await pathFor(file);
-    for (const { role, apply } of fates) {
+    for (const { role, apply } of accountChanges) {
       const { browser, user } = await userOf("student");
       await apply(user);
       const expectedPath = role === "visitor" ? path : homePath(role);
@@ -149,7 +149,7 @@ test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
   },
 );
 
-/** Someone of an area, signed in there. */
+/** A signed-in user of an area. */
 async function userOf(area: Role) {
   const user = await student();
   await setRole(user, area);

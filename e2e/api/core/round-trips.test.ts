@@ -67,7 +67,7 @@ test("sending a message makes six round trips at most, two of them to begin and 
   expect(await countFewestWaits(path, token, { content: "Bonjour" })).toBeLessThanOrEqual(6);
 });
 
-/** Somebody who may read it, and the id of what they read. */
+/** A user who may read it, and the id of what they read. */
 async function subject(
   name: string,
   endpoint: Endpoint,

@@ -15,7 +15,7 @@ test("lists a user's emails, newest first, in their language", async () => {
     const [first = 0, second] = put;
     const here = await tokenClient(user, { language: "en" });
     const { body } = await here.call(listEmails, { query: { per_page: 100 } });
-    // Whoever writes to the school meanwhile writes to its administrators.
+    // Contact messages of other tests reach the same administrators.
     expect(body.data.data.filter(({ id }) => put.includes(id))).toMatchObject([
       { id: second, is_read: false, subject: "Message from Ada by the contact page" },
       { id: first, is_read: false },

@@ -144,7 +144,7 @@ test.concurrent("an administrator who is not the last one deletes their account"
   ]);
 });
 
-/** Deletes, lets 30 days pass and the worker come by. */
+/** Deletes the account and anonymises it as the worker does after 30 days. */
 async function removeAndWait(user: TestUser): Promise<void> {
   const removed = await (await browserClient(user)).call(deleteOwnAccount, { body: { password } });
   expect(removed.status).toBe(200);

@@ -11,7 +11,7 @@ import { student } from "../../support/users";
 type Query = { [name: string]: unknown };
 type Run = <T extends Query = Query>(query: SQL) => Promise<T>;
 
-/** Nobody else sees the time zone: it is rolled back. */
+/** Rolled back, so that no other test sees the time zone. */
 async function withTimeZone<T>(timeZone: string, read: (run: Run) => Promise<T>): Promise<T> {
   let result: T | undefined;
   const undo = new Error("undo");

@@ -23,7 +23,7 @@ test("two posts with the same new word and one of their own do not deadlock", as
         return row?.count;
       })
       .toBe(many);
-  // The lock of new words: both wait for it, the first before anybody has written the word, the second after that.
+  // The lock of new words: both wait for it, the first before the word was written, the second after that.
   const lock = await holdLocks((tx) => tx`select pg_advisory_xact_lock(7105322)`);
   const posts: Promise<unknown>[] = [];
   try {

@@ -67,7 +67,7 @@ test("creates neither account nor company under a reserved company name", async 
 });
 
 test("an account has the language that is given, or French", async () => {
-  // A name of its own: nobody else may take an administrator's.
+  // A unique name, since no other user may have an administrator's.
   const create = (email: string, ...more: string[]) => {
     const account = ["--role", "admin", "--name", `Ada ${email.slice(0, 8)}`, "--email", email];
     return runUserCommand("create", ...account, ...more);

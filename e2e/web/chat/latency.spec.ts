@@ -46,7 +46,7 @@ test("a message is on the other's screen soon after Enter", async ({ browser, co
   const box = messageBox(page, en, marc.name);
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
-    // Faster than anybody writes.
+    // Faster than a user writes.
     await sql`delete from rate_limits where key = ${`messages:${ines.id}`}`;
     const text = `Latency ${crypto.randomUUID()}`;
     await box.fill(text);
