@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ChangeEvent, FocusEvent } from "react";
+import { type ChangeEvent, type FocusEvent, useRef } from "react";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { createEvent, updateEvent } from "@/lib/events/contract";
@@ -49,18 +49,21 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
     };
   }
 
+  /** While it is an event of whole days, its hours stay here. */
+  const hours = useRef({ starts_at: "09:00", ends_at: "18:00" });
+
   function bindAllDay() {
     const { onChange, ...control } = state.field("is_all_day", "starts_at", "ends_at");
     return {
       ...control,
       onChange(change: ChangeEvent<HTMLInputElement>) {
-        const { starts_at, ends_at } = form.getValues();
         const isAllDay = change.target.checked;
-        const convert = (local: string, time: string) =>
-          local && (isAllDay ? local.slice(0, 10) : `${local.slice(0, 10)}T${time}`);
         void onChange(change);
-        form.setValue("starts_at", convert(starts_at, "09:00"));
-        form.setValue("ends_at", convert(ends_at, "18:00"));
+        for (const name of ["starts_at", "ends_at"] as const) {
+          const [day, time] = form.getValues(name).split("T");
+          if (isAllDay && time) hours.current[name] = time;
+          if (day) form.setValue(name, isAllDay ? day : `${day}T${hours.current[name]}`);
+        }
       },
     };
   }

@@ -86,6 +86,22 @@ test("shows errors at the times and the capacity", async ({ context, page }) => 
   await expect(dialog.getByLabel(en.capacity)).toBeFocused();
 });
 
+test("an event that is of whole days for a moment keeps its hours", async ({ context, page }) => {
+  const ines = await student();
+  const id = await eventOf(ines, { group: await insertGroup(ines) });
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`${path}/${id}`);
+  await page.getByRole("button", { name: en.edit }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(en.startsAt).fill("2027-05-03T20:15");
+  await dialog.getByLabel(en.endsAt).fill("2027-05-04T01:30");
+  await dialog.getByLabel(en.isAllDay).check();
+  await expect(dialog.getByLabel(en.lastDay)).toHaveValue("2027-05-04");
+  await dialog.getByLabel(en.isAllDay).uncheck();
+  await expect(dialog.getByLabel(en.startsAt)).toHaveValue("2027-05-03T20:15");
+  await expect(dialog.getByLabel(en.endsAt)).toHaveValue("2027-05-04T01:30");
+});
+
 test("joins the waiting list of a full event, and gets a free place", async ({ browser, context, page }) => {
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
