@@ -18,10 +18,13 @@ const noContributor = { name: "", did: noText };
 
 function useLandingForm(landing: Landing) {
   const t = useTranslations("school-settings.landing");
-  return useEndpointForm(changeLanding, {
+  return useEndpointForm<typeof changeLanding, Landing>(changeLanding, {
     errorText: t("failed"),
     defaultValues: landing,
     draftKey: "landing",
+    outdatedDraftText: useTranslations("school-settings")("outdatedDraft"),
+    // Another administrator may have changed the others meanwhile.
+    request: (_, edited) => ({ body: edited }),
     successText: t("saved"),
     reset: ({ data }) => data,
   });

@@ -39,6 +39,7 @@ function useRulesForm(rules: ModerationRules) {
     schema,
     defaultValues: toFields(rules),
     draftKey: "moderation-rules",
+    outdatedDraftText: useTranslations("school-settings")("outdatedDraft"),
     // Another administrator may have changed the others meanwhile.
     request: (_, edited) => ({ body: edited }),
     successText: t("saved"),

@@ -21,6 +21,7 @@ export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
     successText: t("saved"),
     defaultValues: { rules },
     draftKey: "school-rules",
+    outdatedDraftText: useTranslations("school-settings")("outdatedDraft"),
     reset: ({ data }) => data,
   });
   const { control } = state.form;

@@ -9,8 +9,10 @@ type Props = ComponentProps<"form"> & {
     submit: (event: FormEvent) => unknown;
     isBusy: boolean;
     formError?: string | undefined;
+    onCancel?: (() => void) | undefined;
   };
   submitLabel: string;
+  /** In place of the one of `state`. */
   onCancel?: (() => void) | undefined;
   /** The button takes the form's width. */
   wide?: boolean;
@@ -20,7 +22,7 @@ type Props = ComponentProps<"form"> & {
 export function EndpointForm({
   state,
   submitLabel,
-  onCancel,
+  onCancel = state.onCancel,
   wide,
   children,
   className = "grid gap-4",

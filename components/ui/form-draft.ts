@@ -42,6 +42,30 @@ export function writeChange<T>(key: string, value: T, initial: T): void {
   writeDraft(key, JSON.stringify(value) === JSON.stringify(initial) ? null : value);
 }
 
+const baseKey = (key: string) => `${key}:base`;
+
+/** Of a draft, stored beside it: what the edited fields held before. */
+export function writeDraftBase(key: string, base: unknown): void {
+  writeDraft(baseKey(key), base);
+}
+
+/** Whether a field that the draft has no longer holds what it held when it was edited. */
+export function isDraftOutdated(key: string, current: object = {}): boolean {
+  const base = readDraft<object>(baseKey(key)) ?? {};
+  return Object.entries(base).some(
+    ([name, value]) => sortedJson(value) !== sortedJson((current as Record<string, unknown>)[name]),
+  );
+}
+
+/** The database and a schema give the same object with its keys in another order. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    part && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort())
+      : part,
+  );
+}
+
 /** `onChange` is called when another tab signs out, or signs another user in. */
 export function storeDraftOwner(userId: number, onChange: () => void): () => void {
   const value = String(userId);

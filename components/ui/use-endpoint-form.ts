@@ -10,10 +10,12 @@ import type * as z from "zod/mini";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
-import { pickEdited, readDraft, writeDraft } from "./form-draft";
+import { isDraftOutdated, pickEdited, readDraft, writeDraft, writeDraftBase } from "./form-draft";
 import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
 import { toast } from "./toast";
 import { useDraftKey } from "./viewer-provider";
+
+const outdatedDraft = "outdatedDraft";
 
 type Body<E extends Endpoint> = NonNullable<E["body"]>;
 
@@ -36,6 +38,8 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;
   /** Names what is written here among the viewer's drafts; with it, the fields survive a reload until they are sent. */
   draftKey?: string;
+  /** Of what several users edit: shown with a draft of fields that have changed since. */
+  outdatedDraftText?: string;
 };
 
 /**
@@ -49,7 +53,7 @@ export function useEndpointForm<
   Values = z.core.output<Body<E>>,
 >(
   endpoint: Loaded<E>,
-  { errorText, schema, defaultValues, request, draftKey, refresh, ...handlers }: Options<E, Fields, Values>,
+  { errorText, schema, defaultValues, request, refresh, ...handlers }: Options<E, Fields, Values>,
 ) {
   const form = useForm<Fields, unknown, Values>({
     resolver: lazyResolver<Fields, Values>(() => loadRules(endpoint, schema)),
@@ -57,7 +61,7 @@ export function useEndpointForm<
     reValidateMode: "onSubmit",
   });
   const { errors, isSubmitting } = form.formState;
-  const clearDraft = useFormDraft(form, draftKey);
+  const clearDraft = useFormDraft(form, handlers);
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -77,7 +81,11 @@ export function useEndpointForm<
       setFormErrors(error, form.setError, Object.keys(form.getValues()) as FieldPath<Fields>[], errorText);
     }
   });
-  return { form, submit, refresh, isBusy: isSubmitting, formError: errors.root?.message, ...useFields(form) };
+  return {
+    ...{ form, submit, refresh, isBusy: isSubmitting, formError: errors.root?.message },
+    onCancel: errors.root?.type === outdatedDraft ? () => form.reset() : undefined,
+    ...useFields(form),
+  };
 }
 
 /** What connects controls to a form. */
@@ -122,19 +130,23 @@ function editedValues<Fields extends FieldValues, Values>(
 
 function useFormDraft<Fields extends FieldValues, Values>(
   form: UseFormReturn<Fields, unknown, Values>,
-  name: string | undefined,
+  { draftKey: name, outdatedDraftText }: { draftKey?: string; outdatedDraftText?: string },
 ) {
   const key = useDraftKey(name ?? "");
   useEffect(() => {
     if (!name) return;
     const draft = readDraft<Fields>(key);
     if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+    if (draft && outdatedDraftText && isDraftOutdated(key, form.formState.defaultValues))
+      form.setError("root", { type: outdatedDraft, message: outdatedDraftText });
     return form.subscribe({
       formState: { values: true, isDirty: true },
       // What was not edited may be another value by the time the draft is read.
-      callback: ({ values, isDirty, defaultValues }) =>
-        writeDraft(key, isDirty === false ? null : pickEdited(values, values, defaultValues)),
+      callback({ values, isDirty, defaultValues }) {
+        writeDraft(key, isDirty === false ? null : pickEdited(values, values, defaultValues));
+        if (outdatedDraftText) writeDraftBase(key, pickEdited(defaultValues ?? {}, values, defaultValues));
+      },
     });
-  }, [name, key, form]);
+  }, [name, key, form, outdatedDraftText]);
   return () => void (name && writeDraft(key, null));
 }

@@ -54,8 +54,9 @@ export const getLanding = endpoint("GET /api/admin/school-settings/landing", {
   response: z.object({ data: landingBody }),
 });
 
+/** What is left out stays. */
 export const changeLanding = endpoint("PUT /api/admin/school-settings/landing", {
   access,
-  body: landingBody,
+  body: z.partial(landingBody),
   response: z.object({ data: landingBody }),
 });

@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { adminPaths } from "@/lib/routes";
 import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
 import en from "@/messages/en/school-settings.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
 import fr from "@/messages/fr/school-settings.json" with { type: "json" };
@@ -86,6 +87,32 @@ test("an administrator edits the rules by mouse, in French, and a moderator deci
   await reader.goto(`/student/dashboard/decisions/${decision?.id}`);
   await expect(reader.getByText("No phones in class")).toBeVisible();
   await other.close();
+});
+
+test("a draft of rules that a colleague has changed since says so, and can be cancelled", async ({
+  page,
+  context,
+}) => {
+  const t = texts.en;
+  await resetRules();
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(adminPaths.schoolSettings);
+  const form = formOf(page, t);
+  const total = await form.getByRole("group").count();
+  await textOf(form, t, 2, "en").fill("My own words");
+  await page.reload();
+  await expect(textOf(form, t, 2, "en")).toHaveValue("My own words");
+  await expect(form.getByText(en.outdatedDraft)).toHaveCount(0);
+  await addRules(await browserClient(await admin()), newRule());
+  await page.reload();
+  await expect(form.getByText(en.outdatedDraft)).toBeVisible();
+  await expect(textOf(form, t, 2, "en")).toHaveValue("My own words");
+  await form.getByRole("button", { name: ui.cancel }).click();
+  await expect(form.getByText(en.outdatedDraft)).toHaveCount(0);
+  await expect(form.getByRole("group")).toHaveCount(total + 1);
+  await expect(textOf(form, t, 2, "en")).not.toHaveValue("My own words");
+  await page.reload();
+  await expect(textOf(form, t, 2, "en")).not.toHaveValue("My own words");
 });
 
 test("a rule that is deleted while a moderator decides is rejected, and the typed text stays", async ({
