@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -19,9 +18,6 @@ type Props = { params: CompanySearchParams; jobs: JobOption[]; canWrite: boolean
 
 export function ApplicationsToolbar({ params, jobs, canWrite }: Props) {
   const t = useTranslations("applications.company");
-  const router = useRouter();
-  const go = (change: Partial<CompanySearchParams>) =>
-    router.push(companyApplicationsHref({ ...params, application: undefined, page: 1, ...change }));
   return (
     <div className="flex flex-wrap items-end gap-3">
       <search className="min-w-0 flex-1 basis-80">
@@ -44,7 +40,7 @@ export function ApplicationsToolbar({ params, jobs, canWrite }: Props) {
             className="min-w-40 flex-1"
             name="job_posting_id"
             value={params.job_posting_id ?? ""}
-            onChange={({ target }) => go({ job_posting_id: Number(target.value) || undefined })}
+            onChange={({ target }) => target.form?.requestSubmit()}
             emptyOption={t("allJobs")}
             options={jobs.map(({ id, title }) => [id, title])}
           />

@@ -37,10 +37,30 @@ type Props = {
   canWrite: boolean;
 };
 
-/** The applications to the company's jobs: a list or a board, one opened beside it, reviews one by one or in bulk. */
+/** The applications to the company's jobs. What is typed in the search box stays when the list is another one. */
 export function CompanyApplications({ params, initialData, initialDue, jobs, canWrite }: Props) {
-  const { page, error, refresh } = useApplications(toCompanyQuery(params), initialData);
   const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(initialDue);
+  const { application: _, ...list } = params;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <DecisionsDueList jobs={decisionsDue} jobId={params.job_posting_id} />
+      <ApplicationsToolbar params={params} jobs={jobs} canWrite={canWrite} />
+      <Applications
+        key={JSON.stringify(list)}
+        params={params}
+        initialData={initialData}
+        canWrite={canWrite}
+        onReviewed={refreshDecisionsDue}
+      />
+    </div>
+  );
+}
+
+type ApplicationsProps = Pick<Props, "params" | "initialData" | "canWrite"> & { onReviewed: () => unknown };
+
+/** A list or a board, one opened beside it, reviews one by one or in bulk. */
+function Applications({ params, initialData, canWrite, onReviewed }: ApplicationsProps) {
+  const { page, error, refresh } = useApplications(toCompanyQuery(params), initialData);
   const applications = page.data;
   const selection = useSelection(applications);
   const t = useTranslations("applications");
@@ -53,20 +73,18 @@ export function CompanyApplications({ params, initialData, initialDue, jobs, can
     history.pushState(null, "", companyApplicationsHref({ ...params, application }));
 
   const refreshAll = () =>
-    Promise.all([refresh(), refreshDecisionsDue(), openedId && mutate(applicationKey(openedId))]);
+    Promise.all([refresh(), onReviewed(), openedId && mutate(applicationKey(openedId))]);
 
-  async function onReviewed() {
+  async function finishReview() {
     setRequest(null);
     selection.clear();
     setReviewCount((count) => count + 1);
     await refreshAll();
   }
   const shared = { applications, canWrite, onOpen: open, onReview: setRequest };
-  const review = { onDone: onReviewed, onOutdated: refreshAll };
+  const review = { onDone: finishReview, onOutdated: refreshAll };
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <DecisionsDueList jobs={decisionsDue} jobId={params.job_posting_id} />
-      <ApplicationsToolbar params={params} jobs={jobs} canWrite={canWrite} />
+    <>
       {params.view === "list" && (
         <StatusLinks
           counts={page.counts}
@@ -92,7 +110,7 @@ export function CompanyApplications({ params, initialData, initialDue, jobs, can
         />
       )}
       {request && <ReviewDialog {...review} request={request} onClose={() => setRequest(null)} />}
-    </div>
+    </>
   );
 }
 

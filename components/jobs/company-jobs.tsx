@@ -3,21 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDecisionsDue } from "@/components/applications/use-decisions-due";
-import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterLink } from "@/components/ui/filter-link";
-import { GetForm } from "@/components/ui/get-form";
-import { Search } from "@/components/ui/icons";
 import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { NothingFound } from "@/components/ui/illustrations/nothing-found";
-import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { type JobStatus, jobStatuses } from "@/db/enums";
 import type { DecisionsDue } from "@/lib/applications/schemas";
 import { buildHref } from "@/lib/core/http/search-params";
-import { jobLimits } from "@/lib/jobs/constants";
 import type { CompanyJobsQuery } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import { companyPaths } from "@/lib/routes";
@@ -50,7 +45,6 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
     buildHref(companyPaths.jobs, { q: query.q, status, page: number });
   return (
     <div className="grid gap-5">
-      <SearchForm {...query} />
       <StatusLinks status={query.status} href={href} />
       {error && <LoadError error={error} errorText={t("failed.list")} retry={reload} />}
       {page.total === 0 && <NoJobs query={query} canWrite={canWrite} />}
@@ -88,28 +82,6 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
         />
       )}
     </div>
-  );
-}
-
-function SearchForm({ q, status }: CompanyJobsQuery) {
-  const t = useTranslations("jobs.company");
-  return (
-    <search>
-      <GetForm action={companyPaths.jobs} className="flex flex-wrap items-end gap-2">
-        <InputField
-          label={t("search")}
-          className="min-w-40 max-w-sm flex-1"
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={jobLimits.query}
-        />
-        {status && <input type="hidden" name="status" value={status} />}
-        <Button type="submit" variant="secondary" aria-label={t("find")}>
-          <Search />
-        </Button>
-      </GetForm>
-    </search>
   );
 }
 

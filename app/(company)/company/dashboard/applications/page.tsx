@@ -25,14 +25,12 @@ export default async function CompanyApplicationsPage({ searchParams }: SearchPr
     listJobOptions(viewer, params.job_posting_id),
     findOwnCompany(viewer),
   ]);
-  const { application: _, ...list } = params;
   return (
     <PageLayout wide>
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <SuspendedNotice company={company} />
         <CompanyApplications
-          key={JSON.stringify(list)}
           params={params}
           initialData={initialData}
           initialDue={initialDue}

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { SuspendedNotice } from "@/components/companies/suspended-notice";
 import { CompanyJobs } from "@/components/jobs/company-jobs";
+import { CompanyJobsSearch } from "@/components/jobs/company-jobs-search";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { listDecisionsDue } from "@/lib/applications/decisions-due";
@@ -33,6 +34,7 @@ export default async function JobPostingsPage({ searchParams }: SearchProps) {
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <SuspendedNotice company={company} />
+        <CompanyJobsSearch {...query} />
         <CompanyJobs
           key={JSON.stringify(query)}
           query={query}
