@@ -52,7 +52,7 @@ const maintenance = {
 
 function openPool(): Connection {
   const sql = poolOf(env().DATABASE_URL);
-  return { sql, db: withRowMapper(drizzle(preparing(sql))) };
+  return { sql, db: withRowMapper(drizzle(withPreparedQueries(sql))) };
 }
 
 export function poolOf(url: string): Sql {
@@ -77,10 +77,10 @@ const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
  * Plans each statement once per connection, those of its transactions included. Within a transaction the pool throws:
  * waiting there for a second connection, as many transactions as it has connections would stop each other.
  */
-export function preparing(sql: Sql, isPool = true): Sql {
+export function withPreparedQueries(sql: Sql, isPool = true): Sql {
   const unsafe: Sql["unsafe"] = (query, params, options) => {
     if (isPool) requireNoTransaction();
-    return notingFailure(sql.unsafe(query, params, { ...options, prepare: true }));
+    return recordingOutage(sql.unsafe(query, params, { ...options, prepare: true }));
   };
   const transaction =
     (key: "begin" | "savepoint") =>
@@ -88,7 +88,7 @@ export function preparing(sql: Sql, isPool = true): Sql {
       if (isPool) requireNoTransaction();
       const run = args.pop() as (tx: Sql) => unknown;
       return Reflect.get(sql, key)(...args, (tx: Sql) => {
-        const prepared = preparing(tx, false);
+        const prepared = withPreparedQueries(tx, false);
         return key === "begin" ? runAsTransaction(() => run(prepared)) : run(prepared);
       });
     };
@@ -113,7 +113,7 @@ function requireNoTransaction(): void {
 }
 
 /** A page whose query finds no database has failed to the framework; the server learns why from the request. */
-function notingFailure<T extends object>(query: T): T {
+function recordingOutage<T extends object>(query: T): T {
   const context = requestContext();
   const { reject } = query as { reject?: (error: unknown) => void };
   if (!context || !reject) return query;

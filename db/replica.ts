@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 import { Replica } from "@/lib/core/database/replica";
 import { env } from "@/lib/core/env";
-import { connection, poolOf, preparing, type ReadDatabase } from "./client";
+import { connection, poolOf, type ReadDatabase, withPreparedQueries } from "./client";
 import { withRowMapper } from "./row-mapper";
 
 type ReplicaConnection = { state: Replica; db: PostgresJsDatabase };
@@ -28,7 +28,7 @@ export const replica: ReadDatabase = new Proxy({} as PostgresJsDatabase, {
 });
 
 function openReplica(url: string): ReplicaConnection {
-  const [sql, primary] = [poolOf(url), preparing(connection().sql)];
+  const [sql, primary] = [poolOf(url), withPreparedQueries(connection().sql)];
   const state = new Replica(
     () => primary,
     () => sql,

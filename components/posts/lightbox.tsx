@@ -17,7 +17,7 @@ export function Lightbox({ images, start, open, onClose }: Props) {
     if (event.key === "ArrowLeft") go(-1);
     if (event.key === "ArrowRight") go(1);
   }
-  function swiped(x: number) {
+  function handleSwipe(x: number) {
     if (touched !== undefined && Math.abs(x - touched) > 40) go(x < touched ? 1 : -1);
     setTouched(undefined);
   }
@@ -29,7 +29,7 @@ export function Lightbox({ images, start, open, onClose }: Props) {
         className="grid gap-3"
         onKeyDown={onKeyDown}
         onTouchStart={(event) => setTouched(event.touches[0]?.clientX)}
-        onTouchEnd={(event) => swiped(event.changedTouches[0]?.clientX ?? 0)}
+        onTouchEnd={(event) => handleSwipe(event.changedTouches[0]?.clientX ?? 0)}
       >
         {/* biome-ignore lint/performance/noImgElement: kept in several widths already */}
         <img

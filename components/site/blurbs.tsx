@@ -20,7 +20,7 @@ export function AboutBlurb() {
 
 const icons = { publish: PenLine, answer: MessageCircle, find: Search };
 
-export function WhatPeopleDo() {
+export function ActivityBlurbs() {
   const t = useTranslations("site");
   const locale = useLocale();
   return (

@@ -5,7 +5,7 @@ import { figureNames } from "@/db/enums";
 import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths } from "@/lib/routes";
 import { currentSite } from "@/lib/site";
-import { AboutBlurb, WhatPeopleDo } from "./blurbs";
+import { AboutBlurb, ActivityBlurbs } from "./blurbs";
 import { Hero } from "./hero";
 import { TestimonialQuote } from "./testimonial-quote";
 
@@ -17,7 +17,7 @@ export function Landing() {
       <Figures title={t("figures")} />
       <FindJobs />
       <AboutBlurb />
-      <WhatPeopleDo />
+      <ActivityBlurbs />
       <Testimonials />
       <SignUpBanner />
     </>

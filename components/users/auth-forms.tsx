@@ -30,7 +30,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
   const signIn = useSignIn(next);
   const signUp = useSignUp();
   const isClosed = shown === "signup" && policy.student_sign_up === "closed";
-  const [welcomed, setWelcomed] = useState<string>();
+  const [createdEmail, setCreatedEmail] = useState<string>();
   const title = `${t(`tabs.${shown}`)} · Préau`;
   // Tabs change without navigation, so the title must be set here.
   useEffect(() => {
@@ -44,10 +44,10 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
     event.preventDefault();
     open(tab);
   }
-  function welcome(email: string) {
+  function showSignIn(email: string) {
     signUp.form.reset();
     signIn.form.setValue("email", email);
-    setWelcomed(email);
+    setCreatedEmail(email);
     open("login");
   }
   return (
@@ -59,7 +59,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
       )}
       {blockedStatus && <p className={blockedStyle}>{t("blockedStatus", { status: blockedStatus })}</p>}
       <p role="status" className={noteStyle}>
-        {shown === "login" && welcomed && t("login.confirm", { email: welcomed })}
+        {shown === "login" && createdEmail && t("login.confirm", { email: createdEmail })}
       </p>
       <div className="mt-6">
         {school && <SsoSignIn school={school} />}
@@ -68,7 +68,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
         ) : isClosed ? (
           <SignUpClosed message="signup.closed" />
         ) : (
-          <SignUpForm state={signUp} domains={policy.email_domains} onCreated={welcome} />
+          <SignUpForm state={signUp} domains={policy.email_domains} onCreated={showSignIn} />
         )}
         <div className="mt-4">
           {shown === "login" ? (

@@ -37,14 +37,14 @@ export function StepLink({ href, children }: { href: string; children: ReactNode
 }
 
 /** `home`: the area of a signed-in user. */
-type WayOutProps = { home: string | null };
+type LinkProps = { home: string | null };
 
-export function BackLink({ home }: WayOutProps) {
+export function BackLink({ home }: LinkProps) {
   const t = useTranslations("users");
   return <StepLink href={home ?? authPaths.login}>{t(home ? "toHome" : "backToSignIn")}</StepLink>;
 }
 
-export function ContinueLink({ home }: WayOutProps) {
+export function ContinueLink({ home }: LinkProps) {
   const t = useTranslations("users");
   return <ButtonLink href={home ?? authPaths.login}>{t(home ? "toHome" : "toSignIn")}</ButtonLink>;
 }

@@ -6,7 +6,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { NewPasswordFields } from "./password-field";
 import { TermsCheckbox } from "./terms-checkbox";
 
-const welcomeDelayMs = 2000;
+const signInDelayMs = 2000;
 
 /** Outlives the form, which the other tab replaces. */
 export function useSignUp() {
@@ -33,7 +33,7 @@ export function SignUpForm({ state, domains, onCreated }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account
   useEffect(() => {
     if (!isCreated) return;
-    const timer = setTimeout(() => onCreated(form.getValues("email")), welcomeDelayMs);
+    const timer = setTimeout(() => onCreated(form.getValues("email")), signInDelayMs);
     return () => clearTimeout(timer);
   }, [isCreated]);
   return (

@@ -80,7 +80,7 @@ export function paceThread(areSlow: boolean[], postedAt: Date, now: Date, random
   let at = postedAt.getTime();
   const times = areSlow.map((isSlow) => {
     at += isSlow ? random.between(0.6, 2.2) * dayMs : random.between(0.15, 1) ** 3 * 9 * hourMs;
-    at = afterTheNight(at, random);
+    at = moveToMorning(at, random);
     return at;
   });
   const left = now.getTime() - minuteMs - postedAt.getTime();
@@ -88,7 +88,7 @@ export function paceThread(areSlow: boolean[], postedAt: Date, now: Date, random
   return times.map((time) => new Date(postedAt.getTime() + (time - postedAt.getTime()) * scale));
 }
 
-function afterTheNight(at: number, random: Random): number {
+function moveToMorning(at: number, random: Random): number {
   const utcHour = new Date(at).getUTCHours();
   return utcHour < 5 ? at + (5 - utcHour + random.between(0.2, 2)) * hourMs : at;
 }

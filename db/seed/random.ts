@@ -4,7 +4,7 @@ export type Random = {
   next(): number;
   between(low: number, high: number): number;
   /** Both ends included. */
-  whole(low: number, high: number): number;
+  integer(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
@@ -13,13 +13,13 @@ export type Random = {
 export function createRandom(seed: string): Random {
   const next = mulberry(hash(seed));
   const between = (low: number, high: number) => low + next() * (high - low);
-  const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
+  const integer = (low: number, high: number) => Math.floor(between(low, high + 1));
   return {
     next,
     between,
-    whole,
+    integer,
     chance: (probability) => next() < probability,
-    pick: (list) => list[whole(0, list.length - 1)] as (typeof list)[number],
+    pick: (list) => list[integer(0, list.length - 1)] as (typeof list)[number],
     shuffle: (list) =>
       list
         .map((item) => ({ item, order: next() }))

@@ -69,7 +69,7 @@ const bombs: HostileFile[] = [
   file("a GIF of 65,535 × 65,535", "a.gif", () => gif(65_535, 65_535), "image_too_many_pixels"),
   file("a GIF of 100,000 frames", "a.gif", () => gif(1000, 1000, { frames: 100_000 })),
   file("a JPEG of 100,000 scans", "a.jpg", manyScans, "image_unreadable"),
-  file("a PNG whose profile unpacks to 200 MB", "a.png", () => png(9, 9, { before: [swollenProfile()] })),
+  file("a PNG whose profile unpacks to 200 MB", "a.png", () => png(9, 9, { before: [oversizedProfile()] })),
   file("a file of 12 MB", "a.jpg", async () => Buffer.concat([await jpeg(), padding()]), "file_too_large"),
 ];
 
@@ -106,7 +106,7 @@ export async function toFile({ name, type, bytes }: HostileFile): Promise<File> 
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 const padding = () => Buffer.alloc(12 * 1024 * 1024, "padding");
 const text = () => pngChunk("tEXt", Buffer.from(`Comment\0${script}`));
-const swollenProfile = () =>
+const oversizedProfile = () =>
   pngChunk("iCCP", Buffer.concat([latin1("x\0\0"), deflateSync(Buffer.alloc(200_000_000))]));
 
 async function manyScans(): Promise<Buffer> {

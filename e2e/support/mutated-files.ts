@@ -29,16 +29,16 @@ export async function mutatedFiles(count: number, seed: string): Promise<{ pdfs:
 
 function mutated(original: Buffer, random: Random): Buffer {
   let bytes: Buffer = Buffer.from(original);
-  for (let change = random.whole(1, 8); change > 0; change--) {
-    const at = random.whole(0, bytes.length - 1);
-    const end = Math.min(bytes.length, at + random.whole(1, 200));
+  for (let change = random.integer(1, 8); change > 0; change--) {
+    const at = random.integer(0, bytes.length - 1);
+    const end = Math.min(bytes.length, at + random.integer(1, 200));
     const rest = bytes.subarray(end);
-    const kind = random.whole(0, 5);
-    if (kind < 2) bytes[at] = random.whole(0, 255);
+    const kind = random.integer(0, 5);
+    if (kind < 2) bytes[at] = random.integer(0, 255);
     else if (kind === 2) bytes = Buffer.concat([bytes.subarray(0, at), rest]);
     else if (kind === 3) bytes = Buffer.concat([bytes.subarray(0, end), bytes.subarray(at, end), rest]);
     else if (kind === 4) bytes = withNumber(bytes, at, random.pick(numbers));
-    else bytes.fill(random.whole(0, 255), at, end);
+    else bytes.fill(random.integer(0, 255), at, end);
   }
   return bytes;
 }

@@ -9,9 +9,9 @@ const client = { id: "preau", secret: "a secret of the school" };
 
 export type OidcProvider = {
   port: number;
-  addUser: (pupil: OidcUser) => void;
+  addUser: (user: OidcUser) => void;
   /** Signs in at the provider from an authorization URL; resolves to the redirect URI with its parameters. */
-  signIn: (url: string, pupil: OidcUser) => Promise<string>;
+  signIn: (url: string, user: OidcUser) => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -25,10 +25,10 @@ export function oidcEnv(port: number) {
   };
 }
 
-/** A real OpenID provider on this machine, whose users need no password: the header `x-pupil` names who signs in. */
+/** A real OpenID provider on this machine, whose users need no password: the header `x-oidc-user` names who signs in. */
 export async function startOidcProvider(port: number, site: string): Promise<OidcProvider> {
-  const pupils = new Map<string, OidcUser>();
-  const provider = new Provider(`http://127.0.0.1:${port}`, configurationOf(site, pupils));
+  const users = new Map<string, OidcUser>();
+  const provider = new Provider(`http://127.0.0.1:${port}`, configurationOf(site, users));
   const handle = provider.callback();
   const server = createServer((request, response) => {
     if (request.url?.startsWith("/interaction/")) return void logIn(provider, request, response);
@@ -36,13 +36,13 @@ export async function startOidcProvider(port: number, site: string): Promise<Oid
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  const addUser = (pupil: OidcUser) => void pupils.set(pupil.sub, pupil);
+  const addUser = (user: OidcUser) => void users.set(user.sub, user);
   return {
     port,
     addUser,
-    signIn: async (url, pupil) => {
-      addUser(pupil);
-      return walk(url, pupil.sub, `${site}/school-sign-in/return`);
+    signIn: async (url, user) => {
+      addUser(user);
+      return walk(url, user.sub, `${site}/school-sign-in/return`);
     },
     close: async () => {
       server.closeAllConnections();
@@ -52,7 +52,7 @@ export async function startOidcProvider(port: number, site: string): Promise<Oid
   };
 }
 
-function configurationOf(site: string, pupils: Map<string, OidcUser>): Configuration {
+function configurationOf(site: string, users: Map<string, OidcUser>): Configuration {
   return {
     clients: [
       {
@@ -67,7 +67,7 @@ function configurationOf(site: string, pupils: Map<string, OidcUser>): Configura
     // The application sends PKCE, which the tests check; a forged call need not.
     pkce: { required: () => false },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...pupils.get(sub), sub }) }),
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...users.get(sub), sub }) }),
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -81,7 +81,7 @@ function configurationOf(site: string, pupils: Map<string, OidcUser>): Configura
 }
 
 async function logIn(provider: Provider, request: IncomingMessage, response: ServerResponse) {
-  const accountId = String(request.headers["x-pupil"]);
+  const accountId = String(request.headers["x-oidc-user"]);
   await provider.interactionFinished(request, response, { login: { accountId } });
 }
 
@@ -92,7 +92,7 @@ async function walk(url: string, sub: string, until: string): Promise<string> {
     const response = await fetch(at, {
       redirect: "manual",
       headers: {
-        "x-pupil": encodeURIComponent(sub),
+        "x-oidc-user": encodeURIComponent(sub),
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
       },
     });

@@ -58,7 +58,7 @@ async function createPost(site: AppInstance, student: Student, image?: File): Pr
 }
 
 /** Posts, comments and uploads until `stop`, which resolves to the number of accepted calls. */
-export function keepBusy(site: AppInstance, students: Student[]): { stop: () => Promise<number> } {
+export function startLoad(site: AppInstance, students: Student[]): { stop: () => Promise<number> } {
   let busy = true;
   let accepted = 0;
   const work = students.map(async (student) => {

@@ -6,7 +6,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
 import { lockGroupAsAdmin } from "./lock";
-import { cutMember, publishNewMember } from "./member-pages";
+import { disconnectMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import {
   deleteInvitation,
@@ -73,7 +73,7 @@ export async function banFromGroup(viewer: Member, id: number, userId: number): 
     await deleteInvitation(tx, id, userId);
     await recordAudit(tx, viewer, "group_member_banned", ["user", userId], { group: id });
   });
-  await cutMember(id, userId);
+  await disconnectMember(id, userId);
 }
 
 /** Throws `not_found` and `forbidden`. */

@@ -21,7 +21,7 @@ export async function publishNewMembers(members: Membership[]): Promise<void> {
 }
 
 /** A former member's pages receive no more events of the group and its conversation, which leaves their list. */
-export async function cutMember(groupId: number, userId: number): Promise<void> {
+export async function disconnectMember(groupId: number, userId: number): Promise<void> {
   const [conversation] = await findConversations([groupId]);
   await unsubscribeUsers(groupChannel(groupId), [userId]);
   if (!conversation) return;

@@ -10,7 +10,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
 import { lockGroup, lockGroupAsAdmin, lockGroupAsOwner } from "./lock";
-import { cutMember, publishNewMember } from "./member-pages";
+import { disconnectMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import type { addGroupMember as addEndpoint } from "./members-contract";
 import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from "./membership-rows";
@@ -49,7 +49,7 @@ export async function removeGroupMember(viewer: Member, id: number, userId: numb
     await deleteMember(tx, id, userId);
     await recordAudit(tx, viewer, "group_member_removed", ["user", userId], { group: id });
   });
-  await cutMember(id, userId);
+  await disconnectMember(id, userId);
 }
 
 /** Throws `not_found` and `forbidden`. */

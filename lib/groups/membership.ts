@@ -6,7 +6,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { lockGroup, requireGroupMember, type VisibleGroup } from "./lock";
-import { cutMember, publishNewMember } from "./member-pages";
+import { disconnectMember, publishNewMember } from "./member-pages";
 import { deleteInvitation, deleteMember, deleteRequest, insertMember, isMember } from "./membership-rows";
 import { notifyOfGroup } from "./notify";
 import { adminIdsOf } from "./policy";
@@ -65,6 +65,6 @@ export async function leaveGroup(
     const wasInvited = await deleteInvitation(tx, id, viewer.id);
     if (!hadRequest && !wasInvited) throw new AppError("not_found");
   });
-  await cutMember(id, viewer.id);
+  await disconnectMember(id, viewer.id);
   return { data: await nullIfNotFound(() => getGroup(viewer, id)), membership: "none" };
 }

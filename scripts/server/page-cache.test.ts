@@ -89,20 +89,20 @@ test("neither unknown paths nor many others evict a page that is asked for again
       response.writeHead(isUnknown ? 404 : 200).end(url);
     },
   });
-  const askFor = async (ids: number[]) => {
+  const requestJobs = async (ids: number[]) => {
     for (const id of ids) await (await get(`/offre/${id}`)).text();
   };
-  await askFor([1, 2]);
+  await requestJobs([1, 2]);
   const unknown = Array.from({ length: 310 }, (_, index) => 1000 + index);
-  await Promise.all([0, 1, 2, 3].map((part) => askFor(unknown.filter((id) => id % 4 === part))));
-  await askFor([1, 2]);
+  await Promise.all([0, 1, 2, 3].map((part) => requestJobs(unknown.filter((id) => id % 4 === part))));
+  await requestJobs([1, 2]);
   for (const first of [100, 300, 500]) {
     await Promise.all(
-      [0, 1].map((part) => askFor(Array.from({ length: 100 }, (_, at) => first + 2 * at + part))),
+      [0, 1].map((part) => requestJobs(Array.from({ length: 100 }, (_, at) => first + 2 * at + part))),
     );
-    await askFor([1]);
+    await requestJobs([1]);
   }
-  await askFor([2]);
+  await requestJobs([2]);
   expect(["/offre/1", "/offre/2"].map((path) => rendered.filter((url) => url === path).length)).toEqual([
     1, 2,
   ]);

@@ -19,15 +19,15 @@ export function createRequestHandler(handle: RequestHandler, env: Env) {
     const allowed = /^\/api(\/|$)/.test(context.path) ? methods : pageMethods;
     if (!allowed.includes(request.method ?? "")) {
       response.setHeader("allow", allowed.join(", "));
-      return plain(response, 405, "Method Not Allowed");
+      return sendText(response, 405, "Method Not Allowed");
     }
-    if (!isDecodablePath(request)) return plain(response, 400, "Bad Request");
+    if (!isDecodablePath(request)) return sendText(response, 400, "Bad Request");
     overrideErrorResponse(request, response, context);
     try {
       await withRequestContext(context, () => handle(request, response));
     } catch (error) {
       log.error({ err: error, request: context.id }, "the framework failed");
-      plain(response, 500, `Internal Server Error (${context.id})`);
+      sendText(response, 500, `Internal Server Error (${context.id})`);
     }
   };
 }
@@ -79,7 +79,7 @@ function overrideErrorResponse(
   };
 }
 
-export function plain(response: ServerResponse, status: number, text: string): void {
+export function sendText(response: ServerResponse, status: number, text: string): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" });
   response.end(`${text}\n`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Env } from "@/lib/core/env";
 import { prepareRequest } from "./prepare-request";
-import { methods, plain, type RequestHandler } from "./request-handler";
+import { methods, type RequestHandler, sendText } from "./request-handler";
 
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -16,7 +16,7 @@ export function withRequestTarget(handle: RequestHandler, env: Env): RequestHand
     }
     request.url = "/";
     prepareRequest(request, response, env);
-    if (target !== "*") return plain(response, 400, "Bad Request");
+    if (target !== "*") return sendText(response, 400, "Bad Request");
     response.writeHead(204, { allow: methods.join(", ") }).end();
   };
 }

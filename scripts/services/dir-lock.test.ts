@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const holders = () => readdirSync(path.join(folder, "holders"));
 
-async function leaveBehind(identity: string): Promise<void> {
+async function createStaleLock(identity: string): Promise<void> {
   await (await acquireDirLock(folder))();
   writeFileSync(path.join(folder, "holders", identity), "");
 }
@@ -33,7 +33,7 @@ test("the first process locks a folder until it releases it", async () => {
 test("a killed process's lock is cleared, a living one's is not", async () => {
   const other = spawn("sleep", ["60"]);
   const identity = processIdentity(other.pid as number) as string;
-  await leaveBehind(identity);
+  await createStaleLock(identity);
   await expect(acquireDirLock(folder)).rejects.toThrow(`pid ${other.pid}`);
   expect(holders()).toEqual([identity]);
   other.kill("SIGKILL");
@@ -43,7 +43,7 @@ test("a killed process's lock is cleared, a living one's is not", async () => {
 });
 
 test("a reused pid does not hold the lock", async () => {
-  await leaveBehind(`${process.ppid}.1.00000000`);
+  await createStaleLock(`${process.ppid}.1.00000000`);
   const release = await acquireDirLock(folder);
   expect(holders()).toEqual([processIdentity(process.pid)]);
   await release();

@@ -33,7 +33,7 @@ async function open(dataDir = folder) {
 
 const serverPid = () =>
   Number(readFileSync(path.join(folder, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
-const allGone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 15_000);
+const waitUntilEnded = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 15_000);
 
 test("a killed database restarts at its address without losing a commit", async () => {
   const { url } = await open();
@@ -79,7 +79,7 @@ test("stops everything on SIGTERM, and the database cleanly", async () => {
 test("when the parent is killed, no child survives it", async () => {
   const { process: services, below } = await open();
   services.kill("SIGKILL");
-  await allGone(below);
+  await waitUntilEnded(below);
 });
 
 test("starts cleanly after parent and supervisor were killed together", async () => {

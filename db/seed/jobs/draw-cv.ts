@@ -41,13 +41,17 @@ export async function drawCv(person: Member, now: Date): Promise<Uint8Array> {
   for (const [at, title] of random.shuffle(words.jobs).slice(0, 2).entries())
     y = entry(page, { title, detail: `${person.location}, ${now.getFullYear() - at}` }, y);
 
-  aside(page, person, { random, heading });
+  drawSidebar(page, person, { random, heading });
   return page.bytes();
 }
 
 type Heading = (text: string, column: [number, number, number]) => number;
 
-function aside(page: PdfPage, person: Member, { random, heading }: { random: Random; heading: Heading }) {
+function drawSidebar(
+  page: PdfPage,
+  person: Member,
+  { random, heading }: { random: Random; heading: Heading },
+) {
   const locale = person.locale ?? "fr";
   const terms = headings[locale];
   const contact = { size: 9.5, color: muted };
@@ -55,7 +59,7 @@ function aside(page: PdfPage, person: Member, { random, heading }: { random: Ran
   y = page.write(person.location, [side, y, narrow], contact);
   const lists: [string, string[]][] = [
     [terms.skills, cvFixtures[locale][fieldOf(person.key)].skills],
-    [terms.languages, languages[locale].slice(0, random.whole(2, 3))],
+    [terms.languages, languages[locale].slice(0, random.integer(2, 3))],
     [terms.interests, random.shuffle(interests[locale]).slice(0, 3)],
   ];
   for (const [name, list] of lists) {

@@ -13,7 +13,7 @@ const words = {
       "Cette année, j’ai mené avec d’autres un projet du début à la fin : {project}. J’y ai surtout appris à demander avant de construire, à montrer tôt, et à jeter ce qui ne servait pas.",
       "Je viendrais avec mes questions, un carnet et de la constance. J’aimerais vous montrer ce travail et entendre comment se passe le vôtre.",
     ],
-    farewell: "Bien à vous,",
+    closing: "Bien à vous,",
   },
   en: {
     greeting: "Dear team,",
@@ -22,7 +22,7 @@ const words = {
       "This year I took a project from its beginning to its end with others: {project}. What I learnt most was to ask before building, to show early, and to throw away what was of no use.",
       "I would bring questions, a notebook and some stubbornness. I would be glad to show you this work and to hear how yours is done.",
     ],
-    farewell: "Kind regards,",
+    closing: "Kind regards,",
   },
 };
 
@@ -32,7 +32,7 @@ const [left, wide] = [92, 410];
 export async function drawLetter(person: Member): Promise<Uint8Array> {
   const random = createRandom(`letter of ${person.key}`);
   const locale = person.locale ?? "fr";
-  const { greeting, body, farewell } = words[locale];
+  const { greeting, body, closing } = words[locale];
   const project = random.pick(cvFixtures[locale][fieldOf(person.key)].projects);
   const page = await PdfPage.new(person.name, person.name);
   const color = inkOf(person.key);
@@ -46,7 +46,7 @@ export async function drawLetter(person: Member): Promise<Uint8Array> {
       size: 12,
       leading: 19.5,
     });
-  y = page.write(farewell, [left, y + 24, wide], { size: 12 });
+  y = page.write(closing, [left, y + 24, wide], { size: 12 });
   page.write(person.name, [left, y + 6, wide], { size: 15, font: "title", color });
   return page.bytes();
 }

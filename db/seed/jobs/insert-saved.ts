@@ -30,7 +30,7 @@ export async function insertSaved(
   const students = people.filter(({ role, status }) => role === "student" && status === undefined);
   const saved = students.flatMap(({ key }) => {
     const random = createRandom(`saved by ${key}`);
-    const count = key === "lina" ? 5 : random.chance(0.5) ? random.whole(1, 4) : 0;
+    const count = key === "lina" ? 5 : random.chance(0.5) ? random.integer(1, 4) : 0;
     return random
       .shuffle(open)
       .slice(0, count)

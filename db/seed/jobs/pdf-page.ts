@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 
 type Hex = `#${string}`;
-type Look = { size?: number; color?: string; font?: "text" | "bold" | "title"; leading?: number };
+type TextStyle = { size?: number; color?: string; font?: "text" | "bold" | "title"; leading?: number };
 
 const a4: [number, number] = [595, 842];
 
@@ -31,8 +31,8 @@ export class PdfPage {
   }
 
   /** Writes a text into a column from `y` down; returns where it ends. */
-  write(text: string, [x, y, width]: [number, number, number], look: Look): number {
-    const { size = 9.5, color = "#1c1a16", font = "text", leading = size * 1.42 } = look;
+  write(text: string, [x, y, width]: [number, number, number], style: TextStyle): number {
+    const { size = 9.5, color = "#1c1a16", font = "text", leading = size * 1.42 } = style;
     const pdfFont = this.fonts[font];
     let at = y;
     for (const line of this.lines(printable(text), pdfFont, size, width)) {

@@ -46,7 +46,7 @@ export function planApplications(
     applicantsOf(job, students, random).map(({ key }) => ({
       job,
       by: key,
-      end: likelyEnd(job, random),
+      end: chooseOutcome(job, random),
       after: random.next() ** 1.6 * daysOpen(job, now),
     })),
   );
@@ -73,7 +73,7 @@ export function planApplications(
 
 /** Students of the job's field first, and those who speak its language first. */
 function applicantsOf({ fixture }: PlannedJob, students: Member[], random: Random): Member[] {
-  const count = fixture.by === "sycomore" ? random.whole(4, 8) : random.whole(1, 5);
+  const count = fixture.by === "sycomore" ? random.integer(4, 8) : random.integer(1, 5);
   const demoAuthors = demoApplications.filter(({ title }) => title === fixture.title).map(({ by }) => by);
   const fitting = students.filter(
     ({ key, joined, locale }) =>
@@ -88,7 +88,7 @@ function applicantsOf({ fixture }: PlannedJob, students: Member[], random: Rando
 const daysOpen = (job: PlannedJob, now: Date) =>
   (endOf(job, now).getTime() - job.createdAt.getTime()) / dayMs;
 
-function likelyEnd({ fixture }: PlannedJob, random: Random): ApplicationStatus | "withdrawn" {
+function chooseOutcome({ fixture }: PlannedJob, random: Random): ApplicationStatus | "withdrawn" {
   const dice = random.next();
   if (dice < 0.04) return "withdrawn";
   if (fixture.status === "closed" || fixture.deadlineIn < 0)

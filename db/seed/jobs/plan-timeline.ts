@@ -14,7 +14,7 @@ export type PlannedEvent = {
   message?: string;
 };
 
-type Story = {
+type TimelineInput = {
   job: PlannedJob;
   by: string;
   name: string;
@@ -26,9 +26,9 @@ type Story = {
 };
 
 /** The events of an application's timeline up to now; those that would be in the future are left out. */
-export function planTimeline(story: Story) {
-  const { end, now } = story;
-  const events = (end === "withdrawn" ? planWithdrawal(story) : planReview(story)).filter(
+export function planTimeline(input: TimelineInput) {
+  const { end, now } = input;
+  const events = (end === "withdrawn" ? planWithdrawal(input) : planReview(input)).filter(
     ({ at }) => at <= now,
   );
   const when = (predicate: (event: PlannedEvent) => boolean) => events.find(predicate)?.at ?? null;
@@ -41,7 +41,7 @@ export function planTimeline(story: Story) {
   };
 }
 
-function planWithdrawal({ by, createdAt, random }: Story): PlannedEvent[] {
+function planWithdrawal({ by, createdAt, random }: TimelineInput): PlannedEvent[] {
   return [
     { kind: "sent", by, at: createdAt },
     { kind: "withdrawn", by, at: addDays(createdAt, random.between(0.3, 4)) },
@@ -49,7 +49,7 @@ function planWithdrawal({ by, createdAt, random }: Story): PlannedEvent[] {
 }
 
 /** Opened, which makes it reviewed, then decided on by the company, then confirmed by the school. */
-function planReview({ job, by, name, locale, createdAt, end, random }: Story): PlannedEvent[] {
+function planReview({ job, by, name, locale, createdAt, end, random }: TimelineInput): PlannedEvent[] {
   const sent: PlannedEvent = { kind: "sent", by, at: createdAt };
   if (end === "pending") {
     const followedUpAt = addDays(createdAt, random.between(10.2, 14));

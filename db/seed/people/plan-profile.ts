@@ -23,8 +23,8 @@ export function planProfile(person: Member, now: Date): Values | null {
     programme: words.studies,
     year,
     campus: "Nantes",
-    skills: random.shuffle(skills).slice(0, random.whole(4, skills.length)),
-    interests: random.shuffle(interests[locale]).slice(0, random.whole(2, 4)).map(capitalised),
+    skills: random.shuffle(skills).slice(0, random.integer(4, skills.length)),
+    interests: random.shuffle(interests[locale]).slice(0, random.integer(2, 4)).map(capitalised),
     languages: languagesOf(locale, random),
     experiences: experiencesOf(person, now, random),
     education: educationOf(locale, words.studies, now.getFullYear() + (year === 3 ? 0 : 1), random),
@@ -36,7 +36,7 @@ export function planProfile(person: Member, now: Date): Values | null {
 }
 
 const randomOf = ({ key }: Member) => createRandom(`profile of ${key}`);
-const yearOf = (random: Random) => random.whole(2, 3);
+const yearOf = (random: Random) => random.integer(2, 3);
 
 const classNames = {
   programming: "Bachelor Développement",
@@ -61,7 +61,7 @@ function languagesOf(locale: Locale, random: Random): Values["languages"] {
 function experiencesOf(person: Member, now: Date, random: Random): NonNullable<Values["experiences"]> {
   const locale = person.locale ?? "fr";
   const all = experienceFixtures[locale][fieldOf(person.key)];
-  const count = person.key === "lina" ? all.length : random.whole(1, all.length);
+  const count = person.key === "lina" ? all.length : random.integer(1, all.length);
   const newestFirst = all.slice(0, count).sort((a, b) => a.ago - b.ago);
   return newestFirst.map(({ title, organisation, description, months, ago }) => ({
     title,

@@ -40,7 +40,7 @@ export function planChat(
     const isUnread = pair[0] === host && index < unread;
     const latest = isUnread ? 4 + 37 * index : random.between(2 * 60, 20 * dayMinutes);
     const last = pair[0] === host ? onlyOnce.slice(index, index + 1) : [];
-    const chosen = [...last, ...random.shuffle(repeated).slice(0, random.whole(minTalks, maxTalks))];
+    const chosen = [...last, ...random.shuffle(repeated).slice(0, random.integer(minTalks, maxTalks))];
     return {
       pair,
       isRequest: false,

@@ -22,18 +22,19 @@ export function planFriends(
 ): PlannedFriends {
   const friends = new Map<string, Set<string>>(students.map(({ key }) => [key, new Set()]));
   const friendships: PlannedFriends["friendships"] = [];
-  function befriend(one: Student, other: Student) {
+  function addFriendship(one: Student, other: Student) {
     if (one.key === other.key || friends.get(one.key)?.has(other.key)) return;
     friends.get(one.key)?.add(other.key);
     friends.get(other.key)?.add(one.key);
     const daysAgo = random.between(0, Math.min(one.joined, other.joined));
     friendships.push({ pair: [one.key, other.key], daysAgo });
   }
-  const warmth = countLikes(likes);
+  const likeCounts = countLikes(likes);
   for (const [index, one] of students.entries())
     for (const other of students.slice(index + 1))
-      if (random.chance(0.03 + 0.09 * (warmth.get(pairKey(one.key, other.key)) ?? 0))) befriend(one, other);
-  for (const one of students) if (friends.get(one.key)?.size === 0) befriend(one, random.pick(students));
+      if (random.chance(0.03 + 0.09 * (likeCounts.get(pairKey(one.key, other.key)) ?? 0)))
+        addFriendship(one, other);
+  for (const one of students) if (friends.get(one.key)?.size === 0) addFriendship(one, random.pick(students));
   const others = students.filter(({ key }) => key !== host && !friends.get(host)?.has(key));
   const requests = random
     .shuffle(others)

@@ -11,25 +11,27 @@ export function planLikes(
   now: Date,
   random: Random,
 ) {
-  // Some like a lot, some hardly ever.
-  const warmth = new Map(people.map(({ key }) => [key, random.between(0.15, 1) ** 2]));
+  // Some users like many posts, some hardly any.
+  const likeRates = new Map(people.map(({ key }) => [key, random.between(0.15, 1) ** 2]));
   return posts
     .filter(({ fixture }) => fixture.status === "published")
     .flatMap((post) => {
       const appeal = appealOf(post, now, random);
-      const talkers = new Set(post.fixture.comments.map(({ by }) => by));
+      const commenterKeys = new Set(post.fixture.comments.map(({ by }) => by));
       return people
         .filter(({ key, joined }) => key !== post.fixture.by && joined > post.fixture.daysAgo - 1)
-        .filter(({ key }) => random.chance(talkers.has(key) ? 0.75 : appeal * (warmth.get(key) ?? 0)))
+        .filter(({ key }) =>
+          random.chance(commenterKeys.has(key) ? 0.75 : appeal * (likeRates.get(key) ?? 0)),
+        )
         .map(({ key }) => ({ post, by: key, createdAt: likedAt(post, now, random) }));
     });
 }
 
 /** From 0 to 1: images, conversation and length help, and so does luck; what is an hour old has few likes yet. */
 function appealOf({ fixture, createdAt }: PlannedPost, now: Date, random: Random): number {
-  const merit = 0.12 + 0.05 * fixture.comments.length + 0.1 * Math.min(fixture.images.length, 2);
+  const baseAppeal = 0.12 + 0.05 * fixture.comments.length + 0.1 * Math.min(fixture.images.length, 2);
   const age = (now.getTime() - createdAt.getTime()) / hourMs;
-  return Math.min(0.9, merit * random.between(0.35, 1.6) * Math.min(1, 0.15 + age / 10));
+  return Math.min(0.9, baseAppeal * random.between(0.35, 1.6) * Math.min(1, 0.15 + age / 10));
 }
 
 function likedAt({ createdAt }: PlannedPost, now: Date, random: Random): Date {

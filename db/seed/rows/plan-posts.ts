@@ -13,7 +13,8 @@ export function planPosts(fixture: PostFixture[], now: Date, random: Random): Pl
     .map((post, index) => {
       const createdAt = times[index] as Date;
       const isEditable = post.daysAgo > 1 && post.content.length > 90;
-      const editedAt = isEditable && random.chance(0.08) ? addMinutes(createdAt, random.whole(3, 90)) : null;
+      const editedAt =
+        isEditable && random.chance(0.08) ? addMinutes(createdAt, random.integer(3, 90)) : null;
       return { fixture: post, createdAt, editedAt, content: withDates(post.content, createdAt, post.locale) };
     })
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

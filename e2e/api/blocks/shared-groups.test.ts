@@ -49,10 +49,11 @@ const ofGroups = endpointEntries.filter(({ endpoint }) =>
 );
 
 /** Deletions, which do not depend on visible users. */
-const takingAway = ["removeGroupMember", "banFromGroup", "unbanFromGroup", "rejectGroupRequest"];
+const removalEndpoints = ["removeGroupMember", "banFromGroup", "unbanFromGroup", "rejectGroupRequest"];
 
 const namingUsers = ofGroups.filter(
-  ({ name, endpoint }) => endpoint.method !== "GET" && !takingAway.includes(name) && hasUserId(endpoint),
+  ({ name, endpoint }) =>
+    endpoint.method !== "GET" && !removalEndpoints.includes(name) && hasUserId(endpoint),
 );
 
 function hasUserId({ path, body }: Endpoint): boolean {

@@ -13,7 +13,7 @@ import {
   startCommand,
   withDatabase,
 } from "../../support/backup";
-import { keepBusy, newStudents, request, type Student, signInAt } from "../../support/site-under-load";
+import { newStudents, request, type Student, signInAt, startLoad } from "../../support/site-under-load";
 
 const folder = createScratchDir();
 const restoredFolder = createScratchDir();
@@ -39,7 +39,7 @@ afterAll(async () => {
 test("restores a site that was in use while it was backed up", async () => {
   const [reader] = students as [Student];
   const links = await documentLinks(site.origin, reader);
-  const load = keepBusy(site, students.slice(3));
+  const load = startLoad(site, students.slice(3));
   const backup = startCommand("backup", archive, { DATA_DIR: folder });
   await vi.waitUntil(() => backupRuns(), { timeout: 30_000, interval: 20 });
   await deleteDocuments(students.slice(1));

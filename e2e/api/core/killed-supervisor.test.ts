@@ -23,15 +23,15 @@ const modules = [
 ];
 
 /** Resolves when the supervisor of a data folder shall be killed. */
-type Moment = (folder: string) => Promise<unknown>;
+type KillPoint = (folder: string) => Promise<unknown>;
 
 const random = createRandom("killed supervisor");
-const moments: Moment[] = Array.from({ length: kills }, () => {
+const killPoints: KillPoint[] = Array.from({ length: kills }, () => {
   const durationMs = random.between(0, 10_000);
   return () => delay(durationMs);
 });
-const chains = moments.flatMap((_, from) =>
-  from % killsPerFolder === 0 ? [moments.slice(from, from + killsPerFolder)] : [],
+const chains = killPoints.flatMap((_, from) =>
+  from % killsPerFolder === 0 ? [killPoints.slice(from, from + killsPerFolder)] : [],
 );
 
 test.concurrent.each(chains.map((chain, index) => ({ number: `${index + 1}`, chain })))(
@@ -47,15 +47,15 @@ test.concurrent(
 );
 
 /** When the child process exists, but its program does not run yet. */
-function appearanceOf(module: string): Moment {
+function appearanceOf(module: string): KillPoint {
   const isRunning = (folder: string) => processesOfFolder(folder).some((line) => line.includes(module));
   return (folder) => vi.waitUntil(() => isRunning(folder), { timeout: 60_000, interval: 10 });
 }
 
-async function killAndRestart(chain: Moment[]): Promise<void> {
+async function killAndRestart(chain: KillPoint[]): Promise<void> {
   const folder = createScratchDir();
   const written: number[] = [];
-  for (const moment of chain) await startAndKill(folder, moment, written);
+  for (const killPoint of chain) await startAndKill(folder, killPoint, written);
   const site = await startApp(folder);
   expect((await fetch(`${site.origin}/api/health`)).status).toBe(200);
   await write(site.database, written);
@@ -66,7 +66,7 @@ async function killAndRestart(chain: Moment[]): Promise<void> {
   removeScratchDir(folder);
 }
 
-async function startAndKill(folder: string, moment: Moment, written: number[]): Promise<void> {
+async function startAndKill(folder: string, killPoint: KillPoint, written: number[]): Promise<void> {
   const port = await freePort();
   const { PATH, HOME } = process.env;
   const own = { DATA_DIR: folder, PORT: String(port), SEED: "none", LOG_LEVEL: "silent" };
@@ -77,7 +77,7 @@ async function startAndKill(folder: string, moment: Moment, written: number[]): 
   });
   const killing = new AbortController();
   const writing = writeUntil(killing.signal, folder, supervisor.pid as number, written);
-  await moment(folder).finally(() => killing.abort());
+  await killPoint(folder).finally(() => killing.abort());
   supervisor.kill("SIGKILL");
   if (supervisor.signalCode === null) await once(supervisor, "exit");
   expect(supervisor.signalCode).toBe("SIGKILL");

@@ -46,7 +46,7 @@ test("every area has pages", () => {
 });
 
 /** Pages that lead on to another of the same area. */
-const leadsOn: Record<string, (path: string) => string> = {
+const redirectOf: Record<string, (path: string) => string> = {
   "app/(student)/student/dashboard/jobs/searches/[searchId]/page.tsx": () => "/student/dashboard/jobs",
   "app/(student)/student/dashboard/profile/[userId]/page.tsx": () => studentPaths.profile,
   "app/(student)/student/dashboard/group/[groupId]/page.tsx": (path) => `${path}/overview`,
@@ -59,7 +59,7 @@ test.each(inAreas)("$file opens for its own area alone, whatever the cookie says
   for (const { name, role, apply } of accountChanges) {
     const { browser, user } = await userOf(area);
     const path = await pathFor(file, user);
-    const opened = leadsOn[file]?.(path) ?? path;
+    const opened = redirectOf[file]?.(path) ?? path;
     // The paths of the others are made alike.
     if (role === area) expect(await landing(await browser.fetch(path)), `${name}, before`).toBe(opened);
     await apply(user);
@@ -162,11 +162,11 @@ async function pathFor(file: string, user?: TestUser): Promise<string> {
     .split("/")
     .slice(1, -1)
     .filter((segment) => !/^\(.*\)$|^\[locale\]$/.test(segment));
-  const filled = visible.map(async (segment) => (await realThing[segment]?.(user)) ?? segment);
+  const filled = visible.map(async (segment) => (await createId[segment]?.(user)) ?? segment);
   return `/${(await Promise.all(filled)).join("/")}`;
 }
 
-const realThing: Record<string, (user?: TestUser) => Promise<number>> = {
+const createId: Record<string, (user?: TestUser) => Promise<number>> = {
   "[postId]": async () => (await publicPost()).id,
   "[jobId]": async () => (await job()).id,
   "[applicationId]": async (user) => (await insertApplication((await job()).id, { by: user })).id,

@@ -7,15 +7,15 @@ import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { isolatedEnv } from "../../support/worker-instance";
 
-const lonely = isolatedEnv(databaseUrl);
-Object.assign(process.env, lonely);
+const workerEnv = isolatedEnv(databaseUrl);
+Object.assign(process.env, workerEnv);
 const { runTask, listDueTasks } = await import("@/lib/core/tasks/run-task");
 
 const name = `test ${randomUUID()}`;
 beforeEach(() => sql`insert into scheduled_tasks (name) values (${name})`);
-let dying: ChildProcess | undefined;
+let otherWorker: ChildProcess | undefined;
 afterEach(async () => {
-  dying?.kill("SIGKILL");
+  otherWorker?.kill("SIGKILL");
   await sql`delete from scheduled_tasks where name = ${name}`;
 });
 
@@ -81,12 +81,12 @@ test("renews the lease of a task that takes longer", async () => {
 });
 
 test("runs a task whose worker died once its lease has ended", async () => {
-  dying = await startOtherWorker(3600);
+  otherWorker = await startOtherWorker(3600);
   const { seen, task } = pausedTask(3600);
   seen.free();
   expect(await runTask(task), "while it lives").toBe(false);
-  dying.kill("SIGKILL");
-  await once(dying, "exit");
+  otherWorker.kill("SIGKILL");
+  await once(otherWorker, "exit");
   expect(await runTask(task), "before the end of its lease").toBe(false);
   await sql`update scheduled_tasks set due_at = now() where name = ${name}`;
   expect(await runTask(task)).toBe(true);
@@ -116,7 +116,7 @@ test("repeats a failed task at its next time", async () => {
 /** A process that has claimed the task and runs it. */
 async function startOtherWorker(seconds: number): Promise<ChildProcess> {
   const script = ["--import", "tsx", "e2e/support/crashing-worker.ts", name, String(seconds)];
-  const child = spawn(process.execPath, script, { cwd: root, env: lonely as NodeJS.ProcessEnv });
+  const child = spawn(process.execPath, script, { cwd: root, env: workerEnv as NodeJS.ProcessEnv });
   await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
   expect(child.exitCode).toBeNull();
   return child;

@@ -23,7 +23,7 @@ test("aborted uploads leave no file and no line in the log", async () => {
   const type = form.headers.get("content-type") ?? "";
   const bytes = Buffer.from(await form.arrayBuffer());
   const uploads = Array.from({ length: aborts }, (_, at) =>
-    abort(users[at % users.length] as InstanceUser, type, bytes, random.whole(0, bytes.length - 1)),
+    abort(users[at % users.length] as InstanceUser, type, bytes, random.integer(0, bytes.length - 1)),
   );
   await Promise.all(uploads);
   await abortJson(users[0] as InstanceUser);

@@ -16,21 +16,21 @@ import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { newEmail } from "../../support/users";
 
-type Asking = Pick<SignedInStudent, "browser">;
+type Admin = Pick<SignedInStudent, "browser">;
 
-const invite = ({ browser }: Asking, id: number, ...emails: string[]) =>
+const invite = ({ browser }: Admin, id: number, ...emails: string[]) =>
   browser.call(inviteEmailsToGroup, { params: { id }, body: { emails: emails.join("\n") } });
-const list = async ({ browser }: Asking, id: number, page = 1) =>
+const list = async ({ browser }: Admin, id: number, page = 1) =>
   (await browser.call(listGroupEmailInvitations, { params: { id }, query: { page } })).body;
-const awaited = async (asking: Asking, id: number) =>
-  (await list(asking, id)).data.map(({ email }) => email).toSorted();
-const resend = async ({ browser }: Asking, id: number, invitation_id: number) =>
+const pendingEmails = async (admin: Admin, id: number) =>
+  (await list(admin, id)).data.map(({ email }) => email).toSorted();
+const resend = async ({ browser }: Admin, id: number, invitation_id: number) =>
   (await browser.call(resendGroupEmailInvitation, { params: { id, invitation_id } })).status;
-const revoke = async ({ browser }: Asking, id: number, invitation_id: number) =>
+const revoke = async ({ browser }: Admin, id: number, invitation_id: number) =>
   (await browser.call(revokeGroupEmailInvitation, { params: { id, invitation_id } })).status;
 
-async function invitationOf(asking: Asking, id: number, email: string): Promise<number> {
-  const invitation = (await list(asking, id)).data.find((one) => one.email === email);
+async function invitationOf(admin: Admin, id: number, email: string): Promise<number> {
+  const invitation = (await list(admin, id)).data.find((one) => one.email === email);
   if (!invitation) throw new Error(`${email} is not listed`);
   return invitation.id;
 }
@@ -50,7 +50,7 @@ test("lists every invited email alike, with or without an account", async () => 
   const emails = [newEmail(), ...[zoe, member, banned, blocked].map(({ user }) => user.email)];
   await invite(ines, id, ...emails);
   const { data, total } = await list(ines, id);
-  expect([total, await awaited(ines, id)]).toEqual([
+  expect([total, await pendingEmails(ines, id)]).toEqual([
     5,
     emails.map((email) => email.toLowerCase()).toSorted(),
   ]);
@@ -75,13 +75,15 @@ test("an invited user is listed until they join, and still after they decline", 
   const token = tokenOf(await waitForEmail(followed, "group_invitation"));
   const reader = await signedInStudent();
   expect((await reader.browser.call(joinGroupByLink, { body: { token } })).status).toBe(200);
-  expect(await awaited(ines, id)).toEqual([awaitedStill, declining.user.email.toLowerCase()].toSorted());
+  expect(await pendingEmails(ines, id)).toEqual(
+    [awaitedStill, declining.user.email.toLowerCase()].toSorted(),
+  );
   await byThemselves.browser.call(joinGroup, { params: { id } });
   await byThemselves.browser.call(leaveGroup, { params: { id } });
   await invite(ines, id, byThemselves.user.email);
-  expect(await awaited(ines, id)).toContain(byThemselves.user.email.toLowerCase());
+  expect(await pendingEmails(ines, id)).toContain(byThemselves.user.email.toLowerCase());
   await byThemselves.browser.call(joinGroup, { params: { id } });
-  expect(await awaited(ines, id)).not.toContain(byThemselves.user.email.toLowerCase());
+  expect(await pendingEmails(ines, id)).not.toContain(byThemselves.user.email.toLowerCase());
 });
 
 test("a revoked email invitation revokes its link and its invitation, and no others", async () => {
@@ -96,7 +98,7 @@ test("a revoked email invitation revokes its link and its invitation, and no oth
   expect([await readStatus(zoe), await readStatus(ada)]).toEqual([200, 200]);
   for (const recipient of [email, zoe.user.email.toLowerCase(), ada.user.email.toLowerCase()])
     expect(await revoke(ines, id, await invitationOf(ines, id, recipient))).toBe(200);
-  expect(await awaited(ines, id)).toEqual([]);
+  expect(await pendingEmails(ines, id)).toEqual([]);
   expect([await readStatus(zoe), await readStatus(ada)]).toEqual([404, 200]);
   const reader = await signedInStudent();
   expect((await reader.browser.call(joinGroupByLink, { body: { token } })).status).toBe(422);
@@ -139,7 +141,7 @@ test("an expired email invitation is not listed and cannot be accepted", async (
   await invite(ines, id, zoe.user.email);
   expect((await zoe.browser.call(getGroup, { params: { id } })).status).toBe(200);
   await sql`update group_email_invitations set expires_at = now() where group_id = ${id}`;
-  expect(await awaited(ines, id)).toEqual([]);
+  expect(await pendingEmails(ines, id)).toEqual([]);
   expect((await zoe.browser.call(getGroup, { params: { id } })).status).toBe(404);
   await makeDue("delete-expired-invitation-links");
   const rows = () => sql`select 1 from group_invitations where group_id = ${id}`;
@@ -152,11 +154,11 @@ test("an email invitation is not listed when its sender may no longer invite, an
   await addMember(id, marc.user, "admin");
   const email = newEmail();
   await invite(marc, id, email);
-  expect(await awaited(ines, id)).toEqual([email]);
+  expect(await pendingEmails(ines, id)).toEqual([email]);
   await sql`update users set status = 'suspended' where id = ${marc.user.id}`;
-  expect(await awaited(ines, id)).toEqual([]);
+  expect(await pendingEmails(ines, id)).toEqual([]);
   await invite(ines, id, email);
-  expect(await awaited(ines, id)).toEqual([email]);
+  expect(await pendingEmails(ines, id)).toEqual([email]);
   expect(await emailsTo(email, "group_invitation")).toHaveLength(2);
 });
 

@@ -17,7 +17,7 @@ const { closeOverdueJobs, remindClosingJobs } = await import("@/lib/jobs/tasks")
 test("alerts once of all new matching jobs, in the app and by email", async () => {
   const q = randomKey();
   await job({ title: q, at: new Date(Date.now() - 3_600_000) });
-  const { user, search } = await seeker({ q });
+  const { user, search } = await studentWithSearch({ q });
   await alertSavedSearches();
   expect(await alertsOf(user)).toEqual([]);
   await job({ title: q });
@@ -37,7 +37,7 @@ test("alerts once of all new matching jobs, in the app and by email", async () =
 
 test("alerts once a day at most, then of all jobs since", async () => {
   const q = randomKey();
-  const { user, search } = await seeker({ q });
+  const { user, search } = await studentWithSearch({ q });
   await job({ title: q });
   await alertSavedSearches();
   await expect.poll(async () => (await alertsOf(user)).length).toBe(1);
@@ -51,7 +51,7 @@ test("alerts once a day at most, then of all jobs since", async () => {
 
 test("alerts of eighty new jobs, and of those after them", async () => {
   const q = randomKey();
-  const { user, search } = await seeker({ q });
+  const { user, search } = await studentWithSearch({ q });
   const by = await company();
   await Promise.all(Array.from({ length: 80 }, () => job({ by, title: q })));
   await alertSavedSearches();
@@ -64,7 +64,7 @@ test("alerts of eighty new jobs, and of those after them", async () => {
 
 test("an email lists ten of the new jobs, newest first, two of a company, and counts the others", async () => {
   const q = randomKey();
-  const { user, search } = await seeker({ q });
+  const { user, search } = await studentWithSearch({ q });
   const [large, mean] = [await company({ name: `Large ${q}` }), await company({ name: "R&D <b>Sud</b>" })];
   const start = Date.now();
   const publish = (by: TestUser, at: number) =>
@@ -90,7 +90,7 @@ test("an email lists ten of the new jobs, newest first, two of a company, and co
 
 test("an email that lists every new job counts no others, and the next one lists none of them", async () => {
   const q = randomKey();
-  const { user, search } = await seeker({ q });
+  const { user, search } = await studentWithSearch({ q });
   await job({ title: `${q} un` });
   await alertSavedSearches();
   expect(await emailOf(user, "fr")).toMatchObject({ items: [{ title: `${q} un` }], closing: null });
@@ -102,8 +102,11 @@ test("an email that lists every new job counts no others, and the next one lists
 
 test("alerts of the level and the duration of a search alone", async () => {
   const q = randomKey();
-  const matching = await seeker({ q, level: "bac3", duration_min: 4, duration_max: 6 });
-  const [higher, longer] = [await seeker({ q, level: "bac5" }), await seeker({ q, duration_min: 6 })];
+  const matching = await studentWithSearch({ q, level: "bac3", duration_min: 4, duration_max: 6 });
+  const [higher, longer] = [
+    await studentWithSearch({ q, level: "bac5" }),
+    await studentWithSearch({ q, duration_min: 6 }),
+  ];
   const { id } = await job({ title: q, status: "draft" });
   await sql`update job_postings set level = 'bac3', duration_months = 5, status = 'active' where id = ${id}`;
   await alertSavedSearches();
@@ -113,7 +116,7 @@ test("alerts of the level and the duration of a search alone", async () => {
 
 test("an alert matches exact words, without the corrections of search", async () => {
   const word = randomKey();
-  const [near, exact] = [await seeker({ q: `q${word}` }), await seeker({ q: word })];
+  const [near, exact] = [await studentWithSearch({ q: `q${word}` }), await studentWithSearch({ q: word })];
   const { id } = await job({ title: word });
   expect(await findJobs({ q: `q${word}` })).toEqual([id]);
   await alertSavedSearches();
@@ -123,7 +126,7 @@ test("an alert matches exact words, without the corrections of search", async ()
 
 test("two searches never alert of the same job twice", async () => {
   const q = randomKey();
-  const { user } = await seeker({ q });
+  const { user } = await studentWithSearch({ q });
   const again = await (await tokenClient(user)).call(createSavedSearch, {
     body: { name: "Encore", filters: { q, type: "internship" } },
   });
@@ -135,7 +138,7 @@ test("two searches never alert of the same job twice", async () => {
 
 test("eight workers at once alert once", async () => {
   const q = randomKey();
-  const { user } = await seeker({ q });
+  const { user } = await studentWithSearch({ q });
   await job({ title: q });
   await Promise.all(Array.from({ length: 8 }, alertSavedSearches));
   await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([1]);
@@ -143,10 +146,10 @@ test("eight workers at once alert once", async () => {
 
 test("alerts neither for a muted search nor for a suspended student; applies all filters", async () => {
   const q = randomKey();
-  const silent = await seeker({ q }, false);
-  const suspended = await seeker({ q });
-  const elsewhere = await seeker({ q, location: "Marseille" });
-  const listening = await seeker({ q, location: "lyon", type: "internship" });
+  const silent = await studentWithSearch({ q }, false);
+  const suspended = await studentWithSearch({ q });
+  const elsewhere = await studentWithSearch({ q, location: "Marseille" });
+  const listening = await studentWithSearch({ q, location: "lyon", type: "internship" });
   await suspend(suspended.user);
   await job({ title: q, location: "Lyon 3e" });
   await alertSavedSearches();
@@ -193,7 +196,7 @@ type Filters = {
 };
 
 /** A student who keeps a search. */
-async function seeker(filters: Filters, alerts = true) {
+async function studentWithSearch(filters: Filters, alerts = true) {
   const user = await student();
   const client = await tokenClient(user);
   const created = await client.call(createSavedSearch, { body: { name: "La mienne", filters, alerts } });

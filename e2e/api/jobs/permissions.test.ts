@@ -21,7 +21,7 @@ const lines = Object.entries({ ...matrix, ...schoolMatrix }).map(([description, 
   line,
 }));
 const pages = Object.entries(jobPages).map(([description, line]) => ({ description, line }));
-type Outcome = "done" | "found" | "not found" | 401 | 403 | 404;
+type Outcome = "succeeded" | "listed" | "not listed" | 401 | 403 | 404;
 
 test("lists every endpoint of jobs and applications in the permission table", () => {
   const headings = ["jobs", "savedJobs", "applications", "applicationNotes", "documents", "analytics"];
@@ -114,8 +114,8 @@ function expected(
   role: string,
 ): Outcome {
   if (!(endpoint.access as readonly string[]).includes(role)) return role === "visitor" ? 401 : 403;
-  if (visibleTo) return visibleTo.includes(persona) ? "found" : "not found";
-  return allowed?.includes(persona) ? "done" : forbidden?.includes(persona) ? 403 : 404;
+  if (visibleTo) return visibleTo.includes(persona) ? "listed" : "not listed";
+  return allowed?.includes(persona) ? "succeeded" : forbidden?.includes(persona) ? 403 : 404;
 }
 
 async function call({ endpoint, about }: Line, client: ApiClient): Promise<Outcome | number> {
@@ -123,8 +123,8 @@ async function call({ endpoint, about }: Line, client: ApiClient): Promise<Outco
   const response = await client.fetch(buildUrl(endpoint, at), { method: endpoint.method, body });
   const text = await response.text();
   if (!response.ok) return response.status;
-  if (!isFound) return "done";
-  return isFound(JSON.parse(text) as never) ? "found" : "not found";
+  if (!isFound) return "succeeded";
+  return isFound(JSON.parse(text) as never) ? "listed" : "not listed";
 }
 
 async function openLink(client: ApiClient, link: string): Promise<number> {

@@ -75,15 +75,15 @@ test("fifty likes are one notification and count once, and fifty unlikes remove 
   const { id, by } = await post();
   const author = await tokenClient(by);
   const fans: ApiClient[] = [];
-  const sendInWaves = async (send: (fan: ApiClient) => Promise<unknown>) => {
+  const sendInWaves = async (send: (liker: ApiClient) => Promise<unknown>) => {
     for (let at = 0; at < 50; at += 10) await Promise.all(fans.slice(at, at + 10).map(send));
   };
   for (let at = 0; at < 50; at++) fans.push(await tokenClient(await student()));
-  await sendInWaves((fan) => fan.call(likePost, { params: { id } }));
+  await sendInWaves((liker) => liker.call(likePost, { params: { id } }));
   expect((await author.call(getUnread, {})).body.notifications).toBe(1);
   expect((await readNotifications(author)).data.data).toMatchObject([{ count: 50 }]);
   const [last] = fans.splice(49);
-  await sendInWaves((fan) => fan.call(unlikePost, { params: { id } }));
+  await sendInWaves((liker) => liker.call(unlikePost, { params: { id } }));
   expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1 }]);
   await last?.call(unlikePost, { params: { id } });
   expect((await readNotifications(author)).data.data).toEqual([]);
@@ -115,9 +115,9 @@ test("an email that was due is not withdrawn", async () => {
   const { id, by } = await post();
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${by.id}, 'likes', true, true, false)`;
-  const fan = await student();
-  await like(id, fan);
-  await unlike(id, fan);
+  const liker = await student();
+  await like(id, liker);
+  await unlike(id, liker);
   expect(await sql`select kind from emails where user_id = ${by.id}`).toEqual([{ kind: "post_liked" }]);
 });
 

@@ -74,9 +74,9 @@ const clients: Record<string, () => Promise<ApiClient>> = {
   visitor: async () => visitorClient(),
 };
 
-async function signedIn(befall: (user: TestUser) => Promise<unknown>): Promise<ApiClient> {
+async function signedIn(prepare: (user: TestUser) => Promise<unknown>): Promise<ApiClient> {
   const user = await student();
-  await befall(user);
+  await prepare(user);
   return browserClient(user);
 }
 

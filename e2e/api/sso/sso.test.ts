@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test("creates an active student with a verified email, and redirects to the requested page", async () => {
   const browser = newBrowser();
-  const landed = await browser.enter(pupil("lea"), { next: "/student/dashboard?page=2" });
+  const landed = await browser.enter(oidcUser("lea"), { next: "/student/dashboard?page=2" });
   expect(landed).toBe("/student/dashboard?page=2");
   const user = await browser.user();
   expect(user).toMatchObject({
@@ -47,22 +47,22 @@ test("creates an active student with a verified email, and redirects to the requ
 
 test("requires no code of two-factor sign-in, which is up to the provider", async () => {
   const first = newBrowser();
-  await first.enter(pupil("maya"));
+  await first.enter(oidcUser("maya"));
   const { id } = await first.user();
   await app.sql`update users set two_factor_at = now() where id = ${id}`;
   const again = newBrowser();
-  await again.enter(pupil("maya"));
+  await again.enter(oidcUser("maya"));
   expect((await again.user()).id).toBe(id);
 });
 
 test("identifies a user by the provider's subject, whatever the email", async () => {
   const first = newBrowser();
-  await first.enter(pupil("noe"));
+  await first.enter(oidcUser("noe"));
   const again = newBrowser();
-  await again.enter({ ...pupil("noe"), email: "married@school.invalid" });
+  await again.enter({ ...oidcUser("noe"), email: "married@school.invalid" });
   expect((await again.user()).id).toBe((await first.user()).id);
   const other = newBrowser();
-  await other.enter({ ...pupil("noe-2"), email: "third@school.invalid" });
+  await other.enter({ ...oidcUser("noe-2"), email: "third@school.invalid" });
   expect((await other.user()).id).not.toBe((await first.user()).id);
 });
 
@@ -70,7 +70,7 @@ test("links an account with the same email only after its password", async () =>
   const id = await account("owner@school.invalid");
   const browser = newBrowser();
   const landed = await browser.enter(
-    { ...pupil("owner"), email: "Owner@school.invalid" },
+    { ...oidcUser("owner"), email: "Owner@school.invalid" },
     { next: "/posts/1" },
   );
   expect(landed).toBe("/login?school=link&next=%2Fschool-sign-in%2Flink%3Fnext%3D%252Fposts%252F1");
@@ -80,14 +80,14 @@ test("links an account with the same email only after its password", async () =>
   expect(await browser.follow("/school-sign-in/link?next=%2Fposts%2F1")).toBe("/posts/1");
   expect(await app.sql`select from sso_identities where user_id = ${id}`).toHaveLength(1);
   const next = newBrowser();
-  await next.enter(pupil("owner"));
+  await next.enter(oidcUser("owner"));
   expect((await next.user()).id).toBe(id);
 });
 
 test("does not link the account after a sign-in as another user", async () => {
   const [id] = [await account("victim@school.invalid"), await account("thief@school.invalid")];
   const browser = newBrowser();
-  await browser.enter(pupil("victim"));
+  await browser.enter(oidcUser("victim"));
   await browser.signIn("thief@school.invalid");
   await browser.follow("/school-sign-in/link");
   expect(
@@ -100,7 +100,7 @@ test("does not link the account after a sign-in as another user", async () => {
 test("rejects the cookie of linking in the place of the cookie of sign-in", async () => {
   await account("linked@school.invalid");
   const browser = newBrowser();
-  await browser.enter(pupil("linked"));
+  await browser.enter(oidcUser("linked"));
   const authorizeUrl = new URL(`${oidcEnv(0).OIDC_ISSUER.replace(/:0$/, `:${school.port}`)}/auth`);
   const parameters = {
     client_id: oidcEnv(0).OIDC_CLIENT_ID,
@@ -110,7 +110,7 @@ test("rejects the cookie of linking in the place of the cookie of sign-in", asyn
   authorizeUrl.search = String(
     new URLSearchParams({ ...parameters, redirect_uri: `${site}/school-sign-in/return` }),
   );
-  const returned = await school.signIn(authorizeUrl.href, pupil("mallory"));
+  const returned = await school.signIn(authorizeUrl.href, oidcUser("mallory"));
   browser.jar.set("preau-school-sign-in", browser.jar.get("preau-school-link") ?? "");
   expect(await browser.follow(returned.slice(site.length))).toBe("/login?school=failed");
   expect(await browser.status()).toBe(401);
@@ -123,7 +123,7 @@ test.each([
   ["an address that is too long", `${"a".repeat(250)}@school.invalid`],
 ])("rejects %s of the provider", async (_, email) => {
   const browser = newBrowser();
-  expect(await browser.enter({ ...pupil("unusable"), email })).toBe("/login?school=email_invalid");
+  expect(await browser.enter({ ...oidcUser("unusable"), email })).toBe("/login?school=email_invalid");
   expect(await browser.status()).toBe(401);
 });
 
@@ -138,14 +138,14 @@ test.each([
   ["admin", "L’équipe Préau", "Unnamed member"],
 ])("applies the rules of sign-up to the name of %s: %j", async (sub, name, stored) => {
   const browser = newBrowser();
-  expect(await browser.enter({ ...pupil(sub), name })).toBe("/student/dashboard");
+  expect(await browser.enter({ ...oidcUser(sub), name })).toBe("/student/dashboard");
   expect((await browser.user()).name).toBe(stored);
 });
 
 test("rejects an email that the provider has not verified", async () => {
   for (const email_verified of [false, undefined]) {
     const browser = newBrowser();
-    expect(await browser.enter({ ...pupil("max"), email_verified })).toBe("/login?school=email");
+    expect(await browser.enter({ ...oidcUser("max"), email_verified })).toBe("/login?school=email");
     expect(await browser.status()).toBe(401);
   }
   expect(await app.sql`select from users where email = 'max@school.invalid'`).toHaveLength(0);
@@ -153,15 +153,15 @@ test("rejects an email that the provider has not verified", async () => {
 
 test("rejects another browser's code, a changed state and a second use", async () => {
   const [mine, theirs] = [newBrowser(), newBrowser()];
-  const stolen = await theirs.leave(pupil("ada"));
-  await mine.leave(pupil("ada"));
+  const stolen = await theirs.leave(oidcUser("ada"));
+  await mine.leave(oidcUser("ada"));
   expect(await mine.follow(stolen), "another browser's").toBe("/login?school=failed");
   expect(await newBrowser().follow(stolen), "no authorization at all").toBe("/login?school=failed");
   const changed = newBrowser();
-  const returned = await changed.leave(pupil("ada"));
+  const returned = await changed.leave(oidcUser("ada"));
   expect(await changed.follow(returned.replace(/state=[^&]+/, "state=made-up"))).toBe("/login?school=failed");
   const twice = newBrowser();
-  const once = await twice.leave(pupil("ada"));
+  const once = await twice.leave(oidcUser("ada"));
   const jar = new Map(twice.jar);
   expect(await twice.follow(once)).toBe("/student/dashboard");
   const replayed = newBrowser(jar);
@@ -171,28 +171,28 @@ test("rejects another browser's code, a changed state and a second use", async (
 test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/.//evil.example"])(
   "does not redirect to %s",
   async (next) => {
-    expect(await newBrowser().enter(pupil("ida"), { next })).toBe("/student/dashboard");
+    expect(await newBrowser().enter(oidcUser("ida"), { next })).toBe("/student/dashboard");
   },
 );
 
 test("rejects a suspended or deleted account, and restores a deleted one on request", async () => {
   const browser = newBrowser();
-  await browser.enter(pupil("eva"));
+  await browser.enter(oidcUser("eva"));
   const { id } = await browser.user();
   await app.sql`update users set status = 'suspended' where id = ${id}`;
-  expect(await newBrowser().enter(pupil("eva"))).toBe("/login?school=account_suspended");
+  expect(await newBrowser().enter(oidcUser("eva"))).toBe("/login?school=account_suspended");
   await app.sql`update users set status = 'active' where id = ${id}`;
   const body = { confirmation: "eva@school.invalid" };
   expect((await browser.post("/api/account/delete", body)).status).toBe(200);
-  expect(await newBrowser().enter(pupil("eva"))).toBe("/login?school=account_deleted");
+  expect(await newBrowser().enter(oidcUser("eva"))).toBe("/login?school=account_deleted");
   const back = newBrowser();
-  expect(await back.enter(pupil("eva"), { restore: "1" })).toBe("/student/dashboard");
+  expect(await back.enter(oidcUser("eva"), { restore: "1" })).toBe("/student/dashboard");
   expect((await back.user()).id).toBe(id);
 });
 
 test("a suspended account without a password appeals once, by the cookie of its rejected sign-in", async () => {
   const browser = newBrowser();
-  await browser.enter(pupil("nora"));
+  await browser.enter(oidcUser("nora"));
   const { id } = await browser.user();
   await app.sql`update users set status = 'suspended' where id = ${id}`;
   await app.sql`insert into moderation_decisions (subject_type, subject_id, author_id, action, rule, excerpt)
@@ -201,7 +201,7 @@ test("a suspended account without a password appeals once, by the cookie of its 
   const appeal = async (from: SsoBrowser) => (await from.post(path, { text: "Une citation." })).status;
   expect(await appeal(browser), "the session is no sign-in").toBe(401);
   const rejected = newBrowser();
-  expect(await rejected.enter(pupil("nora"))).toBe("/login?school=account_suspended");
+  expect(await rejected.enter(oidcUser("nora"))).toBe("/login?school=account_suspended");
   expect(await rejected.status(), "the cookie opens nothing else").toBe(401);
   expect(await appeal(newBrowser()), "another browser").toBe(401);
   expect(await appeal(rejected)).toBe(200);
@@ -210,7 +210,7 @@ test("a suspended account without a password appeals once, by the cookie of its 
   expect(decision?.appeal).toBe("Une citation.");
   await app.sql`update users set status = 'banned' where id = ${id}`;
   const banned = newBrowser();
-  expect(await banned.enter(pupil("nora"))).toBe("/login?school=account_banned");
+  expect(await banned.enter(oidcUser("nora"))).toBe("/login?school=account_banned");
   expect(banned.jar.has("preau-suspended")).toBe(false);
 });
 
@@ -229,7 +229,7 @@ test("without a provider, redirects to sign-in, which offers none", async () => 
   expect(await (await visitorClient().fetch("/login")).text()).not.toContain('href="/school-sign-in');
 });
 
-function pupil(sub: string): OidcUser {
+function oidcUser(sub: string): OidcUser {
   return { sub, email: `${sub}@school.invalid`, email_verified: true, name: "Léa des Platanes" };
 }
 

@@ -100,9 +100,9 @@ test("a passkey fulfils the requirement", async () => {
 });
 
 test("other roles are free to use it, and so are administrators that only the school signs in", async () => {
-  const pupil = await clientOf(await student());
-  expect(await pupil.open("/student/dashboard/friends")).toBe("/student/dashboard/friends");
-  expect((await pupil.call("/api/friend-requests/received")).status).toBe(200);
+  const studentClient = await clientOf(await student());
+  expect(await studentClient.open("/student/dashboard/friends")).toBe("/student/dashboard/friends");
+  expect((await studentClient.call("/api/friend-requests/received")).status).toBe(200);
   const user = await admin();
   const { call } = await clientOf(user);
   expect((await call("/api/admin/users")).status).toBe(403);

@@ -22,7 +22,7 @@ test("each message arrives exactly once and in order, whatever fails", async ({ 
       .poll(async () => (await readStored(id)).length, { timeout: 240_000 })
       .toBeGreaterThan(2 * count * part);
   await waitUntilWritten(0.2);
-  await keepDown(realtimeServer, outageMs);
+  await keepKilling(realtimeServer, outageMs);
   await waitUntilWritten(0.4);
   process.kill(app.application(), "SIGKILL");
   await waitUntilWritten(0.6);
@@ -97,7 +97,7 @@ async function readShown(page: Page): Promise<string[]> {
 }
 
 /** Kills the process again after each restart. */
-async function keepDown(module: string, durationMs: number): Promise<void> {
+async function keepKilling(module: string, durationMs: number): Promise<void> {
   for (const end = Date.now() + durationMs; Date.now() < end; ) {
     const pid = app.running(module);
     if (pid) process.kill(pid, "SIGKILL");

@@ -70,10 +70,10 @@ test("fifty likes step the badge once, and an unlike steps it back", async ({ pa
   await page.goto(studentPaths.settings);
   await subscribed;
   const bell = page.getByRole("button", { name: /^Notifications/ });
-  const fan = await browserClient(await student());
-  await fan.call(likePost, { params: { id } });
+  const liker = await browserClient(await student());
+  await liker.call(likePost, { params: { id } });
   await expect(bell).toHaveAccessibleName("Notifications (one unread)");
-  await fan.json(`/api/posts/${id}/like`, { method: "DELETE" });
+  await liker.json(`/api/posts/${id}/like`, { method: "DELETE" });
   await expect(bell).toHaveAccessibleName("Notifications");
 });
 

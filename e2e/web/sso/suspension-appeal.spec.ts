@@ -38,7 +38,7 @@ for (const [locale, device, input] of inputFlows)
     const sub = crypto.randomUUID();
     const email = `${sub}@test.invalid`;
     school.addUser({ sub, email, email_verified: true, name: "Zoé Martin" });
-    await context.setExtraHTTPHeaders({ "x-pupil": sub, "x-forwarded-for": newIpAddress() });
+    await context.setExtraHTTPHeaders({ "x-oidc-user": sub, "x-forwarded-for": newIpAddress() });
     await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: site }]);
     await page.setViewportSize(viewports[device]);
     const signInWithSchool = async () => {

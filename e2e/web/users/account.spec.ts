@@ -148,20 +148,20 @@ for (const [locale, viewport] of cases) {
     const page = await context.newPage();
     await page.goto("/admin/dashboard");
     await expectAccessible(page);
-    const say = t.moderation.companies;
-    await page.getByRole("button", { name: say.acceptOne.replace("{company}", name) }).click();
-    await expect(page.getByText(say.accepted.replace("{company}", name))).toBeVisible();
+    const messages = t.moderation.companies;
+    await page.getByRole("button", { name: messages.acceptOne.replace("{company}", name) }).click();
+    await expect(page.getByText(messages.accepted.replace("{company}", name))).toBeVisible();
     await context.close();
   }
 
   test(`changes the settings, in ${locale}, ${viewport.width} wide`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
-    const say = t.settings;
+    const messages = t.settings;
     const user = await student({ locale });
     await signInAs(context, user, { locale });
     await page.goto("/student/dashboard/settings");
     await expectAccessible(page);
-    const texts = say.notifications;
+    const texts = messages.notifications;
     const choice = (category: keyof typeof texts.categories, channel: keyof typeof texts.channels) =>
       page.getByLabel(
         texts.choice
@@ -181,22 +181,22 @@ for (const [locale, viewport] of cases) {
     await expect(page.getByLabel(texts.frequency)).toHaveValue("daily");
     await expect(choice("messages", "app"), "they are always counted").toHaveCount(0);
 
-    const form = page.getByRole("form", { name: say.password.title, exact: true });
-    await form.getByLabel(say.currentPassword, { exact: true }).fill("pas le bon");
-    await form.getByLabel(say.password.new, { exact: true }).fill(word);
-    await form.getByLabel(say.password.confirmation, { exact: true }).fill(word);
-    await form.getByRole("button", { name: say.password.submit }).click();
-    await expect(form.getByLabel(say.currentPassword, { exact: true })).toBeFocused();
-    await form.getByLabel(say.currentPassword, { exact: true }).fill(password);
-    await form.getByRole("button", { name: say.password.submit }).click();
-    await expect(page.getByText(say.password.done)).toBeVisible();
+    const form = page.getByRole("form", { name: messages.password.title, exact: true });
+    await form.getByLabel(messages.currentPassword, { exact: true }).fill("pas le bon");
+    await form.getByLabel(messages.password.new, { exact: true }).fill(word);
+    await form.getByLabel(messages.password.confirmation, { exact: true }).fill(word);
+    await form.getByRole("button", { name: messages.password.submit }).click();
+    await expect(form.getByLabel(messages.currentPassword, { exact: true })).toBeFocused();
+    await form.getByLabel(messages.currentPassword, { exact: true }).fill(password);
+    await form.getByRole("button", { name: messages.password.submit }).click();
+    await expect(page.getByText(messages.password.done)).toBeVisible();
 
     const email = `${crypto.randomUUID()}@test.invalid`;
-    const address = page.getByRole("form", { name: say.email.title, exact: true });
-    await address.getByLabel(say.email.new).fill(email);
-    await address.getByLabel(say.currentPassword, { exact: true }).fill(word);
-    await address.getByRole("button", { name: say.email.submit }).click();
-    await expect(page.getByText(say.email.pending.replace("{email}", email))).toBeVisible();
+    const address = page.getByRole("form", { name: messages.email.title, exact: true });
+    await address.getByLabel(messages.email.new).fill(email);
+    await address.getByLabel(messages.currentPassword, { exact: true }).fill(word);
+    await address.getByRole("button", { name: messages.email.submit }).click();
+    await expect(page.getByText(messages.email.pending.replace("{email}", email))).toBeVisible();
     await expectAccessible(page);
     await page.goto(`/verify-email?token=${tokenOf(await waitForEmail(email, "change_email"))}`);
     await page.getByRole("button", { name: t.accounts.verify.submit }).click();

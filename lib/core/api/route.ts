@@ -32,9 +32,9 @@ type Context<E extends Endpoint> = {
 type Reply<T> = { body: T; status?: number; cookies?: ResponseCookie[] };
 type Run<E extends Endpoint> = (
   context: Context<E>,
-) => Promise<ResponseOf<E> | ReplyOf<ResponseOf<E>> | Response> | NothingOf<ResponseOf<E>>;
+) => Promise<ResponseOf<E> | ReplyOf<ResponseOf<E>> | Response> | EmptyResponse<ResponseOf<E>>;
 /** What a handler may return where the response is an empty object. */
-type NothingOf<T> = T extends Record<string, never> ? Promise<void> : never;
+type EmptyResponse<T> = T extends Record<string, never> ? Promise<void> : never;
 const replyBrand = Symbol("reply");
 type ReplyOf<T> = Reply<T> & { [replyBrand]: true };
 

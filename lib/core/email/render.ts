@@ -29,22 +29,22 @@ export function renderEmail(email: { kind: string; params: EmailParams }, locale
       throw error;
     },
   });
-  const say = (part: string, params = email.params) =>
+  const translate = (part: string, params = email.params) =>
     t(`kinds.${email.kind}.${part}` as never, formatParams(params, locale) as never) as string;
   const items = itemLink ? readItems(email.params) : [];
   return {
-    subject: toLine(say("subject")),
-    paragraphs: say("text")
+    subject: toLine(translate("subject")),
+    paragraphs: translate("text")
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim())
       .filter(Boolean),
     items: items.map((item) => ({
       title: toLine(String(item.title)),
-      detail: toLine(say("item", item)),
+      detail: toLine(translate("item", item)),
       path: fillPath(itemLink ?? "/", item, locale),
     })),
-    closing: items.length > 0 && Number(email.params.more) > 0 ? say("closing") : null,
-    action: link ? { label: say("action"), path: pathOf(link, email.params, locale) } : null,
+    closing: items.length > 0 && Number(email.params.more) > 0 ? translate("closing") : null,
+    action: link ? { label: translate("action"), path: pathOf(link, email.params, locale) } : null,
   };
 }
 
