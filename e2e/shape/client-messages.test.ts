@@ -2,16 +2,16 @@ import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { fillTemplates } from "@/scripts/tools/new-noun/templates";
-import { filesUnder, parse, type Source, sources } from "./sources";
+import { listFiles, listSources, parse, type Source } from "./sources";
 
 const noun = { plural: "things", Plural: "Things", singular: "thing", Singular: "Thing" };
-const present = sources("app", "components", "lib");
+const present = listSources("app", "components", "lib");
 const files = new Map([...present, ...fillTemplates(noun)].map((file) => [file.path, file]));
 const clientMessages = "components/shell/client-messages";
 const partsDir = `${clientMessages}/student/fr`;
 
 test("a student's page loads the messages that its client components show first", () => {
-  const pages = filesUnder("app/(student)").filter((name) =>
+  const pages = listFiles("app/(student)").filter((name) =>
     /\/(page|error|not-found|layout)\.tsx$/.test(name),
   );
   expect(pages.length).toBeGreaterThan(20);
@@ -24,11 +24,9 @@ test("the page of a new noun loads all of them but its own, which the shell gets
 });
 
 test("a section loads no messages that none of its pages says first", () => {
-  const layouts = filesUnder("app/(student)/student/dashboard").filter((name) =>
-    name.endsWith("/layout.tsx"),
-  );
+  const layouts = listFiles("app/(student)/student/dashboard").filter((name) => name.endsWith("/layout.tsx"));
   const unused = layouts.flatMap((layout) => {
-    const pages = filesUnder(path.dirname(layout)).filter((name) => /\/(page|error)\.tsx$/.test(name));
+    const pages = listFiles(path.dirname(layout)).filter((name) => /\/(page|error)\.tsx$/.test(name));
     const used = new Set(pages.flatMap((page) => [...namespacesUsedBy(page)]));
     return partsOf(layout).filter((part) => ![...namespacesOf([part])].some((name) => used.has(name)));
   });
@@ -36,7 +34,7 @@ test("a section loads no messages that none of its pages says first", () => {
 });
 
 test("a file of client messages has the same namespaces in both languages", () => {
-  const french = filesUnder(clientMessages).filter((name) => /\bfr\b.*\.ts$/.test(name));
+  const french = listFiles(clientMessages).filter((name) => /\bfr\b.*\.ts$/.test(name));
   expect(french.length).toBeGreaterThan(10);
   const text = (name: string) => files.get(name)?.text;
   const differing = french.filter(

@@ -2,7 +2,7 @@ import ts from "typescript";
 import { find, parse, type Source } from "./sources";
 
 /** `select()` and `returning()` without columns, and `select *` in SQL: they return columns that nobody chose. */
-export function bareSelects(source: Source): string[] {
+export function findBareSelects(source: Source): string[] {
   return find(source, (node) => {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { text } = node.expression.name;
@@ -15,7 +15,7 @@ export function bareSelects(source: Source): string[] {
 }
 
 /** User input could be in it. */
-export function rawMarkup(source: Source): string[] {
+export function findRawMarkup(source: Source): string[] {
   return find(source, (node) => {
     const hasName = ts.isIdentifier(node) || ts.isStringLiteral(node);
     return hasName && ["dangerouslySetInnerHTML", "innerHTML", "outerHTML"].includes(node.text) && node.text;
@@ -23,7 +23,7 @@ export function rawMarkup(source: Source): string[] {
 }
 
 /** Functions longer than `maxLines`; callbacks count too. */
-export function longFunctions(source: Source, maxLines: number): string[] {
+export function findLongFunctions(source: Source, maxLines: number): string[] {
   const file = parse(source);
   const line = (position: number) => file.getLineAndCharacterOfPosition(position).line;
   return find(source, (node) => {
@@ -34,25 +34,25 @@ export function longFunctions(source: Source, maxLines: number): string[] {
 }
 
 /** Paths of an area that are written out instead of read from the route map. */
-export function areaPaths(source: Source): string[] {
+export function findAreaPaths(source: Source): string[] {
   return find(source, (node) => {
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
     return isText && /^\/(student|company|admin|\{area\})\/dashboard\b/.test(node.text) && node.text;
   });
 }
 
-export function longFiles({ path, text }: Source, maxLines: number): string[] {
+export function findLongFiles({ path, text }: Source, maxLines: number): string[] {
   const lines = text.trimEnd().split("\n").length;
   return lines > maxLines ? [`${path} ${lines} lines`] : [];
 }
 
 const vague = /\/(utils?|helpers?|types|hooks|constants)\/|^\/(?!scripts\/).*\/services?\//;
 
-export function vagueFolders({ path }: { path: string }): string[] {
+export function findVagueFolders({ path }: { path: string }): string[] {
   return !path.startsWith("app/api/") && vague.test(`/${path}`) ? [path] : [];
 }
 
 /** A barrel: a file that only re-exports. */
-export function barrels({ path }: { path: string }): string[] {
+export function findBarrels({ path }: { path: string }): string[] {
   return /(^|\/)index\.tsx?$/.test(path) ? [path] : [];
 }

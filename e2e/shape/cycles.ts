@@ -1,4 +1,4 @@
-import { allImportsOf } from "./imports";
+import { listImports } from "./imports";
 import type { Source } from "./sources";
 
 type Edges = Map<string, Map<string, string>>;
@@ -18,7 +18,7 @@ function folderEdges(files: Source[]): Edges {
     if (!from || /\.test\.tsx?$/.test(file.path)) continue;
     const targets = edges.get(from) ?? new Map<string, string>();
     edges.set(from, targets);
-    for (const name of allImportsOf(file)) {
+    for (const name of listImports(file)) {
       const to = folderOf(name);
       if (to && to !== from) targets.set(to, file.path);
     }
@@ -27,7 +27,7 @@ function folderEdges(files: Source[]): Edges {
 }
 
 /** Cycles between the folders of `lib`, each once. */
-export function folderCycles(files: Source[]): string[] {
+export function findFolderCycles(files: Source[]): string[] {
   const edges = folderEdges(files);
   const cycles = new Set<string>();
   for (const start of edges.keys()) {
@@ -55,11 +55,11 @@ function pathBack(start: string, edges: Edges): string[] | undefined {
  * Files of `lib/core` that import a noun, and files of a noun that import a registry at the root of `lib`. The OpenAPI
  * document is made from the registry of endpoints.
  */
-export function upwardImports(files: Source[]): string[] {
+export function findUpwardImports(files: Source[]): string[] {
   return files.flatMap((file) => {
     if (!folderOf(file.path) || /^lib\/openapi\/|\.test\.tsx?$/.test(file.path)) return [];
     const isCore = file.path.startsWith("lib/core/");
-    const wrong = allImportsOf(file).filter(
+    const wrong = listImports(file).filter(
       (name) => registries.has(name) || (isCore && /^lib\/(?!core\/)[^/]+\//.test(name)),
     );
     return wrong.map((name) => `${file.path} ${name}`);

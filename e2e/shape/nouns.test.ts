@@ -2,14 +2,14 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Endpoint } from "@/lib/core/api/endpoint";
-import { carriesNoun, withoutNoun } from "./nouns";
-import { filesUnder, root } from "./sources";
+import { findNamesWithoutNoun, hasNoun } from "./nouns";
+import { listFiles, root } from "./sources";
 
 const folders = (parent: string) =>
   readdirSync(path.join(root, parent), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-const baseNames = (folder: string) => filesUnder(folder).map((file) => path.parse(file).name);
+const baseNames = (folder: string) => listFiles(folder).map((file) => path.parse(file).name);
 
 const nouns = folders("lib").filter((name) => name !== "core" && name !== "openapi");
 
@@ -37,28 +37,28 @@ const otherPaths: Record<string, RegExp> = {
 };
 
 test("folders of components, messages and tables carry the name of a noun", () => {
-  expect(carriesNoun("saved-jobs", "jobs") && carriesNoun("/api/company", "companies")).toBe(true);
-  expect(carriesNoun("jobless", "jobs")).toBe(false);
-  expect(withoutNoun(["posts", "ui", "offers"], ["posts"], ["ui"])).toEqual(["offers"]);
-  expect(withoutNoun(folders("components"), nouns, shared.components)).toEqual([]);
-  expect(withoutNoun(baseNames("messages/fr"), nouns, shared.messages)).toEqual([]);
-  expect(withoutNoun(baseNames("db/schema"), nouns, shared.schema)).toEqual([]);
+  expect(hasNoun("saved-jobs", "jobs") && hasNoun("/api/company", "companies")).toBe(true);
+  expect(hasNoun("jobless", "jobs")).toBe(false);
+  expect(findNamesWithoutNoun(["posts", "ui", "offers"], ["posts"], ["ui"])).toEqual(["offers"]);
+  expect(findNamesWithoutNoun(folders("components"), nouns, shared.components)).toEqual([]);
+  expect(findNamesWithoutNoun(baseNames("messages/fr"), nouns, shared.messages)).toEqual([]);
+  expect(findNamesWithoutNoun(baseNames("db/schema"), nouns, shared.schema)).toEqual([]);
 });
 
 test("tests lie in the folder of their noun", () => {
   for (const suite of ["e2e/api", "e2e/web"]) {
-    expect(withoutNoun(folders(suite), nouns, shared.tests)).toEqual([]);
-    expect(filesUnder(suite).filter((file) => path.dirname(file) === suite)).toEqual([]);
+    expect(findNamesWithoutNoun(folders(suite), nouns, shared.tests)).toEqual([]);
+    expect(listFiles(suite).filter((file) => path.dirname(file) === suite)).toEqual([]);
   }
 });
 
 test("the paths of a noun's endpoints carry its name, or are listed", async () => {
   const unnamed: string[] = [];
   for (const noun of nouns) {
-    const contracts = filesUnder(`lib/${noun}`).filter((file) => /contract\.ts$/.test(file));
+    const contracts = listFiles(`lib/${noun}`).filter((file) => /contract\.ts$/.test(file));
     for (const file of contracts)
       for (const url of endpointPaths(await import(path.join(root, file))))
-        if (!carriesNoun(url, noun) && !otherPaths[noun]?.test(url)) unnamed.push(`${file} ${url}`);
+        if (!hasNoun(url, noun) && !otherPaths[noun]?.test(url)) unnamed.push(`${file} ${url}`);
   }
   expect(unnamed).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Whether a name holds a noun, as its plural or singular: `saved-jobs`, `/api/job-postings/{id}`, `company-sign-up`. */
-export function carriesNoun(name: string, noun: string): boolean {
+export function hasNoun(name: string, noun: string): boolean {
   const parts = `-${name
     .toLowerCase()
     .split(/[^a-z]+/)
@@ -9,6 +9,10 @@ export function carriesNoun(name: string, noun: string): boolean {
 }
 
 /** Names that hold none of the nouns and are not shared by several. */
-export function withoutNoun(names: readonly string[], nouns: readonly string[], shared: string[]): string[] {
-  return names.filter((name) => !shared.includes(name) && !nouns.some((noun) => carriesNoun(name, noun)));
+export function findNamesWithoutNoun(
+  names: readonly string[],
+  nouns: readonly string[],
+  shared: string[],
+): string[] {
+  return names.filter((name) => !shared.includes(name) && !nouns.some((noun) => hasNoun(name, noun)));
 }

@@ -5,7 +5,7 @@ import { find, type Source } from "./sources";
 const areas: Record<string, string> = { student: "student", company: "company", admin: "admin" };
 
 /** Pages without a guard, or with the guard of another role than their area's. */
-export function unguardedPages(page: Source, open: RegExp[]): string[] {
+export function findUnguardedPages(page: Source, open: RegExp[]): string[] {
   const area = areas[page.path.match(/^app\/\((\w+)\)\//)?.[1] ?? ""];
   const roles = guardedRoles(page);
   if (area)

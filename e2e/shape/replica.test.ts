@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sources } from "./sources";
+import { listSources } from "./sources";
 
 /** What may be seconds old. Sessions, permissions and what users list are not among it. */
 const readers = ["lib/analytics/insights.ts", "lib/core/auth/reader-for.ts", "lib/posts/sidebar.ts"];
@@ -9,7 +9,7 @@ const imports = /import \{[^}]*\breplica\b[^}]*\} from "@\/db\/replica"/;
 test("the replica is read by a few lists and figures alone", () => {
   expect(imports.test('import { replica } from "@/db/replica";')).toBe(true);
   expect(imports.test('import { replicaState } from "@/db/replica";')).toBe(false);
-  const shipped = sources("app", "components", "db", "lib", "scripts").filter(
+  const shipped = listSources("app", "components", "db", "lib", "scripts").filter(
     ({ path }) => !path.endsWith(".test.ts"),
   );
   expect(shipped.filter(({ text }) => imports.test(text)).map(({ path }) => path)).toEqual(readers);

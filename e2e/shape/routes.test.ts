@@ -4,8 +4,14 @@ import { endpoint } from "@/lib/core/api/endpoint";
 import { route } from "@/lib/core/api/route";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { endpointEntries } from "@/lib/endpoints";
-import { misplaced, type RouteFile, undeclared, unguarded, unserved } from "./routes";
-import { filesUnder, root } from "./sources";
+import {
+  findMisplacedHandlers,
+  findUndeclaredEndpoints,
+  findUnguardedHandlers,
+  findUnservedEndpoints,
+  type RouteFile,
+} from "./routes";
+import { listFiles, root } from "./sources";
 
 /** What is not JSON: documents that are the same for all, files, which look for themselves who asks, and redirects. */
 const withoutRoute = [
@@ -23,7 +29,7 @@ const withoutRoute = [
 ];
 
 const files: RouteFile[] = await Promise.all(
-  filesUnder("app")
+  listFiles("app")
     .filter((name) => path.basename(name) === "route.ts")
     .map(async (name) => ({ path: name, exports: await import(path.join(root, name)) })),
 );
@@ -33,24 +39,34 @@ const bare = () => new Response();
 const handler = route(sample, async () => ({}));
 
 test("every handler uses `route`", () => {
-  expect(unguarded([{ path: "app/api/a/[id]/route.ts", exports: { PUT: handler } }])).toEqual([]);
-  expect(unguarded([{ path: "app/api/a/[id]/route.ts", exports: { PUT: bare } }])).toHaveLength(1);
-  expect(unguarded(files, withoutRoute)).toEqual([]);
+  expect(findUnguardedHandlers([{ path: "app/api/a/[id]/route.ts", exports: { PUT: handler } }])).toEqual([]);
+  expect(findUnguardedHandlers([{ path: "app/api/a/[id]/route.ts", exports: { PUT: bare } }])).toHaveLength(
+    1,
+  );
+  expect(findUnguardedHandlers(files, withoutRoute)).toEqual([]);
 });
 
 test("every handler serves the path and method it declares", () => {
-  expect(misplaced([{ path: "app/(b)/api/a/[id]/route.ts", exports: { PUT: handler } }])).toEqual([]);
-  expect(misplaced([{ path: "app/api/b/[id]/route.ts", exports: { PUT: handler } }])).toHaveLength(1);
-  expect(misplaced([{ path: "app/api/a/[id]/route.ts", exports: { POST: handler } }])).toHaveLength(1);
-  expect(misplaced(files)).toEqual([]);
+  expect(findMisplacedHandlers([{ path: "app/(b)/api/a/[id]/route.ts", exports: { PUT: handler } }])).toEqual(
+    [],
+  );
+  expect(
+    findMisplacedHandlers([{ path: "app/api/b/[id]/route.ts", exports: { PUT: handler } }]),
+  ).toHaveLength(1);
+  expect(
+    findMisplacedHandlers([{ path: "app/api/a/[id]/route.ts", exports: { POST: handler } }]),
+  ).toHaveLength(1);
+  expect(findMisplacedHandlers(files)).toEqual([]);
 });
 
 test("registry and handlers hold the same endpoints", () => {
   const entry = { name: "sample", heading: "posts", endpoint: sample } as const;
-  expect(unserved([entry], [])).toEqual(["sample PUT"]);
-  expect(undeclared([], [{ path: "app/api/a/[id]/route.ts", exports: { PUT: handler } }])).toHaveLength(1);
-  expect(unserved(endpointEntries, files)).toEqual([]);
-  expect(undeclared(endpointEntries, files)).toEqual([]);
+  expect(findUnservedEndpoints([entry], [])).toEqual(["sample PUT"]);
+  expect(
+    findUndeclaredEndpoints([], [{ path: "app/api/a/[id]/route.ts", exports: { PUT: handler } }]),
+  ).toHaveLength(1);
+  expect(findUnservedEndpoints(endpointEntries, files)).toEqual([]);
+  expect(findUndeclaredEndpoints(endpointEntries, files)).toEqual([]);
 });
 
 test("every endpoint has a unique name and a description in both languages", () => {

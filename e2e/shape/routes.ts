@@ -15,7 +15,7 @@ function served({ path, exports }: RouteFile): Served[] {
 }
 
 /** Handlers without `route()`. */
-export function unguarded(files: RouteFile[], allowed: string[] = []): string[] {
+export function findUnguardedHandlers(files: RouteFile[], allowed: string[] = []): string[] {
   return files
     .flatMap(served)
     .filter(({ path, endpoint }) => !endpoint && !allowed.includes(path))
@@ -23,7 +23,7 @@ export function unguarded(files: RouteFile[], allowed: string[] = []): string[] 
 }
 
 /** Handlers at another path, or for another method, than they declare. */
-export function misplaced(files: RouteFile[]): string[] {
+export function findMisplacedHandlers(files: RouteFile[]): string[] {
   return files.flatMap(served).flatMap(({ path, method, endpoint }) => {
     if (!endpoint) return [];
     const verbs = [endpoint.method, ...(endpoint.methodOverride ? ["POST"] : [])];
@@ -40,7 +40,7 @@ function urlPathOf(path: string): string {
 }
 
 /** Registered endpoints without a handler for a method that they declare. */
-export function unserved(declared: readonly EndpointEntry[], files: RouteFile[]): string[] {
+export function findUnservedEndpoints(declared: readonly EndpointEntry[], files: RouteFile[]): string[] {
   const all = files.flatMap(served);
   return declared.flatMap(({ name, endpoint }) => {
     const verbs = [endpoint.method, ...(endpoint.methodOverride ? ["POST"] : [])];
@@ -50,7 +50,7 @@ export function unserved(declared: readonly EndpointEntry[], files: RouteFile[])
 }
 
 /** Endpoints that are served but not registered. */
-export function undeclared(declared: readonly EndpointEntry[], files: RouteFile[]): string[] {
+export function findUndeclaredEndpoints(declared: readonly EndpointEntry[], files: RouteFile[]): string[] {
   const registered = new Set(declared.map(({ endpoint }) => endpoint));
   return files
     .flatMap(served)

@@ -7,8 +7,8 @@ export type Source = { path: string; text: string };
 export const root = path.resolve(import.meta.dirname, "../..");
 
 /** TypeScript files under some folders, tests included. */
-export function sources(...folders: string[]): Source[] {
-  const paths = folders.flatMap((folder) => filesUnder(folder).filter((name) => /\.tsx?$/.test(name)));
+export function listSources(...folders: string[]): Source[] {
+  const paths = folders.flatMap((folder) => listFiles(folder).filter((name) => /\.tsx?$/.test(name)));
   return paths.map(readSource);
 }
 
@@ -24,7 +24,7 @@ function readSource(name: string): Source {
 export const everywhere = ["app", "components", "db", "e2e", "lib", "messages", "scripts"];
 
 /** The files under a folder, as paths from the root. */
-export function filesUnder(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))

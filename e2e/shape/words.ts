@@ -12,7 +12,7 @@ const textAttributes = [
 const wording = /\p{L}{2}/u;
 
 /** Literal text in JSX instead of messages/. `names` are words that are not translated. */
-export function literalWords(source: Source, names: string[] = []): string[] {
+export function findLiteralWords(source: Source, names: string[] = []): string[] {
   return find(source, (node) => {
     const text = literalTextOf(node)?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
     return text !== undefined && wording.test(text) && !names.includes(text) && JSON.stringify(text);

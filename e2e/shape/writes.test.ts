@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { db, systemDb, type Transaction } from "@/db/client";
 import type { recordAudit } from "@/lib/core/audit/audit-log";
-import { sources } from "./sources";
-import { rawWrites, usesSystemDb, writesPastSession } from "./writes";
+import { listSources } from "./sources";
+import { findRawWrites, findWritesPastSession, usesSystemDb } from "./writes";
 
-const shipped = sources("app", "components", "lib").filter(({ path }) => !path.endsWith(".test.ts"));
+const shipped = listSources("app", "components", "lib").filter(({ path }) => !path.endsWith(".test.ts"));
 const sample = (text: string) => ({ path: "sample.ts", text });
 
 /** Writes without a viewer: scheduled tasks, sign-in and sign-up, tokens from emails, counters. */
@@ -62,15 +62,15 @@ const exceptions = [
 ];
 
 test("what a viewer writes goes through runTransaction", () => {
-  expect(writesPastSession(sample("function like(viewer: Member) { systemDb.insert(likes) }"))).toHaveLength(
-    1,
-  );
-  expect(writesPastSession(sample("const like = (viewer) => systemDb.insert(likes);"))).toHaveLength(1);
-  expect(writesPastSession(sample("function like(viewer: Member) { runTransaction(viewer, run) }"))).toEqual(
-    [],
-  );
-  expect(writesPastSession(sample("function deleteLikes() { systemDb.delete(likes) }"))).toEqual([]);
-  const writes = shipped.flatMap(writesPastSession).map((each) => each.replace(/:\d+/, ""));
+  expect(
+    findWritesPastSession(sample("function like(viewer: Member) { systemDb.insert(likes) }")),
+  ).toHaveLength(1);
+  expect(findWritesPastSession(sample("const like = (viewer) => systemDb.insert(likes);"))).toHaveLength(1);
+  expect(
+    findWritesPastSession(sample("function like(viewer: Member) { runTransaction(viewer, run) }")),
+  ).toEqual([]);
+  expect(findWritesPastSession(sample("function deleteLikes() { systemDb.delete(likes) }"))).toEqual([]);
+  const writes = shipped.flatMap(findWritesPastSession).map((each) => each.replace(/:\d+/, ""));
   expect(writes.filter((each) => !exceptions.includes(each))).toEqual([]);
 });
 
@@ -89,10 +89,10 @@ test("db can only read", () => {
   expectTypeOf(db).not.toHaveProperty("update");
   expectTypeOf(db).not.toHaveProperty("delete");
   expectTypeOf(db).not.toHaveProperty("transaction");
-  expect(rawWrites(sample("db.execute(sql`select now()`)"))).toEqual([]);
-  expect(rawWrites(sample("db.execute(sql`insert into likes values (1)`)"))).toHaveLength(1);
-  expect(rawWrites(sample("db.execute(sql`with a as (delete from b) select 1`)"))).toHaveLength(1);
-  expect(shipped.flatMap(rawWrites)).toEqual([]);
+  expect(findRawWrites(sample("db.execute(sql`select now()`)"))).toEqual([]);
+  expect(findRawWrites(sample("db.execute(sql`insert into likes values (1)`)"))).toHaveLength(1);
+  expect(findRawWrites(sample("db.execute(sql`with a as (delete from b) select 1`)"))).toHaveLength(1);
+  expect(shipped.flatMap(findRawWrites)).toEqual([]);
 });
 
 test("the audit log requires a transaction", () => {

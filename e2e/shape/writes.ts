@@ -2,7 +2,7 @@ import ts from "typescript";
 import { find, type Source } from "./sources";
 
 /** Functions that take a viewer and write without locking the session, so that a ban or sign-out would not stop them. */
-export function writesPastSession(source: Source): string[] {
+export function findWritesPastSession(source: Source): string[] {
   return find(source, (node) => {
     if (!ts.isFunctionLike(node) || !("body" in node) || !node.body) return;
     const takesViewer = node.parameters.some(({ name }) => /\bviewer\b/.test(name.getText()));
@@ -11,7 +11,7 @@ export function writesPastSession(source: Source): string[] {
 }
 
 /** Writes in raw SQL on `db`, whose type cannot forbid them. */
-export function rawWrites(source: Source): string[] {
+export function findRawWrites(source: Source): string[] {
   return find(source, (node) => {
     if (!ts.isCallExpression(node) || node.expression.getText() !== "db.execute") return;
     const text = node.arguments[0]?.getText() ?? "";

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { missingGroupPath, studentPaths } from "@/lib/routes";
-import { filesUnder } from "../../shape/sources";
+import { listFiles } from "../../shape/sources";
 import type { ApiClient } from "../../support/api";
 import { conversationOf, message } from "../../support/chat";
 import { comment } from "../../support/comments";
@@ -56,7 +56,7 @@ async function inProgramme({ id }: TestUser): Promise<void> {
 
 /** The paths of a student's pages, and of a post's, as `/student/dashboard/profile/[userId]`. */
 const pages = ["app/(student)", "app/(public)/[locale]/posts"]
-  .flatMap(filesUnder)
+  .flatMap(listFiles)
   .filter((file) => basename(file) === "page.tsx" && !file.includes("[..."))
   .map((file) => file.replace(/^app|\/\(\w+\)|\/\[locale\]|\/page\.tsx$/g, ""));
 const paramsOf = (page: string) => [...page.matchAll(/\[(\w+)\]/g)].map(([, param = ""]) => param);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { homePath } from "@/lib/core/auth/areas";
 import type { Access, Role } from "@/lib/core/auth/viewer";
 import { adminPaths, chatPaths, companyPaths, studentPaths } from "@/lib/routes";
-import { filesUnder } from "../../shape/sources";
+import { listFiles } from "../../shape/sources";
 import { announcementOf } from "../../support/announcements";
 import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
@@ -17,9 +17,7 @@ import { insertApplication } from "../../support/recruitment";
 import { admin, company, setRole, student, suspend, type TestUser } from "../../support/users";
 
 // What catches the missing paths of an area has none of its own.
-const pages = filesUnder("app").filter(
-  (file) => path.basename(file) === "page.tsx" && !file.includes("[..."),
-);
+const pages = listFiles("app").filter((file) => path.basename(file) === "page.tsx" && !file.includes("[..."));
 const inAreas = pages.flatMap((file) => {
   const area = file.match(/^app\/\((student|company|admin)\)\//)?.[1] as Role | undefined;
   return area ? [{ area, file }] : [];
