@@ -23,7 +23,7 @@ export const createMessageTemplate = endpoint("POST /api/message-templates", {
   body: z.object({ ...fields, status: z._default(fields.status, null) }),
   response,
   status: 201,
-  limit: ["answerTemplates"],
+  limit: ["messageTemplates"],
   errors: ["too_many_templates", "not_found", "company_suspended"],
 });
 

@@ -31,6 +31,6 @@ export const unsubscribe = endpoint("POST /api/emails/unsubscribe", {
   csrfExempt: true,
   query: z.object({ token: text(200, { min: 1 }) }),
   response: z.object({ category: z.enum(emailCategories) }),
-  limit: ["links"],
+  limit: ["tokens"],
   errors: ["token_invalid"],
 });

@@ -21,7 +21,7 @@ export const resetPassword = endpoint("POST /api/reset-password", {
   allowPending: true,
   body: z.object({ token, ...newPassword }).check(passwordsMatch),
   errors: ["token_invalid"],
-  limit: ["links"],
+  limit: ["tokens"],
 });
 
 export const verifyEmail = endpoint("POST /api/verify-email", {
@@ -30,7 +30,7 @@ export const verifyEmail = endpoint("POST /api/verify-email", {
   body: z.object({ token }),
   response: z.object({ purpose: z.enum(["verify_email", "change_email"]) }),
   errors: ["token_invalid"],
-  limit: ["links"],
+  limit: ["tokens"],
 });
 
 export const sendVerification = endpoint("POST /api/verify-email/send", {

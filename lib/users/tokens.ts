@@ -88,7 +88,7 @@ export async function isValidToken(
 
 async function consumeLookupLimit(): Promise<boolean> {
   try {
-    await consume("linkLooks", subnetKey(requestContext()?.ipAddress ?? "unknown"));
+    await consume("tokenLookups", subnetKey(requestContext()?.ipAddress ?? "unknown"));
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") return false;

@@ -48,10 +48,10 @@ test("the pages of links lead visitors to sign-in, and users to their area", asy
 
 test("limits lookups of links per network", async () => {
   const from = visitorClient();
-  const looks = Array.from({ length: limits.linkLooks.points }, () =>
+  const lookups = Array.from({ length: limits.tokenLookups.points }, () =>
     readLinkPage("/verify-email", invented, from),
   );
-  expect(new Set(await Promise.all(looks))).toEqual(new Set(["ended"]));
+  expect(new Set(await Promise.all(lookups))).toEqual(new Set(["ended"]));
   expect(await readLinkPage("/verify-email", invented, from)).toBe("form");
   const neighbour = visitorClient({ ipAddress: from.ipAddress.replace(/[^:]+$/, "1") });
   expect(await readLinkPage("/verify-email", invented, neighbour)).toBe("form");

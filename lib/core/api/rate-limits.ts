@@ -12,8 +12,8 @@ export const limits = {
   /** A class opens its imported accounts from one network. */
   forgotPassword: { points: 300, seconds: 1800, by: "address" },
   forgotPasswordAccount: { points: 5, seconds: 1800, by: "account" },
-  links: { points: 300, seconds: 1800, by: "address" },
-  linkLooks: { points: 30, seconds: 1800, by: "address" },
+  tokens: { points: 300, seconds: 1800, by: "address" },
+  tokenLookups: { points: 30, seconds: 1800, by: "address" },
   verificationEmails: { points: 5, seconds: 1800, by: "account" },
   passwordChecks: { points: 10, seconds: 600, by: "account" },
   signUp: { points: 5, seconds: 1800, by: "address" },
@@ -33,7 +33,7 @@ export const limits = {
   applications: { points: 30, seconds: 3600, by: "account" },
   uploads: { points: 30, seconds: 1800, by: "account" },
   notes: { points: 20, seconds: 60, by: "account" },
-  answerTemplates: { points: 60, seconds: 3600, by: "account" },
+  messageTemplates: { points: 60, seconds: 3600, by: "account" },
   friendRequests: { points: 30, seconds: 3600, by: "account" },
   conversations: { points: 60, seconds: 3600, by: "account" },
   /** New ones. */
