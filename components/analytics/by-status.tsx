@@ -16,7 +16,7 @@ export function ByStatus({ counts, total }: Props) {
   return (
     <SectionCard id="by-status" title={t("title")} className="min-w-0">
       <p className="mt-1 text-muted text-sm">{t("meaning")}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-4">
+      <div className="relative mt-4 flex flex-wrap items-center gap-4 overflow-x-auto">
         <ChartBox className="h-64 flex-1 basis-56" empty={total === 0 && t("none")}>
           <StatusPie counts={counts} />
         </ChartBox>

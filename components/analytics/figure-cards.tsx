@@ -15,9 +15,9 @@ export function FigureCards({ figures }: { figures: Analytics }) {
     { name: "answer", value: measures.duration(figures.hours_to_first_answer) },
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-5">
       {shown.map(({ name, value }) => (
-        <Card as="div" key={name} className="flex flex-col p-4 max-lg:last:col-span-2">
+        <Card as="div" key={name} className="flex flex-col p-4 max-lg:last:col-span-full">
           <dt className="text-sm">{t(name)}</dt>
           <dd className="whitespace-nowrap font-display font-semibold text-xl tabular-nums">{value}</dd>
           <dd className="mt-1 text-muted text-xs">{t(`${name}Meaning`)}</dd>

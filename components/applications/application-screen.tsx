@@ -18,9 +18,9 @@ export function ApplicationScreen({ initialData }: { initialData: ApplicationWit
   const { application = initialData, refresh } = useApplication(initialData.id, initialData);
   const { job_posting: job } = application;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink href={studentPaths.applications}>{t("back")}</BackLink>
-      <Card as="article" className="grid gap-6 p-5 md:p-6">
+      <Card as="article" className="grid grid-cols-1 gap-6 p-5 md:p-6">
         <header className="grid gap-3">
           <div className="flex flex-wrap items-start justify-between gap-3">
             <div className="min-w-0">

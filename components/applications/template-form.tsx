@@ -53,7 +53,7 @@ export function TemplateForm({ onCancel, ...props }: Props) {
         <TextareaField label={t("templates.english")} {...message("en")} />
       </div>
       <FormError>{formError}</FormError>
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <CancelButton onClick={onCancel} />
         <Button type="submit" isBusy={isBusy}>
           {t("templates.save")}

@@ -49,7 +49,7 @@ export function AuditLogScreen({ initialData }: Props) {
           )}
         </div>
       )}
-      <nav aria-label={t("pages")} className="flex justify-between gap-3">
+      <nav aria-label={t("pages")} className="flex flex-wrap justify-between gap-3">
         {before ? (
           <ButtonLink variant="secondary" href={auditLogHref(filters)}>
             {t("newest")}

@@ -38,7 +38,7 @@ function Tile({ file, onRemove, onRetry }: TileProps) {
   const { name, size, attachment, error } = file;
   const isFailed = error !== undefined;
   return (
-    <li className="flex w-64 max-w-full items-center gap-2 rounded-control border border-line p-2">
+    <li className="flex w-3xs max-w-full items-center gap-2 rounded-control border border-line p-2">
       {file.previewUrl && <Preview file={file} className="size-12 shrink-0 rounded-control object-cover" />}
       <div className="grid min-w-0 flex-1 gap-1">
         {file.previewUrl ? (

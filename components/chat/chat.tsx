@@ -36,7 +36,7 @@ export function Chat({ role, conversations, initialData }: Props) {
         <div
           {...(!isSelected && side)}
           className={cx(
-            "min-h-0 w-full min-w-0 outline-none @xl:w-80 @xl:shrink-0 @xl:border-line @xl:border-r",
+            "min-h-0 w-full min-w-0 outline-none @xl:w-xs @xl:shrink-0 @xl:border-line @xl:border-r",
             isSelected && "@max-xl:hidden",
           )}
         >

@@ -25,7 +25,13 @@ export function ConversationHeader({ conversation, onChange, onOpenMessage, onCl
     <>
       <div className="flex min-h-16 items-center gap-3 border-line border-b px-3 md:px-4">
         <IconButton label={t("back")} onClick={onClose} icon={<ArrowLeft />} className="@xl:hidden" />
-        <Avatar id={avatarIdOf(conversation)} name={name} src={avatar} size={40} />
+        <Avatar
+          id={avatarIdOf(conversation)}
+          name={name}
+          src={avatar}
+          size={40}
+          className="large-text:hidden"
+        />
         <ConversationTitle conversation={conversation} onChange={onChange} />
         <IconButton label={t("found.open")} {...search.toggle} icon={<Search />} />
         <ConversationMenu conversation={conversation} onChange={onChange} onLeave={onClose} />

@@ -133,7 +133,7 @@ function Folders({ folder, onChange }: FoldersProps) {
   // Only students write to a user who has to accept it.
   const folders = conversationFolders.filter((name) => role === "student" || name !== "requests");
   return (
-    <div className="flex gap-1">
+    <div className="flex flex-wrap gap-1">
       {folders.map((name) => (
         <button
           key={name}

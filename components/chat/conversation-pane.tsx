@@ -96,7 +96,7 @@ function TypingLine({ members, id }: TypingLineProps) {
   const t = useTranslations("chat");
   const writer = members.find((member) => member.id === id);
   return (
-    <p aria-live="polite" className="h-5 truncate px-4 text-muted text-xs">
+    <p aria-live="polite" className="min-h-5 truncate px-4 text-muted text-xs">
       {writer && t("typing", { name: writer.name })}
     </p>
   );

@@ -41,10 +41,10 @@ export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Prop
       >
         <Avatar id={avatarIdOf(conversation)} name={name} src={avatar} size={48} />
         <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
-          <span className="flex items-baseline gap-2">
+          <span className="flex flex-wrap items-baseline gap-x-2">
             <bdi
               title={name}
-              className={cx("min-w-0 flex-1 truncate", isNew ? "font-semibold" : "font-medium")}
+              className={cx("min-w-0 flex-1 basis-[6rem] truncate", isNew ? "font-semibold" : "font-medium")}
             >
               {name}
             </bdi>
@@ -53,7 +53,12 @@ export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Prop
             )}
           </span>
           <span className="flex items-center gap-2">
-            <bdi className={cx("min-w-0 flex-1 truncate text-sm", isNew ? "text-ink" : "text-muted")}>
+            <bdi
+              className={cx(
+                "min-w-0 flex-1 truncate text-sm large-text:line-clamp-2",
+                isNew ? "text-ink" : "text-muted",
+              )}
+            >
               <Preview conversation={conversation} />
             </bdi>
             <Marks conversation={conversation} />
@@ -96,7 +101,7 @@ function Marks({ conversation }: { conversation: Conversation }) {
       {(unread > 0 || is_marked_unread) && (
         <span
           className={cx(
-            "grid h-5 min-w-5 place-items-center rounded-full px-1 font-semibold text-xs tabular-nums",
+            "grid min-h-5 min-w-5 place-items-center rounded-full px-1 font-semibold text-xs tabular-nums",
             is_muted ? "bg-muted text-surface" : "bg-accent text-on-accent",
           )}
         >

@@ -58,7 +58,7 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
         controlClassName="max-h-48"
       />
       <ContentCounter text={text} />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button size="small" isBusy={isBusy} disabled={isEmpty || isTooLong(text)} onClick={save}>
           {t("save")}
         </Button>

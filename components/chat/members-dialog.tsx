@@ -74,7 +74,7 @@ function AddMembers({ conversation: { id, participants }, onChange, onClose }: A
     <div className="grid gap-3">
       <FriendPicker chosen={chosen} without={participants.map((one) => one.id)} onChange={setChosen} />
       <FieldError>{add.error}</FieldError>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           isBusy={add.isBusy}
           disabled={chosen.length === 0}

@@ -62,7 +62,7 @@ function FileLink({ attachment: { kind, name, url, size } }: { attachment: Attac
       target={isViewed ? "_blank" : undefined}
       rel={isViewed ? "noopener" : undefined}
       download={isViewed ? undefined : name}
-      className="block w-72 max-w-full rounded-control border border-edge bg-surface p-3 text-ink transition-colors hover:bg-wash"
+      className="block w-2xs max-w-full rounded-control border border-edge bg-surface p-3 text-ink transition-colors hover:bg-wash"
     >
       <span className="sr-only">{t(isViewed ? "open" : "download")}</span>
       <FileRow name={name} size={size}>

@@ -149,7 +149,7 @@ function Quote({ reply, onOpen }: { reply: NonNullable<Message["reply_to"]>; onO
       className="grid min-w-0 border-accent border-l-2 py-0.5 pl-2 text-left text-muted text-sm hover:text-ink"
     >
       <bdi className="truncate font-semibold">{name}</bdi>
-      <bdi className="truncate">{content || t("removed")}</bdi>
+      <bdi className="truncate large-text:line-clamp-3">{content || t("removed")}</bdi>
     </button>
   );
 }

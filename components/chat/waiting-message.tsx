@@ -56,7 +56,7 @@ function SendFailure({ text, children }: { text: string; children: ReactNode }) 
         <CircleAlert className="mt-0.5 size-4 shrink-0" />
         {text}
       </p>
-      <div className="flex gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   );
 }

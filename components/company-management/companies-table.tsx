@@ -99,7 +99,9 @@ function Jobs({ row: { jobs_count, open_jobs_count, reported_jobs_count } }: { r
   const t = useTranslations("company-management");
   return (
     <span className="grid gap-1 justify-items-end as-cards:justify-items-start">
-      <span className="whitespace-nowrap">{t("jobCounts", { open: open_jobs_count, all: jobs_count })}</span>
+      <span className="whitespace-nowrap as-cards:whitespace-normal">
+        {t("jobCounts", { open: open_jobs_count, all: jobs_count })}
+      </span>
       {reported_jobs_count > 0 && (
         <Link
           href={adminPaths.reports}

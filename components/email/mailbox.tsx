@@ -65,13 +65,13 @@ function EmailList({ emails, openId, href }: EmailListProps) {
                 aria-current={id === openId ? "true" : undefined}
                 className={linkStyle}
               >
-                <span className="flex items-baseline gap-2">
+                <span className="flex flex-wrap items-baseline gap-x-2">
                   {isUnread && (
                     <span className="size-2.5 shrink-0 rounded-full bg-alert">
                       <span className="sr-only">{t("unreadOne")}</span>
                     </span>
                   )}
-                  <span className={cx("min-w-0 flex-1 truncate", isUnread && "font-semibold")}>
+                  <span className={cx("min-w-0 flex-1 basis-[6rem] truncate", isUnread && "font-semibold")}>
                     {subject}
                   </span>
                   <RelativeTime date={created_at} className="shrink-0 text-muted text-xs" />

@@ -52,7 +52,7 @@ function DayTile({ date }: { date: Date }) {
   return (
     <div
       aria-hidden="true"
-      className="grid size-14 shrink-0 content-center justify-items-center rounded-control bg-accent-soft text-accent"
+      className="grid min-h-14 min-w-14 shrink-0 content-center justify-items-center self-start rounded-control bg-accent-soft text-accent"
     >
       <span className="font-semibold text-lg leading-none tabular-nums">
         {formatDate(date, { day: "numeric" })}

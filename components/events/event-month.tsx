@@ -65,7 +65,7 @@ function MonthNav({ area, month, title }: Omit<Props, "events"> & { title: strin
       <h2 id="events-month" className="mr-auto text-lg first-letter:uppercase">
         {title}
       </h2>
-      <nav aria-label={title} className="flex gap-2">
+      <nav aria-label={title} className="flex flex-wrap gap-2">
         <Link href={hrefOf(monthAfter(month, -1))} aria-label={t("previousMonth")} className={step}>
           <ChevronLeft />
         </Link>
@@ -93,7 +93,7 @@ function DayCell({ area, day, month, events }: CellProps) {
         dateTime={day}
         aria-current={isToday ? "date" : undefined}
         className={cx(
-          "inline-grid size-7 place-items-center rounded-full text-sm tabular-nums",
+          "inline-grid min-h-7 min-w-7 place-items-center rounded-full text-sm tabular-nums",
           isToday && "bg-accent font-semibold text-on-accent",
         )}
       >

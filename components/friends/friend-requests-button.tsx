@@ -19,7 +19,7 @@ export function FriendRequestsButton() {
   const label = t("requestsLabel", { count });
   return (
     <Popover
-      className="md:w-96"
+      className="md:w-sm"
       label={t("requests")}
       lazy={panel}
       trigger={

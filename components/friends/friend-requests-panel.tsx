@@ -25,7 +25,7 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
   const data = response?.data;
   return (
     <div className="flex max-h-[415px] flex-col">
-      <div className="flex min-h-14 items-center gap-2 border-line border-b px-4 py-1">
+      <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 border-line border-b px-4 py-1">
         <h2 className="text-base">{t("requests")}</h2>
         {data && data.length > 0 && (
           <Badge tone="alert" className="tabular-nums">

@@ -74,7 +74,7 @@ function Filter({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const t = useTranslations("friends");
   const { control } = useDebouncedInput(q, onChange);
   return (
-    <Field label={t("filter")} hideLabel className="ml-auto w-full md:w-64">
+    <Field label={t("filter")} hideLabel className="ml-auto w-full md:w-3xs">
       {(field) => <Input {...field} {...control} type="search" maxLength={80} placeholder={t("filter")} />}
     </Field>
   );

@@ -30,7 +30,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
       <BackLink href={studentPaths.groups}>{t("back")}</BackLink>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={`group-${id}`} name={name} src={avatar} size={96} />
-        <div className="min-w-48 flex-1">
+        <div className="min-w-0 flex-1 basis-[12rem]">
           <h1 className="wrap-anywhere text-2xl">{name}</h1>
           <p className="text-muted text-sm">{t("membersCount", { count: members_count })}</p>
           <GroupBadges group={group} />

@@ -30,8 +30,11 @@ export function CompanyJobCard(props: Props) {
   const formatDay = useFormatDay();
   return (
     <Card as="article" id={`job-${job.id}`} className="flex flex-col gap-3 p-5">
-      <div className="flex items-start justify-between gap-3">
-        <h2 lang={job.locale ?? undefined} className="min-w-0 text-lg [overflow-wrap:anywhere]">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2
+          lang={job.locale ?? undefined}
+          className="min-w-0 flex-1 basis-[10rem] text-lg [overflow-wrap:anywhere]"
+        >
           {job.title}
         </h2>
         <JobStatusBadge status={job.status} />

@@ -34,15 +34,17 @@ export function RecentActivity({ activity }: { activity: Activity[] }) {
                 className="flex min-h-11 items-start gap-3 px-5 py-3 hover:bg-wash/50"
               >
                 <Icon className="mt-0.5 size-4 shrink-0 text-muted" />
-                <span className="wrap-anywhere min-w-0 flex-1">
-                  {t(each.kind, { name: each.name })}
-                  {each.text && (
-                    <span title={each.text} className="line-clamp-1 text-muted text-sm">
-                      {each.text}
-                    </span>
-                  )}
+                <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+                  <span className="wrap-anywhere min-w-0 flex-1 basis-[10rem]">
+                    {t(each.kind, { name: each.name })}
+                    {each.text && (
+                      <span title={each.text} className="line-clamp-1 text-muted text-sm">
+                        {each.text}
+                      </span>
+                    )}
+                  </span>
+                  <RelativeTime date={each.created_at} kind="admin" className="shrink-0 text-muted text-sm" />
                 </span>
-                <RelativeTime date={each.created_at} kind="admin" className="shrink-0 text-muted text-sm" />
               </Link>
             </li>
           );

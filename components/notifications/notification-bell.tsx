@@ -17,7 +17,7 @@ export function NotificationBell({ href }: { href: string }) {
   return (
     <>
       <Popover
-        className="md:w-96"
+        className="md:w-sm"
         label={t("title")}
         lazy={panel}
         trigger={

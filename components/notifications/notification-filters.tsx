@@ -8,7 +8,7 @@ export function NotificationFilters({ selected, href }: Props) {
   const t = useTranslations("shell.bell");
   return (
     <nav aria-label={t("filters")}>
-      <ul className="flex gap-2">
+      <ul className="flex flex-wrap gap-2">
         {notificationFilters.map((filter) => (
           <li key={filter}>
             <FilterLink href={href(filter)} isCurrent={filter === selected}>

@@ -65,7 +65,7 @@ type PanelHeaderProps = { unread: number; href: string; onNavigate: () => void; 
 function PanelHeader({ unread, href, onNavigate, onMarkAll }: PanelHeaderProps) {
   const t = useTranslations("shell.bell");
   return (
-    <div className="flex min-h-14 items-center gap-2 border-line border-b py-1 pr-2 pl-4">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-2 border-line border-b py-1 pr-2 pl-4">
       <h2 className="text-base">{t("title")}</h2>
       {unread > 0 && (
         <Badge tone="alert" className="tabular-nums">

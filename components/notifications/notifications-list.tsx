@@ -34,7 +34,7 @@ export function NotificationsList({ list, unread, filter, path }: Props) {
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">{t("title")}</h1>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <NotificationFilters selected={filter} href={href} />
         <div>
           <NotificationTools

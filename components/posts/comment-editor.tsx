@@ -51,7 +51,7 @@ export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
         controlClassName="max-h-48"
       />
       <FormError>{formError}</FormError>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" isBusy={isBusy} disabled={content.trim() === ""}>
           {t("comments.save")}
         </Button>

@@ -56,7 +56,7 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
           <MentionText text={comment} viewer={viewer} className="max-w-post text-sm" />
         )}
         {comment.id > 0 && !editor.Component && (
-          <div className="-ml-2 flex gap-1 print:hidden">
+          <div className="-ml-2 flex flex-wrap gap-1 print:hidden">
             {isPending && isModerator && !comment.is_owner && (
               <AcceptButton comment={comment} actions={actions} />
             )}
@@ -96,7 +96,7 @@ function Byline({ comment, name, profile }: BylineProps) {
         {name}
       </OptionalLink>
       {comment.is_visitor && <Badge>{t("visitor")}</Badge>}
-      {comment.author_email && <span className="text-muted">{comment.author_email}</span>}
+      {comment.author_email && <span className="wrap-anywhere text-muted">{comment.author_email}</span>}
       <span className="text-muted">
         <RelativeTime date={comment.created_at} kind="feed" />
         {comment.edited_at && ` · ${t("edited")}`}

@@ -24,7 +24,7 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
   const add = useAddComment(post, viewer, { setComments: list.setComments, setCount: onCount });
   const [parent, setParent] = useState<Comment | null>(null);
   return (
-    <section aria-label={t("title")} className="grid gap-4">
+    <section aria-label={t("title")} className="grid grid-cols-1 gap-4">
       <CommentForm
         viewer={viewer}
         postId={post.id}
@@ -73,7 +73,12 @@ type ListProps = Omit<ComponentProps<typeof CommentItem>, "comment" | "onReply">
 function CommentList({ comments, onReply, ...shared }: ListProps) {
   const t = useTranslations("posts.comments");
   return (
-    <ul aria-label={t("title")} aria-live="polite" aria-relevant="additions" className="grid gap-4">
+    <ul
+      aria-label={t("title")}
+      aria-live="polite"
+      aria-relevant="additions"
+      className="grid grid-cols-1 gap-4"
+    >
       {comments.map((comment) => (
         <CommentItem key={comment.id} comment={comment} onReply={() => onReply(comment)} {...shared} />
       ))}

@@ -26,7 +26,7 @@ export function FeelingPicker({ value, onPick }: Props) {
         label={t("compose.feeling")}
         lazy={panel}
         align="start"
-        className="p-3 md:w-96"
+        className="p-3 md:w-sm"
       >
         {panel.Component && <panel.Component value={value} onPick={onPick} />}
       </Popover>

@@ -53,7 +53,7 @@ export function PostCard({
   const searchPath = viewer.role === "visitor" ? undefined : searchPaths[viewer.role];
   const menu = <PostMenu post={post} viewer={viewer} onChange={onChange} onRemove={onRemove} />;
   return (
-    <Card as="article" className="grid gap-4 p-4 md:p-5">
+    <Card as="article" className="grid grid-cols-1 gap-4 p-4 md:p-5">
       <PostHeader post={post} viewer={viewer} heading={heading} menu={menu} isInGroup={isInGroup} />
       <PostText post={post} viewer={viewer} isWhole={isAlone} search={search} />
       {post.poll && <PostPoll post={post} poll={post.poll} viewer={viewer} onChange={onChange} />}

@@ -24,18 +24,18 @@ export function ProfileHeader({ profile, actions, photoAction, coverAction, pres
         <div className="absolute top-2 right-2">{coverAction}</div>
       </div>
       <div className="px-5 pb-5 print:px-0">
-        <div className="-mt-12 flex items-end justify-between gap-3 md:-mt-16 print:mt-0">
+        <div className="-mt-12 flex flex-wrap items-end justify-between gap-3 md:-mt-16 print:mt-0">
           <div className="relative">
             <Avatar
               id={id}
               name={name}
               src={avatar_url}
               size={128}
-              className="outline-4 outline-surface max-md:size-24 max-md:text-2xl"
+              className="outline-4 outline-surface max-md:size-24 max-md:text-[31px]"
             />
             <div className="absolute right-0 bottom-0">{photoAction}</div>
           </div>
-          <div className="flex flex-wrap justify-end gap-2 pt-16">{actions}</div>
+          <div className="flex flex-wrap justify-end gap-2 pt-16 large-text:pt-0">{actions}</div>
         </div>
         {children || (
           <div className="mt-3 grid gap-1">

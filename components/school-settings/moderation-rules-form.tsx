@@ -74,7 +74,7 @@ function NewAccountFields({ bind }: { bind: ReturnType<typeof useRulesForm>["bin
   const numberField = {
     type: "number",
     inputMode: "numeric",
-    controlClassName: "max-w-32",
+    controlClassName: "max-w-[8rem]",
   } as const;
   return (
     <fieldset className="grid gap-4">

@@ -124,7 +124,7 @@ function RetentionSection({ bind }: { bind: Bind }) {
           inputMode="numeric"
           min={1}
           max={120}
-          controlClassName="max-w-32"
+          controlClassName="max-w-[8rem]"
           required
         />
       ))}

@@ -20,7 +20,7 @@ export function SearchFilters({ filters, onChange }: Props) {
     />
   );
   return (
-    <Popover trigger={trigger} label={t("filters")} lazy={panel} className="grid gap-4 p-4 md:w-96">
+    <Popover trigger={trigger} label={t("filters")} lazy={panel} className="grid gap-4 p-4 md:w-sm">
       {panel.Component && <panel.Component filters={filters} onChange={onChange} />}
     </Popover>
   );

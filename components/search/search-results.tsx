@@ -99,5 +99,5 @@ function ResultSection({ id, query, section, firstIndex, active, onFollow }: Sec
 }
 
 const panelStyle =
-  "absolute inset-x-0 top-full z-40 mt-1 animate-unfold overflow-hidden rounded-card border border-edge bg-surface md:min-w-96 " +
+  "absolute inset-x-0 top-full z-40 mt-1 animate-unfold overflow-hidden rounded-card border border-edge bg-surface md:min-w-sm " +
   "max-md:fixed max-md:inset-x-2 max-md:top-header";

@@ -10,25 +10,27 @@ const channels = ["app", "email", "digest"] as const;
 export function ChannelTable({ categories }: Pick<NotificationPreferences, "categories">) {
   const t = useTranslations("settings.notifications");
   return (
-    <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">{t("title")}</caption>
-      <thead>
-        <tr className="border-line border-b">
-          <td />
-          {channels.map((channel) => (
-            <th key={channel} scope="col" className="w-16 px-1 py-2 text-center text-muted text-xs md:w-24">
-              {t(`channels.${channel}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {notificationCategories.map((category) => {
-          const chosen = categories[category];
-          return chosen && <CategoryRow key={category} {...{ category, chosen }} />;
-        })}
-      </tbody>
-    </table>
+    <div className="relative overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{t("title")}</caption>
+        <thead>
+          <tr className="border-line border-b">
+            <td />
+            {channels.map((channel) => (
+              <th key={channel} scope="col" className="w-16 px-1 py-2 text-center text-muted text-xs md:w-24">
+                {t(`channels.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {notificationCategories.map((category) => {
+            const chosen = categories[category];
+            return chosen && <CategoryRow key={category} {...{ category, chosen }} />;
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

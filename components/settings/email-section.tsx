@@ -49,7 +49,7 @@ function EmailForm({ onRequested }: { onRequested: (email: string) => void }) {
       state={state}
       submitLabel={t("email.submit")}
       aria-labelledby="email"
-      className="grid max-w-100 gap-4"
+      className="grid max-w-[25rem] gap-4"
     >
       <InputField label={t("email.new")} {...bind("email")} type="email" autoComplete="email" required />
       <PasswordField kind="current" label={t("currentPassword")} {...bind("current_password")} />

@@ -31,7 +31,7 @@ function PasswordForm({ email }: { email: string }) {
       state={state}
       submitLabel={t("password.submit")}
       aria-labelledby="password"
-      className="grid max-w-100 gap-4"
+      className="grid max-w-[25rem] gap-4"
     >
       {/* For password managers: whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

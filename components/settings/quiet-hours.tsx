@@ -50,7 +50,7 @@ function QuietTimes({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
           key={name}
           label={t(`quietTimes.${name}`)}
           type="time"
-          className="w-32"
+          className="w-[8rem]"
           value={typed[name]}
           error={isLeft ? errorOf(name) : undefined}
           onChange={(event) => {

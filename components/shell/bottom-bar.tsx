@@ -52,5 +52,5 @@ function focusInstead(event: MouseEvent, field: string) {
 }
 
 const barStyle =
-  "fixed inset-x-0 bottom-0 z-30 grid h-bottom-bar grid-cols-4 border-line border-t bg-surface md:hidden " +
+  "fixed inset-x-0 bottom-0 z-30 grid h-bottom-bar grid-cols-[repeat(4,minmax(min-content,1fr))] border-line border-t bg-surface md:hidden " +
   "low:static";

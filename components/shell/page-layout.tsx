@@ -15,7 +15,7 @@ export function PageLayout({ aside, wide, children }: Props) {
       <main id="content" tabIndex={-1} className={cx("w-full min-w-0 outline-none", !wide && "max-w-post")}>
         {children}
       </main>
-      {aside && <div className="hidden w-64 shrink-0 lg:block xl:w-80">{aside}</div>}
+      {aside && <div className="hidden w-3xs shrink-0 lg:block xl:w-xs">{aside}</div>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function Preferences({ area }: { area: Role }) {
   return (
     <Popover
       label={t("preferences")}
-      className="md:w-80"
+      className="md:w-xs"
       trigger={<IconButton label={t("preferences")} icon={<Settings2 />} />}
     >
       {(close) => (

@@ -15,7 +15,7 @@ export function ProfileMenu({ user }: { user: MenuUser | null }) {
   return (
     <Popover
       label={t("label")}
-      className="md:w-80"
+      className="md:w-xs"
       lazy={panel}
       trigger={
         <IconButton

@@ -45,7 +45,7 @@ export function ConfirmSecret({ secret: { secret, qr }, onConfirmed, onCancel }:
         state={state}
         submitLabel={t("confirm")}
         aria-label={t("title")}
-        className="grid max-w-100 gap-4"
+        className="grid max-w-[25rem] gap-4"
       >
         <CodeField kind="app" label={t("code")} hint={t("codeHint")} {...bind("code")} />
       </EndpointForm>

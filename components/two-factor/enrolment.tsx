@@ -31,7 +31,7 @@ function StartForm({ state, hasPassword, onStarted }: StartProps) {
       state={form}
       submitLabel={t("start")}
       aria-label={t("app.title")}
-      className="grid max-w-100 gap-4"
+      className="grid max-w-[25rem] gap-4"
     >
       <ProofFields proof={proof} hasPassword={hasPassword} bind={bind} />
     </EndpointForm>

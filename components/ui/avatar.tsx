@@ -1,14 +1,15 @@
 import { cx } from "./cx";
 import { initials, userColor } from "./initials";
 
+/** Their letters are a part of the image: they grow as little with the browser's text. */
 const sizes = {
-  24: "size-6 text-xs",
-  32: "size-8 text-xs",
-  40: "size-10 text-sm",
-  48: "size-12 text-base",
-  64: "size-16 text-lg",
-  96: "size-24 text-2xl",
-  128: "size-32 text-3xl",
+  24: "size-6 text-[12px]",
+  32: "size-8 text-[12px]",
+  40: "size-10 text-[14px]",
+  48: "size-12 text-[16px]",
+  64: "size-16 text-[20px]",
+  96: "size-24 text-[31px]",
+  128: "size-32 text-[39px]",
 };
 
 const colours = [

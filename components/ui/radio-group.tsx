@@ -47,7 +47,7 @@ export function RadioGroup<V extends string>({
 
 const frames = {
   chips: "flex flex-wrap gap-2",
-  bar: "grid auto-cols-fr grid-flow-col rounded-control border border-edge bg-surface p-0.5",
+  bar: "grid auto-cols-fr grid-flow-col large-text:grid-flow-row rounded-control border border-edge bg-surface p-0.5",
 };
 
 const optionStyle =

@@ -4,10 +4,10 @@ import { Modal, type ModalProps } from "./modal";
 
 const sides = {
   left:
-    "mr-auto ml-0 my-0 h-dvh max-h-none w-80 max-w-[85vw] border-y-0 border-l-0 " +
+    "mr-auto ml-0 my-0 h-dvh max-h-none w-xs max-w-[85vw] border-y-0 border-l-0 " +
     "-translate-x-6 open:translate-x-0 starting:open:-translate-x-6",
   right:
-    "ml-auto mr-0 my-0 h-dvh max-h-none w-96 max-w-[85vw] border-y-0 border-r-0 " +
+    "ml-auto mr-0 my-0 h-dvh max-h-none w-sm max-w-[85vw] border-y-0 border-r-0 " +
     "translate-x-6 open:translate-x-0 starting:open:translate-x-6",
 };
 

@@ -70,7 +70,9 @@ export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty 
                     {column.header}
                   </span>
                 )}
-                <div className={cx("min-w-0", column.bare && "as-cards:col-span-2")}>{column.cell(row)}</div>
+                <div className={cx("min-w-0", column.bare && "as-cards:col-span-full")}>
+                  {column.cell(row)}
+                </div>
               </td>
             ))}
           </tr>
@@ -96,4 +98,4 @@ const rowStyle =
   "as-cards:grid as-cards:rounded-card as-cards:border as-cards:p-3 as-cards:last:border";
 const plainRowStyle = "hover:bg-wash/50 as-cards:bg-surface";
 const cellStyle =
-  "px-3 py-3 align-middle @max-[67rem]/wide-table:px-1.5 as-cards:grid as-cards:grid-cols-[minmax(7rem,1fr)_2fr] as-cards:items-baseline as-cards:gap-3 as-cards:px-1 as-cards:py-1.5";
+  "px-3 py-3 align-middle @max-[67rem]/wide-table:px-1.5 as-cards:grid as-cards:grid-cols-[minmax(min(7rem,40%),1fr)_minmax(0,2fr)] large-text:grid-cols-1 large-text:gap-0 as-cards:items-baseline as-cards:gap-3 as-cards:px-1 as-cards:py-1.5";

@@ -22,7 +22,7 @@ export function AuthScreen({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto mt-[max(1rem,9vh)] mb-10 w-full max-w-100 outline-none"
+          className="mx-auto mt-[max(1rem,9vh)] mb-10 w-full max-w-[25rem] outline-none"
         >
           <noscript>
             <p className="mb-8 rounded-card border border-edge p-4">{t.rich("noScript", { contact })}</p>
@@ -52,7 +52,7 @@ function AuthFooter() {
     </a>
   );
   return (
-    <footer className="mx-auto mt-auto grid w-full max-w-100 gap-2 pb-8">
+    <footer className="mx-auto mt-auto grid w-full max-w-[25rem] gap-2 pb-8">
       <nav aria-label={t("footer.site")} className="flex flex-wrap gap-x-5 text-muted text-sm">
         {link(publicPaths.contact, t("nav.contact"))}
         {ruleLinks.map(({ path, name }) => link(path, t(`footer.${name}`)))}
