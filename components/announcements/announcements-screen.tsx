@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
 import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
+import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import { type Column, WideTable } from "@/components/ui/table";
@@ -31,10 +32,7 @@ export function AnnouncementsScreen({ list, status }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">{t("title")}</h1>
-          <p className="text-muted text-sm">{t("lead")}</p>
-        </div>
+        <PageHeading title={t("title")} lead={t("lead")} />
         <ButtonLink href={adminPaths.newAnnouncement}>
           <Plus />
           {t("new")}

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { BackLink } from "@/components/ui/back-link";
+import { PageHeading } from "@/components/ui/page-heading";
 import type { AudienceOptions } from "@/lib/announcements/audience-options";
 import { adminAnnouncementPath, adminPaths } from "@/lib/routes";
 import { AnnouncementForm } from "./announcement-form";
@@ -17,10 +18,7 @@ export function NewAnnouncement({ options }: { options: AudienceOptions }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink href={adminPaths.announcements}>{t("back")}</BackLink>
-      <div>
-        <h1 className="text-2xl">{t("newTitle")}</h1>
-        <p className="text-muted text-sm">{t("newLead")}</p>
-      </div>
+      <PageHeading title={t("newTitle")} lead={t("newLead")} />
       <AnnouncementForm state={state} options={options} submitLabel={t("form.create")} />
     </div>
   );

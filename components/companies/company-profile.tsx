@@ -4,6 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { ExternalLink } from "@/components/ui/icons";
+import { PageHeading } from "@/components/ui/page-heading";
 import { RichText } from "@/components/ui/rich-text";
 import { canWriteForCompany, writerRoles } from "@/lib/companies/roles";
 import type { Company, OwnCompany } from "@/lib/companies/schemas";
@@ -20,10 +21,7 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
   return (
     <div className="grid gap-6">
       <header className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">{t("title")}</h1>
-          <p className="mt-1 text-muted">{t("lead")}</p>
-        </div>
+        <PageHeading title={t("title")} lead={t("lead")} />
         {company.status === "active" && (
           <a href={page} className={buttonStyle("secondary", "small")}>
             <ExternalLink />

@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
+import { PageHeading } from "@/components/ui/page-heading";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpoint } from "@/components/ui/use-endpoint";
@@ -24,10 +25,7 @@ export function Members({ company, initialData }: { company: OwnCompany; initial
   const canManage = ownerRoles.includes(company.role);
   return (
     <div className="grid gap-6">
-      <header>
-        <h1 className="text-2xl">{t("people.title")}</h1>
-        <p className="wrap-anywhere mt-1 text-muted">{t("people.lead", { company: company.name })}</p>
-      </header>
+      <PageHeading title={t("people.title")} lead={t("people.lead", { company: company.name })} />
       {error && <LoadError error={error} errorText={t("people.failedLoad")} retry={refresh} />}
       <div className={canManage ? "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "grid"}>
         <MemberTable members={data.members} canManage={canManage} onChanged={refresh} />

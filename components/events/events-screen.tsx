@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CalendarSync, Plus } from "@/components/ui/icons";
 import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
+import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
@@ -39,10 +40,7 @@ export function EventsScreen({ area, list, month, groups }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">{t("title")}</h1>
-          <p className="text-muted text-sm">{t(area === "admin" ? "leadAdmin" : "lead")}</p>
-        </div>
+        <PageHeading title={t("title")} lead={t(area === "admin" ? "leadAdmin" : "lead")} />
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => setIsSubscribing(true)}>
             <CalendarSync />

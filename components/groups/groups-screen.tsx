@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
+import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -43,10 +44,7 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">{t("title")}</h1>
-          <p className="text-muted text-sm">{t("lead")}</p>
-        </div>
+        <PageHeading title={t("title")} lead={t("lead")} />
         <Button {...creation.trigger}>
           <Plus />
           {t("create")}

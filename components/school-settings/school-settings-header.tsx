@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { PageHeading } from "@/components/ui/page-heading";
 import { SectionLinks } from "@/components/ui/section-links";
 
 const forms = ["contact", "appearance", "logo", "landing"] as const;
@@ -7,8 +8,7 @@ export function SchoolSettingsHeader() {
   const t = useTranslations("school-settings");
   return (
     <div>
-      <h1 className="text-2xl">{t("title")}</h1>
-      <p className="text-muted text-sm">{t("lead")}</p>
+      <PageHeading title={t("title")} lead={t("lead")} />
       <SectionLinks
         links={[
           ["sign-up", t("signUp")],

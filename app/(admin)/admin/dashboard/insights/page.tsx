@@ -3,6 +3,7 @@ import { Insights } from "@/components/analytics/insights/insights";
 import { PeriodForm } from "@/components/analytics/insights/period-form";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
+import { PageHeading } from "@/components/ui/page-heading";
 import {
   listActivity,
   listAnswerTimes,
@@ -30,8 +31,7 @@ export default async function InsightsPage({ searchParams }: SearchProps) {
   return (
     <PageLayout wide>
       <div className="grid grid-cols-1 gap-5">
-        <h1 className="text-2xl">{t("title")}</h1>
-        <p className="max-w-prose text-muted text-sm">{t("lead")}</p>
+        <PageHeading title={t("title")} lead={t("lead")} />
         <PeriodForm period={toPeriod(query)} query={query} />
         <Insights figures={{ internships, without, answers, activity }} query={query} />
       </div>

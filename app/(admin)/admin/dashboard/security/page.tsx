@@ -3,6 +3,7 @@ import { AuditLogScreen } from "@/components/audit/audit-log-screen";
 import { FailedSignInList } from "@/components/audit/failed-sign-in-list";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
+import { PageHeading } from "@/components/ui/page-heading";
 import { listAuditLog, listFailedSignIns } from "@/lib/audit/queries";
 import { parseAuditSearchParams } from "@/lib/audit/search-params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
@@ -22,10 +23,7 @@ export default async function SecurityPage({ searchParams }: SearchProps) {
   return (
     <PageLayout wide>
       <div className="grid grid-cols-1 gap-5">
-        <div>
-          <h1 className="text-2xl">{t("title")}</h1>
-          <p className="mt-1 text-muted text-sm">{t("text")}</p>
-        </div>
+        <PageHeading title={t("title")} lead={t("text")} />
         <AuditLogScreen initialData={{ options: { query: params }, page }} />
         <FailedSignInList list={failedSignIns} />
       </div>

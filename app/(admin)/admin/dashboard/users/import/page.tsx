@@ -3,6 +3,7 @@ import { RosterImport } from "@/components/roster/roster-import";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { BackLink } from "@/components/ui/back-link";
+import { PageHeading } from "@/components/ui/page-heading";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { adminPaths } from "@/lib/routes";
 
@@ -16,8 +17,7 @@ export default async function ImportUsersPage() {
       <div className="grid grid-cols-1 gap-5">
         <div>
           <BackLink href={adminPaths.users}>{tManagement("title")}</BackLink>
-          <h1 className="text-2xl">{t("title")}</h1>
-          <p className="mt-1 max-w-post text-muted text-sm">{t("text")}</p>
+          <PageHeading title={t("title")} lead={t("text")} />
         </div>
         <RosterImport />
       </div>
