@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmailText } from "@/components/ui/email-text";
 import { type Column, Table } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -66,7 +67,7 @@ function MemberName({ member }: { member: CompanyMember }) {
         <span className="wrap-anywhere font-semibold">
           {name} {is_self && <span className="font-normal text-muted">({t("you")})</span>}
         </span>
-        {email && <span className="text-muted [overflow-wrap:anywhere]">{email}</span>}
+        {email && <EmailText email={email} className="text-muted" />}
       </span>
     </span>
   );

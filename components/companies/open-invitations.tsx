@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { EmailText } from "@/components/ui/email-text";
 import { MutationButton } from "@/components/ui/mutation-button";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { withdrawInvitation } from "@/lib/companies/members-contract";
@@ -28,7 +29,7 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
   const date = formatDate(new Date(expires_at), { day: "numeric", month: "long" });
   return (
     <li className="grid gap-1 text-sm">
-      <span className="[overflow-wrap:anywhere]">{email}</span>
+      <EmailText email={email} />
       <span className="text-muted">
         {t(`roles.${role}`)}, {t("invite.until", { date })}
       </span>

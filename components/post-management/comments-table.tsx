@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
+import { EmailText } from "@/components/ui/email-text";
 import { Flag } from "@/components/ui/icons";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { OptionalLink } from "@/components/ui/optional-link";
@@ -96,7 +97,7 @@ function Commenter({ comment: { user, author_email }, name }: { comment: AdminCo
           {name}
         </OptionalLink>
         {!user && <Badge>{t("visitor")}</Badge>}
-        {author_email && <span className="text-muted text-xs">{author_email}</span>}
+        {author_email && <EmailText email={author_email} className="text-muted text-xs" />}
       </span>
     </span>
   );

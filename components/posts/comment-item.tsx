@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { EmailText } from "@/components/ui/email-text";
 import { MutationButton } from "@/components/ui/mutation-button";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -96,7 +97,7 @@ function Byline({ comment, name, profile }: BylineProps) {
         {name}
       </OptionalLink>
       {comment.is_visitor && <Badge>{t("visitor")}</Badge>}
-      {comment.author_email && <span className="wrap-anywhere text-muted">{comment.author_email}</span>}
+      {comment.author_email && <EmailText email={comment.author_email} className="text-muted" />}
       <span className="text-muted">
         <RelativeTime date={comment.created_at} kind="feed" />
         {comment.edited_at && ` · ${t("edited")}`}

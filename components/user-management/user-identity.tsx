@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { EmailText } from "@/components/ui/email-text";
 import { BadgeCheck } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -77,7 +78,7 @@ function Facts({ user }: { user: UserDetails }) {
   return (
     <dl className="grid gap-3 text-sm">
       <Fact name={t("email")}>
-        <span className="wrap-anywhere">{email}</span>{" "}
+        <EmailText email={email} />{" "}
         <Badge
           tone={email_verified_at ? "accent" : "warning"}
           icon={email_verified_at ? <BadgeCheck /> : undefined}
