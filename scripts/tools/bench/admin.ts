@@ -34,7 +34,7 @@ function adminReads(users: BenchUser[]): Read[] {
     read("pending comments", admin("comments?status=pending")),
     read("statistics", admin("dashboard/statistics")),
     read("queue", admin("moderation/queue")),
-    read("queue, assigned to nobody", admin("moderation/queue?assigned=unassigned")),
+    read("queue, unassigned", admin("moderation/queue?assigned=unassigned")),
     read("audit log", admin("audit-log")),
     read("audit log by action", admin("audit-log?action=status_changed")),
     read("audit log of a user", admin("audit-log?user=1234")),

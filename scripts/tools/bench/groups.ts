@@ -24,7 +24,7 @@ function groupReads(students: BenchUser[]): Read[] {
     read("members of a large group by name", "/api/groups/1/members?q=person%20b", inMany),
     read("posts of a large group", "/api/groups/2/posts", inMany),
     read("posts of a large group, page 5", "/api/groups/2/posts?page=5", inMany),
-    read("pictures of a large group", "/api/groups/2/posts?with=images", inMany),
+    read("images of a large group", "/api/groups/2/posts?with=images", inMany),
     read("links of a large group", "/api/groups/2/posts?with=links", inMany),
     read("feed, in ten groups", "/api/posts"),
     read("feed, in fifty groups", "/api/posts", inMany),
