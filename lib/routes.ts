@@ -190,7 +190,7 @@ export function twoFactorPath(next: string): string {
 export const publicPages = [
   { path: "/", indexed: true },
   { path: "/accueil", menu: "site", name: "start" },
-  { path: "/offre", indexed: true, cached: true, menu: "site", name: "offers" },
+  { path: "/offre", indexed: true, cached: true, menu: "site", name: "jobs" },
   { path: "/entreprise", indexed: true, cached: true, menu: "site", name: "companies" },
   { path: "/apropos", indexed: true, menu: "site", name: "about" },
   { path: "/demo", indexed: true, menu: "site", name: "demo" },

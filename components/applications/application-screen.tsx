@@ -35,7 +35,7 @@ export function ApplicationScreen({ initialData }: { initialData: ApplicationWit
             <p className="text-muted text-sm">{t("deleted")}</p>
           ) : (
             <Link href={`${studentPaths.jobs}/${job.id}`} className={linkStyle}>
-              {t("offer")}
+              {t("job")}
             </Link>
           )}
         </header>

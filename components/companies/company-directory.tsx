@@ -100,7 +100,7 @@ function CompanyCard({ company }: { company: Company }) {
         {description && <p className="line-clamp-2 text-sm">{description}</p>}
         <p className="mt-1">
           <Badge tone={open_offers_count > 0 ? "accent" : "neutral"}>
-            {t("offers", { count: open_offers_count })}
+            {t("jobs", { count: open_offers_count })}
           </Badge>
         </p>
       </div>

@@ -41,7 +41,7 @@ export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiven
       {description ? <RichText text={description} /> : <p className="text-muted">{t("silent")}</p>}
       {responsiveness && <ResponsivenessSection responsiveness={responsiveness} />}
       <Section id="open" title={t("open")} titleClassName="text-xl" className="grid gap-4">
-        {jobs.length === 0 && <p className="text-muted">{t("noOffers")}</p>}
+        {jobs.length === 0 && <p className="text-muted">{t("noJobs")}</p>}
         <PublicJobList jobs={jobs} />
       </Section>
     </div>

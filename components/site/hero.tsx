@@ -31,23 +31,23 @@ export function Hero() {
 function CallToAction() {
   const t = useTranslations("site.nav");
   const locale = useLocale();
-  const offers = siteLinks.find(({ name }) => name === "offers");
+  const jobs = siteLinks.find(({ name }) => name === "jobs");
   return (
     <div className="flex flex-wrap gap-3">
-      {offers && (
-        <a href={localizedPath(locale, offers.path)} className={buttonStyle("primary", "medium")}>
-          {t("offers")}
+      {jobs && (
+        <a href={localizedPath(locale, jobs.path)} className={buttonStyle("primary", "medium")}>
+          {t("jobs")}
         </a>
       )}
       <a
         href={localizedAuthPath(locale, authPaths.signup)}
-        className={buttonStyle(offers ? "secondary" : "primary", "medium")}
+        className={buttonStyle(jobs ? "secondary" : "primary", "medium")}
       >
         {t("signUp")}
       </a>
       <a
         href={localizedAuthPath(locale, authPaths.login)}
-        className={buttonStyle(offers ? "quiet" : "secondary", "medium")}
+        className={buttonStyle(jobs ? "quiet" : "secondary", "medium")}
       >
         {t("signIn")}
       </a>

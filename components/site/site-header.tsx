@@ -51,7 +51,11 @@ export function SiteHeader() {
       </div>
       <LanguageSuggestion
         locale={locale}
-        texts={{ text: t("offer.text"), link: t("offer.link"), close: t("offer.close") }}
+        texts={{
+          text: t("languageSuggestion.text"),
+          link: t("languageSuggestion.link"),
+          close: t("languageSuggestion.close"),
+        }}
       />
     </header>
   );

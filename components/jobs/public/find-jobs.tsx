@@ -8,7 +8,7 @@ import { publicPaths } from "@/lib/routes";
 
 /** A GET form to the public jobs: it works without scripts. */
 export function FindJobs() {
-  const t = useTranslations("site.home.offers");
+  const t = useTranslations("site.home.jobs");
   const board = localizedPath(useLocale(), publicPaths.jobs);
   return (
     <Blurb title={t("title")} text={t("text")} href={board} link={t("all")} className="pt-16 lg:pt-24">

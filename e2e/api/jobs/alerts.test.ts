@@ -82,7 +82,7 @@ test("an email lists ten of the new jobs, newest first, two of a company, and co
     detail: "R&D <b>Sud</b> · Lyon",
     href: `/student/dashboard/jobs/${id}`,
   });
-  expect(closing).toBe("4 more offers match: find them in your search.");
+  expect(closing).toBe("4 more jobs match: find them in your search.");
   expect((await emailOf(user, "fr")).closing).toMatch(/^4 autres offres correspondent.: retrouvez-les dans/);
   expect(action?.href).toBe(`/student/dashboard/jobs/searches/${search}`);
   expect(await alertsOf(user)).toEqual([{ search, name: "La mienne", count: 14 }]);

@@ -51,7 +51,7 @@ for (const [locale, texts] of languages)
     await page.getByRole("navigation", { name: texts.list }).getByRole("link").click();
     const letter = page.getByRole("article");
     await expect(letter.getByRole("listitem")).toHaveText(["Stage <b>web</b>R&D · Lyon"]);
-    await expect(letter.getByText(/^2 (autres offres|more offers) /)).toBeVisible();
+    await expect(letter.getByText(/^2 (autres offres|more jobs) /)).toBeVisible();
     await expectAccessible(page);
     await letter.getByRole("listitem").getByRole("link").click();
     await expect(page).toHaveURL(new RegExp(`/student/dashboard/jobs/${id}$`));

@@ -46,7 +46,7 @@ for (const locale of ["fr", "en"] as const)
         );
       }
       await page.goto(`${prefix}/posts/2147483647`);
-      await page.getByRole("main").getByRole("link", { name: site.nav.offers }).click();
+      await page.getByRole("main").getByRole("link", { name: site.nav.jobs }).click();
       await expect(page).toHaveURL(`${prefix}/offre`);
       expect(problems).toEqual([]);
       await context.close();
@@ -138,10 +138,10 @@ for (const [locale, terms, privacy] of [
 
 test("a visitor searches jobs from the landing page", async ({ page }) => {
   await page.goto("/en");
-  await expect(page.getByRole("heading", { name: siteEn.home.offers.title })).toBeVisible();
-  const form = page.getByRole("form", { name: siteEn.home.offers.form });
-  await form.getByLabel(siteEn.home.offers.words).fill("design");
-  await form.getByRole("button", { name: siteEn.home.offers.search }).click();
+  await expect(page.getByRole("heading", { name: siteEn.home.jobs.title })).toBeVisible();
+  const form = page.getByRole("form", { name: siteEn.home.jobs.form });
+  await form.getByLabel(siteEn.home.jobs.words).fill("design");
+  await form.getByRole("button", { name: siteEn.home.jobs.search }).click();
   await expect(page).toHaveURL("/en/offre?q=design");
 });
 

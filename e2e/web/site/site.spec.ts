@@ -23,14 +23,14 @@ test.describe("a visitor with an English browser", () => {
   test.use({ locale: "en-GB" });
   test("is asked once to switch to English", async ({ page }) => {
     await page.goto("/contact?post=1");
-    await page.getByRole("link", { name: siteFr.offer.link }).click();
+    await page.getByRole("link", { name: siteFr.languageSuggestion.link }).click();
     await expect(page).toHaveURL(/\/en\/contact\?post=1$/);
     await page.goto("/en/apropos");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.goto("/en/apropos?from=letter");
     await page.getByRole("link", { name: "Français", exact: true }).click();
     await expect(page).toHaveURL(/\/apropos\?from=letter$/);
-    await expect(page.getByRole("link", { name: siteFr.offer.link })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: siteFr.languageSuggestion.link })).toHaveCount(0);
   });
 });
 
@@ -40,7 +40,7 @@ test.describe("a visitor with a French browser", () => {
     await page.goto("/");
     await page.getByRole("radio", { name: "Sombre" }).check({ force: true });
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await expect(page.getByRole("link", { name: siteFr.offer.link })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: siteFr.languageSuggestion.link })).toHaveCount(0);
     await page.goto("/apropos");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });

@@ -5,10 +5,10 @@ import { isSignature, sign } from "./signature";
 openDataFolder();
 
 test("a signature holds for its purpose and values alone", () => {
-  const signature = sign("unsubscribe", 12, "offers");
-  expect(isSignature(signature, "unsubscribe", 12, "offers")).toBe(true);
-  expect(isSignature(signature, "link", 12, "offers")).toBe(false);
-  expect(isSignature(signature, "unsubscribe", 13, "offers")).toBe(false);
-  expect(isSignature(signature.slice(1), "unsubscribe", 12, "offers")).toBe(false);
-  expect(isSignature("", "unsubscribe", 12, "offers")).toBe(false);
+  const signature = sign("unsubscribe", 12, "jobs");
+  expect(isSignature(signature, "unsubscribe", 12, "jobs")).toBe(true);
+  expect(isSignature(signature, "link", 12, "jobs")).toBe(false);
+  expect(isSignature(signature, "unsubscribe", 13, "jobs")).toBe(false);
+  expect(isSignature(signature.slice(1), "unsubscribe", 12, "jobs")).toBe(false);
+  expect(isSignature("", "unsubscribe", 12, "jobs")).toBe(false);
 });

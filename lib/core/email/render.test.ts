@@ -125,7 +125,7 @@ const alert = {
 
 test.each([
   ["fr", "2 autres offres correspondent\u00a0: retrouvez-les dans votre recherche."],
-  ["en", "2 more offers match: find them in your search."],
+  ["en", "2 more jobs match: find them in your search."],
 ] as const)(
   "a job alert lists its jobs with their links, and counts the others, in %s",
   (locale, closing) => {

@@ -62,5 +62,5 @@ export default async function PostPage({ params }: Props) {
 async function nextLink({ role }: Viewer, locale: Locale) {
   const t = await getTranslations({ locale });
   if (role !== "visitor") return { href: homePath(role), label: t("shell.public.back") };
-  return { href: localizedPath(locale, publicPaths.jobs), label: t("site.nav.offers") };
+  return { href: localizedPath(locale, publicPaths.jobs), label: t("site.nav.jobs") };
 }

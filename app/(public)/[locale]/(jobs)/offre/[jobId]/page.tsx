@@ -46,7 +46,7 @@ export default async function JobDetailPage({ params }: Props) {
   const result = await readJob(jobId);
   if (!result) {
     const t = await getTranslations({ locale, namespace: "site.nav" });
-    return <NotFoundPage link={{ href: localizedPath(locale, publicPaths.jobs), label: t("offers") }} />;
+    return <NotFoundPage link={{ href: localizedPath(locale, publicPaths.jobs), label: t("jobs") }} />;
   }
   const { job, similar } = result;
   return job ? <PublicJobPage job={job} similar={similar} /> : <ClosedJob similar={similar} />;
