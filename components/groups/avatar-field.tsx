@@ -5,6 +5,7 @@ import { FieldError } from "@/components/ui/field";
 import { Shuffle, Trash2 } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
 import type { ChosenImage } from "@/components/ui/use-chosen-image";
+import { imageTypeNames } from "@/lib/core/images/constants";
 import { generateAvatar } from "./generate-avatar";
 
 type Props = { id: number | string; image: ChosenImage; name: () => string; isNew?: boolean };
@@ -18,13 +19,14 @@ export function AvatarField({ id, image, name, isNew }: Props) {
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={id} name={name() || "?"} src={image.url} size={64} />
         <div className="grid gap-2">
-          <p className="text-muted text-sm">{t(isNew ? "newAvatarHint" : "avatarHint")}</p>
+          <p className="text-muted text-sm">{t("avatarHint", { types: imageTypeNames(image.types) })}</p>
           <div className="flex flex-wrap gap-2">
             <ImageButton
               variant="secondary"
               size="small"
               label={t("chooseAvatar")}
               inputLabel={t("avatar")}
+              types={image.types}
               onPick={([file]) => file && image.choose(file)}
             />
             <Button

@@ -4,7 +4,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { toast } from "@/components/ui/toast";
 import { useChosenImage } from "@/components/ui/use-chosen-image";
 import { createGroup, newGroupBody } from "@/lib/groups/contract";
-import { groupLimits, newAvatarTypes } from "@/lib/groups/limits";
+import { newAvatarFile } from "@/lib/groups/limits";
 import type { Group } from "@/lib/groups/schemas";
 import { AvatarField } from "./avatar-field";
 import { GroupTextFields } from "./group-form";
@@ -16,8 +16,7 @@ export function CreateGroupDialog({ onSuccess, onClose }: Props) {
   const t = useTranslations("groups");
   const tRules = useTranslations("validation");
   const image = useChosenImage(null, {
-    types: newAvatarTypes,
-    maxBytes: groupLimits.avatarBytes,
+    ...newAvatarFile,
     kindError: tRules("group_avatar_kind"),
     sizeError: tRules("group_avatar_size"),
   });

@@ -4,9 +4,8 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useChosenImage } from "@/components/ui/use-chosen-image";
 import { groupVisibilities } from "@/db/enums";
-import { imageTypes } from "@/lib/core/images/constants";
 import { groupBody, newGroupBody, updateGroup } from "@/lib/groups/contract";
-import { groupLimits } from "@/lib/groups/limits";
+import { avatarFile, groupLimits } from "@/lib/groups/limits";
 import type { Group } from "@/lib/groups/schemas";
 import { AvatarField } from "./avatar-field";
 import { useGroupForm } from "./use-group-form";
@@ -17,8 +16,7 @@ type Options = { errorText: string; isDescriptionRequired?: boolean; onSuccess: 
 export function useGroupUpdate(group: Group, { errorText, isDescriptionRequired, onSuccess }: Options) {
   const tRules = useTranslations("validation");
   const image = useChosenImage(group.avatar, {
-    types: imageTypes,
-    maxBytes: groupLimits.avatarBytes,
+    ...avatarFile,
     kindError: tRules("group_image_kind"),
     sizeError: tRules("group_image_size"),
   });

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { imageTypes } from "@/lib/core/images/constants";
+import { isImageType } from "@/lib/core/images/constants";
 import { postLimits } from "@/lib/posts/constants";
 
 export type PickedImage = { key: string; file: File; url: string; alt: string };
@@ -43,7 +43,7 @@ export function useImages(existing = 0) {
 }
 
 function imageError(file: File): "notImage" | "tooLarge" | null {
-  if (!imageTypes.includes(file.type)) return "notImage";
+  if (!isImageType(file.type)) return "notImage";
   return file.size > postLimits.imageBytes ? "tooLarge" : null;
 }
 

@@ -1,16 +1,25 @@
 import { type ComponentProps, useRef } from "react";
 import { ImagePlus } from "@/components/ui/icons";
+import { imageTypes } from "@/lib/core/images/constants";
 import { Button } from "./button";
 
 type Props = Pick<ComponentProps<typeof Button>, "variant" | "size" | "isBusy" | "className"> & {
   label: string;
   inputLabel?: string;
   multiple?: boolean;
+  types?: readonly string[];
   onPick: (files: File[]) => void;
 };
 
 /** Picks images from the device. */
-export function ImageButton({ label, inputLabel = label, multiple, onPick, ...buttonProps }: Props) {
+export function ImageButton({
+  label,
+  inputLabel = label,
+  multiple,
+  types = imageTypes,
+  onPick,
+  ...buttonProps
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,7 +30,7 @@ export function ImageButton({ label, inputLabel = label, multiple, onPick, ...bu
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={types.join()}
         multiple={multiple}
         hidden
         aria-label={inputLabel}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { type ImageType, isImageType } from "@/lib/core/images/constants";
 
-type Rules = { types: readonly string[]; maxBytes: number; kindError: string; sizeError: string };
+type Rules = { types: readonly ImageType[]; maxBytes: number; kindError: string; sizeError: string };
 
 /** The image of a form as it will be once saved: unchanged, replaced or removed. */
 export function useChosenImage(saved: string | null, { types, maxBytes, kindError, sizeError }: Rules) {
@@ -17,11 +18,12 @@ export function useChosenImage(saved: string | null, { types, maxBytes, kindErro
     setError(undefined);
   }
   function choose(chosen: File) {
-    if (!types.includes(chosen.type)) return setError(kindError);
+    if (!isImageType(chosen.type) || !types.includes(chosen.type)) return setError(kindError);
     if (chosen.size > maxBytes) return setError(sizeError);
     set({ url: URL.createObjectURL(chosen), file: chosen, isRemoved: false });
   }
   return {
+    types,
     url,
     file,
     isRemoved,

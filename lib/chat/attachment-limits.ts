@@ -4,9 +4,6 @@ const megabyte = 1024 * 1024;
 
 export const attachmentLimits = { perMessage: 10, bytes: 25 * megabyte, unsentDays: 7 };
 
-/** The value of a file input's `accept`. */
-export const acceptedFiles = "image/*,video/*,.pdf,.doc,.docx";
-
 export const attachmentTypes: readonly string[] = [
   ...imageTypes,
   "video/mp4",
@@ -16,3 +13,6 @@ export const attachmentTypes: readonly string[] = [
   "application/msword",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 ];
+
+/** The value of a file input's `accept`. A system without Word may know its documents by their names alone. */
+export const acceptedFiles = [...attachmentTypes, ".doc", ".docx"].join();

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { hasImageSignature } from "@/lib/core/images/constants";
+import { imageTypeOf } from "@/lib/core/images/constants";
 
 export type FileFormat = "image" | "mp4" | "webm" | "pdf" | "doc" | "docx";
 
@@ -16,7 +16,7 @@ export async function detectFileFormat(path: string): Promise<FileFormat | null>
       return buffer.toString("latin1", 0, bytesRead);
     };
     const head = await read(headBytes, 0);
-    if (hasImageSignature(head)) return "image";
+    if (imageTypeOf(head)) return "image";
     if (head.startsWith("%PDF-")) return "pdf";
     if (/^[\s\S]{4}ftyp/.test(head)) return "mp4";
     if (head.startsWith("\x1a\x45\xdf\xa3")) return "webm";

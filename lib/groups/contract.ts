@@ -2,14 +2,13 @@ import * as z from "zod/mini";
 import { groupVisibilities } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
-import { imageErrors, imageTypes } from "@/lib/core/images/constants";
+import { imageErrors } from "@/lib/core/images/constants";
 import { emptyToUndefined, flag, singleLine, text } from "@/lib/core/schemas/fields";
-import { groupLimits, newAvatarTypes } from "./limits";
+import { avatarFile, groupLimits, newAvatarFile } from "./limits";
 import { deletedGroup, group, groupName } from "./schemas";
 
 const access = ["student"] as const;
 const data = z.object({ data: group });
-const avatar = { max: 1, maxBytes: groupLimits.avatarBytes };
 
 /** `visibility` prevails: only it can say `hidden`. */
 const privacy = {
@@ -71,7 +70,7 @@ export const listUserGroups = endpoint("GET /api/users/{id}/groups", {
 export const createGroup = endpoint("POST /api/groups", {
   access,
   body: newGroupBody,
-  files: { avatar: { ...avatar, types: newAvatarTypes } },
+  files: { avatar: newAvatarFile },
   response: data,
   status: 201,
   successLimit: ["groups"],
@@ -80,7 +79,7 @@ export const createGroup = endpoint("POST /api/groups", {
 
 const updating = {
   body: groupBody,
-  files: { avatar: { ...avatar, types: imageTypes } },
+  files: { avatar: avatarFile },
   response: data,
   errors: imageErrors,
 } as const;

@@ -1,9 +1,10 @@
+import { imageTypes } from "@/lib/core/images/constants";
+
 export const groupLimits = {
   name: 50,
   minName: 3,
   description: 500,
   minDescription: 10,
-  avatarBytes: 5 * 1024 * 1024,
   pins: 5,
   /** The maximum number of members in a group of a list. */
   preview: 5,
@@ -15,9 +16,11 @@ export const groupLimits = {
   emailsText: 20_000,
 } as const;
 
+const avatarBytes = 5 * 1024 * 1024;
+export const avatarFile = { max: 1, maxBytes: avatarBytes, types: imageTypes };
+export const newAvatarFile = { ...avatarFile, types: imageTypes.filter((type) => type !== "image/webp") };
+
 /** The days for which its owner can restore a deleted group. */
 export const restorableDays = 30;
 
 export const emailInvitationDays = 7;
-
-export const newAvatarTypes = ["image/jpeg", "image/png", "image/gif"] as const;

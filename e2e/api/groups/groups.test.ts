@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import {
   createGroup,
@@ -76,6 +77,24 @@ test("names the missing fields of a new group as the form does", async () => {
     description: ["Description cannot exceed 500 characters"],
   });
   expect(await errors({}, null)).toEqual({ avatar: ["Group avatar is required"] });
+});
+
+test("a WebP image is no avatar of a new group, whatever it says it is, but one of a group that is changed", async () => {
+  const { browser } = await signedInStudent();
+  const bytes = await sharp(await (await imageFile()).arrayBuffer())
+    .webp()
+    .toBuffer();
+  const webp = new File([new Uint8Array(bytes)], "photo.jpg", { type: "image/jpeg" });
+  const { status, body } = await browser.call(createGroup, { body: await groupForm({}, webp) });
+  expect([status, body.code, body.message]).toEqual([
+    415,
+    "file_kind_refused",
+    "This kind of file is not accepted: choose an image (JPEG, PNG, GIF).",
+  ]);
+  const params = { id: (await create(browser)).id };
+  const change = form({});
+  change.append("avatar", webp);
+  expect((await browser.call(updateGroup, { params, body: change })).status).toBe(200);
 });
 
 test("an admin changes a group under both paths, a member and a stranger cannot", async () => {

@@ -32,7 +32,7 @@ test("a decision loads the list once", async ({ page, context }) => {
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     const isPrefetch = request.headers()["next-router-prefetch"] !== undefined;
-    if (!isPrefetch && [listQueue.path, adminPaths.reports].includes(pathname)) loads.push(pathname);
+    if (!isPrefetch && (pathname === listQueue.path || pathname === adminPaths.reports)) loads.push(pathname);
   });
   const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === listQueue.path);
   await item.getByRole("button", { name: queue.actions.accept }).click();

@@ -1,4 +1,6 @@
 import { AppError } from "@/lib/core/errors/app-error";
+import { isImageType } from "@/lib/core/images/constants";
+import { requireImageType } from "@/lib/core/images/require-image-type";
 import { limitBytes, readBodyStream } from "./body-stream";
 import type { BodyOf, Endpoint } from "./endpoint";
 import { readMultipart } from "./multipart";
@@ -17,10 +19,20 @@ export async function readBody<E extends Endpoint>(
     const isOverridden = endpoint.methodOverride && request.method === "POST";
     if (isOverridden && String(fields._method).toUpperCase() !== endpoint.method)
       throw new AppError("method_not_allowed");
-    return { body: (endpoint.body && parse(endpoint.body, fields)) as BodyOf<E>, files, names };
+    const body = (endpoint.body && parse(endpoint.body, fields)) as BodyOf<E>;
+    await requireImageTypes(endpoint, files);
+    return { body, files, names };
   } catch (error) {
     await deleteUploads(files);
     throw error;
+  }
+}
+
+/** Of the fields that take images alone. What else a file is shows when it is read. */
+async function requireImageTypes({ files: rules = {} }: Endpoint, files: Uploads): Promise<void> {
+  for (const [field, { types }] of Object.entries(rules)) {
+    if (!types.every(isImageType)) continue;
+    for (const upload of files[field] ?? []) await requireImageType(upload, types);
   }
 }
 

@@ -1,11 +1,17 @@
-const signatures = {
-  "image/jpeg": /^\xff\xd8\xff/,
-  "image/png": /^\x89PNG\r\n[\s\S]\n/,
-  "image/gif": /^GIF8[79]a/,
-  "image/webp": /^RIFF[\s\S]{4}WEBP/,
+const formats = {
+  "image/jpeg": { name: "JPEG", signature: /^\xff\xd8\xff/ },
+  "image/png": { name: "PNG", signature: /^\x89PNG\r\n[\s\S]\n/ },
+  "image/gif": { name: "GIF", signature: /^GIF8[79]a/ },
+  "image/webp": { name: "WebP", signature: /^RIFF[\s\S]{4}WEBP/ },
 } as const;
 
-export const imageTypes: readonly string[] = Object.keys(signatures);
+export type ImageType = keyof typeof formats;
+export const imageTypes = Object.keys(formats) as ImageType[];
+export const isImageType = (type: string): type is ImageType => Object.hasOwn(formats, type);
+
+/** As a sentence lists them. */
+export const imageTypeNames = (types: readonly ImageType[]) =>
+  types.map((type) => formats[type].name).join(", ");
 
 /** The error codes of an endpoint that accepts an image. */
 export const imageErrors = [
@@ -15,6 +21,7 @@ export const imageErrors = [
   "image_too_many_pixels",
 ] as const;
 
-export function hasImageSignature(start: string): boolean {
-  return Object.values(signatures).some((kind) => kind.test(start));
+/** By the first bytes of a file; undefined for what is no image. */
+export function imageTypeOf(start: string): ImageType | undefined {
+  return imageTypes.find((type) => formats[type].signature.test(start));
 }

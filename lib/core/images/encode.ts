@@ -1,11 +1,10 @@
-import { open } from "node:fs/promises";
 import { decode } from "@/lib/core/decoder/decode";
 import type { Owner } from "@/lib/core/decoder/fair-queue";
 import { DecoderLimitError } from "@/lib/core/decoder/limits";
 import { AppError } from "@/lib/core/errors/app-error";
 import { newPath } from "@/lib/core/storage/paths";
-import { hasImageSignature } from "./constants";
 import { logoBounds } from "./logo";
+import { requireImageType } from "./require-image-type";
 import { avatarWidths, coverWidths, imageWidths, widthPath } from "./urls";
 
 export type Source = Buffer | string;
@@ -44,8 +43,7 @@ async function reencode(
   input: object,
   extension = "webp",
 ): Promise<EncodedImage> {
-  if (!hasImageSignature((await firstBytes(source)).toString("latin1")))
-    throw new AppError("file_kind_refused");
+  await requireImageType(source);
   const { value, parts } = await decode({
     owner,
     module: "lib/core/images/decoder.mjs",
@@ -60,15 +58,4 @@ async function reencode(
   const [full = Buffer.alloc(0), ...copies] = parts;
   const files = copies.map((bytes, at) => ({ path: widthPath(path, result.widths[at] ?? 0), bytes }));
   return { path, width: result.width, height: result.height, files: [{ path, bytes: full }, ...files] };
-}
-
-async function firstBytes(source: Source): Promise<Buffer> {
-  if (typeof source !== "string") return source.subarray(0, 12);
-  const file = await open(source);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
