@@ -83,19 +83,17 @@ function Unschedule({ announcement: { id } }: Pick<Props, "announcement">) {
   const t = useTranslations("announcements");
   const router = useRouter();
   return (
-    <div>
-      <MutationButton
-        variant="quiet"
-        endpoint={unscheduleAnnouncement}
-        options={{ params: { id } }}
-        errorText={t("unscheduleFailed")}
-        successText={t("unscheduleDone")}
-        refresh={() => router.refresh()}
-      >
-        <CalendarX />
-        {t("unschedule")}
-      </MutationButton>
-    </div>
+    <MutationButton
+      variant="quiet"
+      endpoint={unscheduleAnnouncement}
+      options={{ params: { id } }}
+      errorText={t("unscheduleFailed")}
+      successText={t("unscheduleDone")}
+      refresh={() => router.refresh()}
+    >
+      <CalendarX />
+      {t("unschedule")}
+    </MutationButton>
   );
 }
 

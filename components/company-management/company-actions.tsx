@@ -57,18 +57,16 @@ export function CompanyActions({ row, onChanged }: Props) {
 function AcceptCompany({ row: { id, name, status }, onChanged }: Props) {
   const t = useTranslations("company-management");
   return (
-    <div>
-      <MutationButton
-        size="small"
-        aria-label={t("accept.actionOf", { company: name })}
-        endpoint={setCompanyStatus}
-        options={{ params: { id }, body: { status: "active", expected_status: status } }}
-        errorText={t("failed.change")}
-        successText={t("accept.done", { company: name })}
-        refresh={onChanged}
-      >
-        {t("accept.action")}
-      </MutationButton>
-    </div>
+    <MutationButton
+      size="small"
+      aria-label={t("accept.actionOf", { company: name })}
+      endpoint={setCompanyStatus}
+      options={{ params: { id }, body: { status: "active", expected_status: status } }}
+      errorText={t("failed.change")}
+      successText={t("accept.done", { company: name })}
+      refresh={onChanged}
+    >
+      {t("accept.action")}
+    </MutationButton>
   );
 }

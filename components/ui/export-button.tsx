@@ -14,11 +14,9 @@ type Props<E extends Endpoint> = {
 /** Saves what an endpoint produces as a file. */
 export function ExportButton<E extends Endpoint>({ children, ...call }: Props<E>) {
   return (
-    <div>
-      <MutationButton variant="secondary" size="small" send={downloadFile} {...call}>
-        <Download />
-        {children}
-      </MutationButton>
-    </div>
+    <MutationButton variant="secondary" size="small" send={downloadFile} {...call}>
+      <Download />
+      {children}
+    </MutationButton>
   );
 }

@@ -14,15 +14,15 @@ type Props<E extends Endpoint> = Pick<
     options: CallOptions<E>;
   };
 
-/** A button that sends a call, and its error. */
-export function MutationButton<E extends Endpoint>({ endpoint, options, ...props }: Props<E>) {
+/** A button that sends a call, and its error below; `className` is that of both. */
+export function MutationButton<E extends Endpoint>({ endpoint, options, className, ...props }: Props<E>) {
   const { errorText, successText, toast, send, refresh, onSuccess, ...button } = props;
   const handlers = { errorText, successText, toast, send, refresh, onSuccess };
   const { run, retry, isBusy, error } = useMutation(endpoint, handlers);
   return (
-    <>
-      <Button {...button} isBusy={isBusy} onClick={() => run(options)} />
+    <div className={className}>
+      <Button {...button} className="max-w-full" isBusy={isBusy} onClick={() => run(options)} />
       <ActionError error={error} retry={retry} />
-    </>
+    </div>
   );
 }

@@ -8,19 +8,17 @@ type Props = { user: UserRow; onRestored: () => Promise<unknown> };
 export function RestoreUser({ user: { id, name }, onRestored }: Props) {
   const t = useTranslations("user-management.restore");
   return (
-    <div>
-      <MutationButton
-        variant="secondary"
-        size="small"
-        aria-label={t("actionOf", { name })}
-        endpoint={restoreUser}
-        options={{ params: { id } }}
-        errorText={t("failed")}
-        successText={t("done", { name })}
-        refresh={onRestored}
-      >
-        {t("action")}
-      </MutationButton>
-    </div>
+    <MutationButton
+      variant="secondary"
+      size="small"
+      aria-label={t("actionOf", { name })}
+      endpoint={restoreUser}
+      options={{ params: { id } }}
+      errorText={t("failed")}
+      successText={t("done", { name })}
+      refresh={onRestored}
+    >
+      {t("action")}
+    </MutationButton>
   );
 }

@@ -19,23 +19,17 @@ export function UserActions({ user, onChanged }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-2 border-line border-t pt-4">
       {!user.email_verified_at && (
-        <div>
-          <MutationButton {...button} {...call} endpoint={verifyUserEmail} successText={t("emailVerified")}>
-            {t("verifyEmail")}
-          </MutationButton>
-        </div>
-      )}
-      <div>
-        <MutationButton {...button} {...call} endpoint={sendResetLink} successText={t("resetLinkSent")}>
-          {t("sendResetLink")}
+        <MutationButton {...button} {...call} endpoint={verifyUserEmail} successText={t("emailVerified")}>
+          {t("verifyEmail")}
         </MutationButton>
-      </div>
+      )}
+      <MutationButton {...button} {...call} endpoint={sendResetLink} successText={t("resetLinkSent")}>
+        {t("sendResetLink")}
+      </MutationButton>
       {user.sessions.length > 0 && (
-        <div>
-          <MutationButton {...button} {...call} endpoint={revokeUserSessions} successText={t("signedOut")}>
-            {t("signOut")}
-          </MutationButton>
-        </div>
+        <MutationButton {...button} {...call} endpoint={revokeUserSessions} successText={t("signedOut")}>
+          {t("signOut")}
+        </MutationButton>
       )}
       {user.two_factor_at && <RemoveTwoFactor user={user} onRemoved={onChanged} />}
       {user.status === "active" && <RoleSwitch user={user} onChanged={onChanged} />}
