@@ -183,8 +183,8 @@ async function readAnnouncement({ page }: Tab, reader: Tab, { path }: Group, { p
 }
 
 async function chat(writer: Tab, reader: Tab, { name, path }: Group, { groups: t, chat }: Texts) {
+  await writer.page.goto(`${path}/overview`);
   for (const { page } of [writer, reader]) {
-    await page.goto(`${path}/overview`);
     await page.getByRole("button", { name: named(t.chatName, name) }).click();
     await expect(page.getByLabel(named(chat.box, name))).toBeVisible();
   }
@@ -214,8 +214,8 @@ async function removeMember(owner: Tab, member: Tab, { name, path }: Group, { gr
   await expect(member.page.getByText(name)).toHaveCount(0);
 }
 
+/** From the list of members, where the owner has just removed one. */
 async function handOver(owner: Tab, next: Tab, { path }: Group, { groups: t }: Texts) {
-  await owner.page.goto(`${path}/members`);
   await choose(owner, next.user, t, t.makeOwner);
   await expect(owner.page.getByText(t.ownerChanged)).toBeVisible();
   await owner.page.getByRole("button", { name: t.leave }).click();
