@@ -1,10 +1,11 @@
-import useSWR, { type SWRConfiguration } from "swr";
+import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { buildUrl, type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 
 /**
  * What an endpoint returns, cached by its URL; nothing is fetched while `options` is null. Neither a mount with
- * `fallbackData`, which the server has just read, nor the window's focus loads it again, unless `config` says so.
+ * `fallbackData`, which the server has just read, nor the window's focus loads it again, unless `config` says so; a mount
+ * does where an earlier one has left its data in the cache, which would be shown in place of the server's.
  */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -12,9 +13,11 @@ export function useEndpoint<E extends Endpoint>(
   config: SWRConfiguration<ResponseOf<E>> = {},
 ) {
   const key = options && buildUrl(endpoint, options);
+  const { cache } = useSWRConfig();
+  const isCached = key !== null && cache.get(key)?.data !== undefined;
   return useSWR<ResponseOf<E>>(key, () => call(endpoint, options as CallOptions<E>), {
     revalidateOnFocus: false,
-    revalidateOnMount: config.fallbackData === undefined,
+    revalidateOnMount: config.fallbackData === undefined || isCached,
     ...config,
   });
 }

@@ -43,6 +43,28 @@ test("a decision loads the list once", async ({ page, context }) => {
   await expect(page.getByRole("link", { name: queue.reportsTab.replace("{count}", count) })).toBeVisible();
 });
 
+test("a moderator who comes back to the queue sees what a colleague has decided meanwhile", async ({
+  page,
+  context,
+}) => {
+  const moderator = await admin();
+  const [first, second] = [await post({ status: "pending" }), await post({ status: "pending" })];
+  for (const { id } of [first, second]) {
+    await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
+    await assignTo(moderator, "held_post", id);
+  }
+  await signInAs(context, moderator, { locale: "fr" });
+  await page.goto(`${adminPaths.reports}?assigned=mine`);
+  const items = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
+  await items.first().getByRole("button", { name: queue.actions.accept }).click();
+  await expect(items).toHaveCount(1);
+  await page.getByRole("navigation", { name: queue.tabs }).getByRole("link").last().click();
+  await expect(page).toHaveURL(/tab=decided/);
+  await sql`update posts set status = 'published' where id in (${first.id}, ${second.id})`;
+  await page.goBack();
+  await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
+});
+
 test("the last item of a page leads to the page before", async ({ page, context }) => {
   const moderator = await admin();
   const by = await student();
