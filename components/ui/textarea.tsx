@@ -19,10 +19,13 @@ export function Textarea({ className, onInput, ref, rows = 2, ...rest }: Compone
         grow(event.currentTarget);
         onInput?.(event as never);
       }}
-      className={cx("control", "field-sizing-content resize-none", className)}
+      className={cx("control", "field-sizing-content resize-none", oneLine, className)}
     />
   );
 }
+
+/** A single line stands in the middle of 44 px, as in an input. */
+const oneLine = "py-[9px] md:py-[11px]";
 
 function grow(element: HTMLTextAreaElement | null) {
   if (!element || CSS.supports("field-sizing", "content")) return;
