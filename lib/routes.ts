@@ -98,8 +98,8 @@ export const navigation = {
   admin: [
     { name: "dashboard", path: adminPaths.home },
     { name: "users", path: adminPaths.users },
-    { name: "companies", path: adminPaths.companies, alsoActiveOn: adminPaths.applications },
-    { name: "content", path: adminPaths.content, alsoActiveOn: adminPaths.comments },
+    { name: "companies", path: adminPaths.companies },
+    { name: "content", path: adminPaths.content },
     { name: "events", path: adminPaths.events },
     { name: "announcements", path: adminPaths.announcements },
     { name: "reports", path: adminPaths.reports },

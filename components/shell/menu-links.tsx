@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { CircleUser } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/viewer";
-import { navigation } from "@/lib/routes";
+import { areas, navigation } from "@/lib/routes";
 import { type NavItem, navIcons } from "./nav-items";
 
 type Props = {
@@ -24,7 +24,8 @@ export function MenuLinks({ area, isCollapsed = false, emails, onNavigate, onTea
   const path = usePathname();
   return (
     <ul className="grid grid-cols-1 gap-1">
-      {navigation[area].map(({ name, path: href, alsoActiveOn }: NavItem) => {
+      {navigation[area].map((item: NavItem) => {
+        const { name, path: href } = item;
         const Icon = navIcons[name];
         return (
           <li key={name}>
@@ -32,7 +33,7 @@ export function MenuLinks({ area, isCollapsed = false, emails, onNavigate, onTea
               href={href}
               onClick={onNavigate}
               title={isCollapsed ? t(name) : undefined}
-              aria-current={path === href || path === alsoActiveOn ? "page" : undefined}
+              aria-current={currentOf(item, path, area)}
               className={cx("menu-link", isCollapsed ? "justify-center" : "px-3")}
             >
               <Icon />
@@ -47,6 +48,12 @@ export function MenuLinks({ area, isCollapsed = false, emails, onNavigate, onTea
       {onTeam && <TeamButton isCollapsed={isCollapsed} onClick={onTeam} />}
     </ul>
   );
+}
+
+/** `page` on the page itself, `true` on those below it; all pages are below the first one of an area. */
+function currentOf({ path: href, alsoActiveOn }: NavItem, path: string, area: Role) {
+  if (path === href || path === alsoActiveOn) return "page";
+  return href !== areas[area] && path.startsWith(`${href}/`) ? "true" : undefined;
 }
 
 function TeamButton({ isCollapsed, onClick }: { isCollapsed: boolean; onClick: () => void }) {

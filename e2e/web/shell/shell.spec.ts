@@ -1,4 +1,5 @@
 import { type EmailTemplate, emailTemplates } from "@/lib/core/email/templates";
+import { studentPaths } from "@/lib/routes";
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
@@ -23,6 +24,14 @@ test("toggles the sidebar once for two quick clicks, and keeps it", async ({ pag
   await expect.poll(readWidth).toBe(75);
   await page.getByRole("button", { name: "Expand the menu" }).click();
   await expect.poll(readWidth).toBe(250);
+});
+
+test("the sidebar marks the section of a page below it", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(studentPaths.savedJobs);
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.getByRole("link", { name: "Jobs" })).toHaveAttribute("aria-current", "true");
+  await expect(menu.locator("[aria-current]")).toHaveCount(1);
 });
 
 test("the phone's menu is a drawer that closes on Escape and on a click outside", async ({
