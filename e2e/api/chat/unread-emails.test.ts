@@ -82,12 +82,12 @@ test.each<[string, (of: Awaited<ReturnType<typeof sendUnreadMessage>>) => Promis
       }),
   ],
   [
-    "on the screen of somebody who is here",
+    "on the screen of a user who is online",
     ({ ines }) => sql`insert into presence (user_id, status)
     values (${ines.user.id}, 'online') on conflict (user_id) do update set status = 'online'`,
   ],
   [
-    "of somebody who left five minutes ago",
+    "of a user who left five minutes ago",
     ({ ines }) => sql`insert into presence (user_id, status, last_seen_at)
     values (${ines.user.id}, 'offline', now() - interval '5 minutes')
     on conflict (user_id) do update set status = 'offline', last_seen_at = excluded.last_seen_at`,

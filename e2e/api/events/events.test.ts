@@ -158,7 +158,7 @@ test("changes an event, but not to fewer places than are taken", async () => {
   expect((await update(past)).body.errors).toEqual({ ends_at: ["The event would be over already"] });
 });
 
-test("cancels an event, which stays visible, and deletes it only then when somebody answered", async () => {
+test("cancels an event, which stays visible, and deletes an answered one only then", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const group_id = await insertGroup(ines.user);
   const { id } = await announceEvent(ines.browser, { group_id });

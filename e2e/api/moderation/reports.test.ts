@@ -74,7 +74,9 @@ test("comments are reported the same way", async () => {
   expect(first.status).toBe(201);
   expect(first.body.data).toMatchObject({ reason, comment_id: params.id });
   expect((await browser.call(reportComment, { params, body: { reason } })).status).toBe(409);
-  expect((await writer.call(reportComment, { params, body: { reason } })).status, "one's own").toBe(403);
+  expect((await writer.call(reportComment, { params, body: { reason } })).status, "the writer's own").toBe(
+    403,
+  );
   const listed = await browser.call(listComments, { params: { id } });
   expect(listed.body.data.data[0]?.has_reported).toBe(true);
   expect((await writer.call(listComments, { params: { id } })).body.data.data[0]?.has_reported).toBe(false);

@@ -103,7 +103,7 @@ test.concurrent("an archive has every table in which a dump contains the user", 
   const { user, strings } = await createUserWithDataEverywhere();
   const tables = new Set((await columnsContaining(strings)).map((column) => column.split(".")[0] ?? ""));
   // A tag is exported with the posts that have it, search's words are derived from those, what recruiters note for
-  // themselves the student never reads, and an event stands in the notification of somebody else.
+  // themselves the student never reads, and an event is in the notification of another user.
   const elsewhere = [
     "application_notes",
     "message_search_documents",

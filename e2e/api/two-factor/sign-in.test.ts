@@ -102,7 +102,7 @@ test("a recovery code works once, in any case, and is reported by email", async 
   expect((await signInWithPassword(user, { code })).status).toBe(422);
   expect((await signInWithPassword(user, { code: next })).status).toBe(200);
   const other = await enrol(await student());
-  expect((await signInWithPassword(other, { code: user.recoveryCodes[2] })).status, "of somebody else").toBe(
+  expect((await signInWithPassword(other, { code: user.recoveryCodes[2] })).status, "of another user").toBe(
     422,
   );
 });
@@ -196,9 +196,10 @@ test("rejects a code without the cookie, or with a forged one or another's", asy
   const session = user.browser.traits.cookie?.split("=")[1];
   for (const cookie of ["preau-sign-in=eyJhbGciOiJkaXIifQ..a.b.c", `preau-sign-in=${session}`])
     expect((await sendCode(new ApiClient({ cookie }), code())).body.code).toBe("sign_in_expired");
-  expect((await sendCode(await browserAfterPassword(other), code())).status, "of one's own account").toBe(
-    422,
-  );
+  expect(
+    (await sendCode(await browserAfterPassword(other), code())).status,
+    "of the user's own account",
+  ).toBe(422);
   expect((await sendCode(await browserAfterPassword(user), code())).status).toBe(200);
 });
 

@@ -121,7 +121,7 @@ test("limits sign-ups to five in half an hour per IP address", async () => {
   const disguised = visitorClient({ ipAddress: `${newIpAddress()}, ${school.ipAddress}` });
   expect((await signUp(complete(), disguised)).status, "with an address written before its own").toBe(429);
   const member = await browserClient(await student(), { ipAddress: school.ipAddress });
-  expect((await signUp(complete(), member)).status, "as somebody who is signed in").toBe(429);
+  expect((await signUp(complete(), member)).status, "as a signed-in user").toBe(429);
   expect((await signUp(complete())).status, "from another address").toBe(201);
 });
 

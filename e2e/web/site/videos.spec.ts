@@ -36,7 +36,7 @@ test("the video plays with its captions, and is short and small", async ({ page 
   await skipWithoutH264(page);
   await page.goto("/demo");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(siteFr.demo.title);
-  expect(requests, "nothing is loaded before somebody plays it").toEqual([]);
+  expect(requests, "nothing is loaded before it is played").toEqual([]);
   await page.locator("video").evaluate((video: HTMLVideoElement) => {
     video.muted = true;
     return video.play();

@@ -60,7 +60,7 @@ test("an email that verifies an address contains no name", async () => {
   });
   expect(verification).toMatch(/^To: ada@test\.invalid\r$/m);
   expect(verification).not.toContain("Countess");
-  expect(verification).toContain("because somebody gave your address");
+  expect(verification).toContain("because someone gave your address");
   expect(await composeText(row)).toMatch(/^To: .*Countess[\s\S]*because you have an account/m);
 });
 
