@@ -14,30 +14,26 @@ export function useQueueDecisions(
 ) {
   const t = useTranslations("moderation");
   const decided = useRef<QueueItem>(undefined);
-  const onSuccess = () => decided.current && onDecided(decided.current);
+  const handlers = { onSuccess: () => decided.current && onDecided(decided.current), onOutdated };
   const dismissal = useMutation(decideReports, {
+    ...handlers,
     errorText: t("queue.decideFailed"),
     successText: t("queue.decided"),
-    onSuccess,
-    onOutdated,
   });
   const comment = useMutation(acceptComment, {
+    ...handlers,
     errorText: t("waiting.failed"),
     successText: t("waiting.accepted"),
-    onSuccess,
-    onOutdated,
   });
   const company = useMutation(setUserStatus, {
+    ...handlers,
     errorText: t("companies.failed"),
     successText: t("queue.decided"),
-    onSuccess,
-    onOutdated,
   });
   const held = useMutation(decideHeld, {
+    ...handlers,
     errorText: t("queue.decideFailed"),
     successText: t("queue.published"),
-    onSuccess,
-    onOutdated,
   });
   const isBusy = dismissal.isBusy || comment.isBusy || company.isBusy || held.isBusy;
   function decide(item: QueueItem, action: QueueAction): boolean {
