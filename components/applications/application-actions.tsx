@@ -22,7 +22,7 @@ export function ApplicationActions({ application, onChange }: Props) {
   const followUp = useMutation(followUpApplication, {
     errorText: t("failedFollowUp"),
     successText: t("followedUp"),
-    onSuccess: onChange,
+    refresh: onChange,
   });
   if (!application.can_withdraw) return null;
   return (
@@ -49,7 +49,7 @@ export function ApplicationActions({ application, onChange }: Props) {
           options={options}
           errorText={t("failedWithdraw")}
           successText={t("withdrawn")}
-          onSuccess={onChange}
+          refresh={onChange}
           onClose={() => setConfirming(false)}
         />
       )}

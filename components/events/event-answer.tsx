@@ -13,8 +13,7 @@ import { useRefreshAnswers } from "./use-refresh-answers";
 export function EventAnswer({ event }: { event: Event }) {
   const t = useTranslations("events");
   const { id, answer, waiting_position, is_cancelled, ends_at } = event;
-  const refresh = useRefreshAnswers(id);
-  const options = { errorText: t("answerFailed"), toast: false, onSuccess: refresh };
+  const options = { errorText: t("answerFailed"), toast: false, refresh: useRefreshAnswers(id) };
   const answering = useMutation(answerEvent, { ...options, lastWins: true });
   const withdrawal = useMutation(withdrawEventAnswer, { ...options, successText: t("withdrawn") });
   const [now] = useState(Date.now);

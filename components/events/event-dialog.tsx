@@ -16,10 +16,11 @@ type Props = {
   event?: Event;
   groups?: EventGroup[];
   onSuccess: (event: Event) => void;
+  onOutdated?: () => void;
   onClose: () => void;
 };
 
-export function EventDialog({ event, groups = [], onSuccess, onClose }: Props) {
+export function EventDialog({ event, groups = [], onSuccess, onOutdated, onClose }: Props) {
   const t = useTranslations("events");
   const state = useEventForm({
     event,
@@ -36,6 +37,7 @@ export function EventDialog({ event, groups = [], onSuccess, onClose }: Props) {
       cancel={t("cancelForm")}
       state={state}
       onClose={onClose}
+      onOutdated={onOutdated}
       formClassName="grid gap-5"
     >
       <InputField

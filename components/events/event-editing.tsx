@@ -22,6 +22,7 @@ export function EventEditing({ area, event }: Props) {
   const editor = useLazyComponent(loadEditor);
   const [now] = useState(Date.now);
   const { is_cancelled, ends_at } = event;
+  const refresh = () => router.refresh();
   const isComing = !is_cancelled && Date.parse(ends_at) > now;
   const hasAnswers = event.yes_count + event.maybe_count + event.waiting_count > 0;
   return (
@@ -45,14 +46,14 @@ export function EventEditing({ area, event }: Props) {
         </Button>
       )}
       {editor.Component && (
-        <editor.Component event={event} onSuccess={() => router.refresh()} onClose={editor.hide} />
+        <editor.Component event={event} onSuccess={refresh} onOutdated={refresh} onClose={editor.hide} />
       )}
       {open && (
         <EventEnding
           event={event}
           kind={open}
-          onSuccess={() => (open === "delete" ? router.push(eventPaths[area]) : router.refresh())}
-          onOutdated={() => router.refresh()}
+          onSuccess={() => (open === "delete" ? router.push(eventPaths[area]) : refresh())}
+          onOutdated={refresh}
           onClose={() => setOpen(null)}
         />
       )}

@@ -33,6 +33,7 @@ export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Pro
       confirm={t("join")}
       state={{ submit, isBusy: join.isBusy, formError: join.error }}
       onClose={onClose}
+      onOutdated={onSuccess}
     >
       <NotificationLevelChoice level={level} onChange={setLevel} />
     </FormDialog>

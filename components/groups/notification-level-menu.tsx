@@ -23,6 +23,7 @@ export function NotificationLevelMenu({ group, onChange }: { group: Group; onCha
       if (chosen) toast.success(t("notificationsChanged", { level: t(`notificationLevels.${chosen}`) }));
       onChange();
     },
+    onOutdated: onChange,
   });
   if (level === null) return null;
   const Icon = levelIcons[level];

@@ -6,7 +6,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { announceEvent } from "../../support/events";
-import { insertGroup } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
 test("of two organisers each changes the fields that they edit", async ({ page, context }) => {
@@ -33,4 +33,19 @@ test("of two organisers each changes the fields that they edit", async ({ page, 
   await expect(dialog.getByText(errors.event_cancelled)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: en.cancel, exact: true })).toHaveCount(0);
+});
+
+test("an event that is cancelled while a student answers it shows that", async ({ page, context }) => {
+  const [ines, marc] = [await student(), await student()];
+  const group = await insertGroup(ines);
+  await addMember(group, marc);
+  const { id } = await announceEvent(await browserClient(ines), { group_id: group });
+  await signInAs(context, marc, { locale: "en" });
+  await page.goto(`${studentPaths.events}/${id}`);
+  const yes = page.getByRole("button", { name: en.answers.yes, exact: true });
+  await expect(yes).toBeVisible();
+  await (await browserClient(ines)).call(cancelEvent, { params: { id } });
+  await yes.click();
+  await expect(page.getByText(en.cancelledText)).toBeVisible();
+  await expect(yes).toHaveCount(0);
 });

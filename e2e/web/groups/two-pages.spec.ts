@@ -1,10 +1,12 @@
 import { deleteGroup, restoreGroup } from "@/lib/groups/contract";
 import { groupPath, studentPaths } from "@/lib/routes";
+import errors from "@/messages/en/errors.json" with { type: "json" };
 import t from "@/messages/en/groups.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
-import { insertGroup } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
 test("a request that was rejected meanwhile can be made again, after an attempt to cancel it", async ({
@@ -41,4 +43,21 @@ test("a group that its owner has restored on another page disappears from the de
   await restore.click();
   await expect(restore).toHaveCount(0);
   await expect(page.getByRole("link", { name }).first()).toBeVisible();
+});
+
+test("a group that a student has joined on another page shows that, after an attempt to join it", async ({
+  page,
+  context,
+}) => {
+  const [owner, zoe] = [await student(), await student()];
+  const id = await insertGroup(owner);
+  await signInAs(context, zoe, { locale: "en" });
+  await page.goto(groupPath(id));
+  await page.getByRole("button", { name: /^Join / }).click();
+  const dialog = page.getByRole("dialog");
+  await addMember(id, zoe);
+  await dialog.getByRole("button", { name: t.join, exact: true }).click();
+  await expect(dialog.getByText(errors.already_member)).toBeVisible();
+  await dialog.getByRole("button", { name: ui.cancel }).click();
+  await expect(page.getByRole("button", { name: t.leave, exact: true })).toBeVisible();
 });
