@@ -9,10 +9,14 @@ const reason = text(postLimits.reason, { min: 1, required: "reason_required" });
 
 const report = {
   access: signedIn,
+  body: z.object({ reason }),
   status: 201,
   limit: ["reports"],
   errors: ["forbidden", "already_reported"],
 } as const;
+
+const reportOf = <T extends z.core.$ZodShape>(subject: T) =>
+  z.object({ data: z.object({ reason: z.string(), ...subject, created_at: isoDateTime }) });
 
 export const reportPost = endpoint("POST /api/posts/{id}/report", {
   ...report,
@@ -22,56 +26,38 @@ export const reportPost = endpoint("POST /api/posts/{id}/report", {
 
 export const reportComment = endpoint("POST /api/comments/{id}/report", {
   ...report,
-  body: z.object({ reason }),
-  response: z.object({
-    data: z.object({ reason: z.string(), comment_id: z.int(), created_at: isoDateTime }),
-  }),
+  response: reportOf({ comment_id: z.int() }),
 });
 
 export const reportJob = endpoint("POST /api/job-postings/{id}/report", {
   ...report,
-  body: z.object({ reason }),
-  response: z.object({
-    data: z.object({ reason: z.string(), job_posting_id: z.int(), created_at: isoDateTime }),
-  }),
+  response: reportOf({ job_posting_id: z.int() }),
 });
 
 export const reportProfile = endpoint("POST /api/profiles/{id}/report", {
   ...report,
-  body: z.object({ reason }),
-  response: z.object({
-    data: z.object({ reason: z.string(), user_id: z.int(), created_at: isoDateTime }),
-  }),
+  response: reportOf({ user_id: z.int() }),
 });
 
 /** Open to every student who sees the group; a hidden one is seen by members and invited users. */
 export const reportGroup = endpoint("POST /api/groups/{id}/report", {
   ...report,
   access: ["student"],
-  body: z.object({ reason }),
-  response: z.object({
-    data: z.object({ reason: z.string(), group_id: z.int(), created_at: isoDateTime }),
-  }),
+  response: reportOf({ group_id: z.int() }),
 });
 
 /** Open to every student who sees the event. */
 export const reportEvent = endpoint("POST /api/events/{id}/report", {
   ...report,
   access: ["student"],
-  body: z.object({ reason }),
-  response: z.object({
-    data: z.object({ reason: z.string(), event_id: z.int(), created_at: isoDateTime }),
-  }),
+  response: reportOf({ event_id: z.int() }),
 });
 
 /** With the messages around it, which moderators read with it. */
 export const reportMessage = endpoint("POST /api/chat/messages/{id}/report", {
   ...report,
   access: ["student", "company"],
-  body: z.object({ reason }),
-  response: z.object({
-    data: z.object({ reason: z.string(), message_id: z.int(), created_at: isoDateTime }),
-  }),
+  response: reportOf({ message_id: z.int() }),
 });
 
 /** 1,000 at a time; `next` is the `after` of the next page, or null. Empty for anyone but an admin. */
