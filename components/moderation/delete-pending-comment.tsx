@@ -7,11 +7,11 @@ type Props = {
   name: string;
   content: string;
   onClose: () => void;
-  onDeleted: () => unknown;
+  onDone: () => unknown;
   onOutdated: () => unknown;
 };
 
-export function DeletePendingComment({ id, name, content, onClose, onDeleted, onOutdated }: Props) {
+export function DeletePendingComment({ id, name, content, onClose, onDone, onOutdated }: Props) {
   const t = useTranslations("moderation.waiting");
   return (
     <ConfirmDialog
@@ -25,7 +25,7 @@ export function DeletePendingComment({ id, name, content, onClose, onDeleted, on
       onSuccess={() => {
         // The focus goes back into the page, which an open dialog makes inert.
         onClose();
-        void onDeleted();
+        void onDone();
       }}
       onClose={onClose}
       onOutdated={onOutdated}

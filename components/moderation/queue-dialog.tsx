@@ -22,6 +22,7 @@ type Props = {
 export function QueueDialog({ item, action, moderators, rules, onClose, onDone }: Props) {
   const t = useTranslations("moderation");
   const title = useItemTitle(item);
+  const dialog = { onClose, onDone, onOutdated: onDone };
   /** The focus goes back into the list, which an open dialog makes inert. */
   function finish() {
     onClose();
@@ -35,21 +36,11 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
         id={item.id}
         name={item.author_name ?? t("anonymous")}
         content={item.content}
-        onClose={onClose}
-        onDeleted={onDone}
-        onOutdated={onDone}
+        {...dialog}
       />
     );
   if (item.subject === "pending_company")
-    return (
-      <RejectCompany
-        id={item.id}
-        company={item.company}
-        onClose={onClose}
-        onRejected={onDone}
-        onOutdated={onDone}
-      />
-    );
+    return <RejectCompany id={item.id} company={item.company} {...dialog} />;
   const reasoned = { title, rules, onClose, onDecided: finish, onOutdated: onDone };
   if (isHeldText(item)) return <RejectHeld item={item} {...reasoned} />;
   if (action === "accept" || action === "reject" || action === "dismiss") return null;

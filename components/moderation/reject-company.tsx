@@ -10,12 +10,12 @@ type Props = {
   id: number;
   company: string;
   onClose: () => void;
-  onRejected: () => unknown;
+  onDone: () => unknown;
   onOutdated: () => unknown;
 };
 
 /** `id` is of the owner's account: its status decides on the company, and here a reason is optional. */
-export function RejectCompany({ id, company, onClose, onRejected, onOutdated }: Props) {
+export function RejectCompany({ id, company, onClose, onDone, onOutdated }: Props) {
   const t = useTranslations("moderation.companies");
   const { bind, ...state } = useEndpointForm(setUserStatus, {
     defaultValues: { status: "inactive", expected_status: "pending_verification", rule: "", reason: "" },
@@ -24,7 +24,7 @@ export function RejectCompany({ id, company, onClose, onRejected, onOutdated }: 
     async onSuccess() {
       onClose();
       toast.success(t("rejected", { company }));
-      await onRejected();
+      await onDone();
     },
     draftKey: `rejection:${id}`,
   });

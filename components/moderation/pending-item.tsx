@@ -1,0 +1,67 @@
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { useMutation } from "@/components/ui/use-mutation";
+import type { CallOptions } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+
+type Rejection = { onClose: () => void; onDone: () => void; onOutdated: () => void };
+
+type Props<E extends Endpoint> = {
+  listId: string;
+  /** The acceptance. */
+  endpoint: E;
+  options: CallOptions<E>;
+  errorText: string;
+  successText: string;
+  accept: string;
+  acceptLabel: string;
+  reject: string;
+  rejectLabel: string;
+  rejection: (dialog: Rejection) => ReactNode;
+  children: ReactNode;
+};
+
+/** Disappears once it is decided; its list's heading gets the focus then, and the page's figures are fetched again. */
+export function PendingItem<E extends Endpoint>({ listId, endpoint, options, ...props }: Props<E>) {
+  const { errorText, successText, rejection, children } = props;
+  const router = useRouter();
+  const [isDecided, setDecided] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
+  const refresh = () => router.refresh();
+  function finish() {
+    setDecided(true);
+    document.getElementById(listId)?.focus();
+    refresh();
+  }
+  const handlers = { errorText, successText, onSuccess: finish, onOutdated: refresh };
+  const acceptance = useMutation(endpoint, handlers);
+  if (isDecided) return null;
+  return (
+    <li className="grid gap-2 border-line border-t px-5 py-4">
+      {children}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          isBusy={acceptance.isBusy}
+          aria-label={props.acceptLabel}
+          onClick={() => acceptance.run(options)}
+        >
+          {props.accept}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={acceptance.isBusy}
+          aria-label={props.rejectLabel}
+          onClick={() => setRejecting(true)}
+        >
+          {props.reject}
+        </Button>
+      </div>
+      <ActionError error={acceptance.error} retry={acceptance.retry} />
+      {isRejecting && rejection({ onClose: () => setRejecting(false), onDone: finish, onOutdated: refresh })}
+    </li>
+  );
+}
