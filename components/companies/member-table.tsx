@@ -49,7 +49,9 @@ export function MemberTable({ members, canManage, onChanged }: Props) {
   ];
   return (
     <>
-      <Table caption={t("people.caption")} columns={columns} rows={members} rowKey={(row) => row.id} />
+      <div className="@container/table relative overflow-x-auto">
+        <Table caption={t("people.caption")} columns={columns} rows={members} rowKey={(row) => row.id} />
+      </div>
       {removed && (
         <RemoveMemberDialog member={removed} onClose={() => setRemoved(null)} onRemoved={onChanged} />
       )}
@@ -63,7 +65,7 @@ function MemberName({ member }: { member: CompanyMember }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar id={id} name={name} src={profile.avatar_url} />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 md:min-w-28">
         <span className="wrap-anywhere font-semibold">
           {name} {is_self && <span className="font-normal text-muted">({t("you")})</span>}
         </span>
