@@ -18,7 +18,7 @@ type Props = {
 };
 
 const delayMs = 500;
-const formStyle = "grid items-end gap-3 sm:grid-cols-2 sm:max-lg:*:first:col-span-2";
+const formStyle = "grid items-end gap-3 md:grid-cols-2 md:max-lg:*:first:nth-last-[odd]:col-span-2";
 
 /** A search, debounced by 500 ms, and filters such as `FilterSelect`; all stand in the URL. */
 export function FilterForm({ action, search, columns, children, ...field }: Props) {

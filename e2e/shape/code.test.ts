@@ -5,6 +5,7 @@ import {
   findBarrels,
   findLongFiles,
   findLongFunctions,
+  findMissingBreakpoints,
   findRawMarkup,
   findVagueFolders,
 } from "./code";
@@ -37,6 +38,13 @@ test("paths of the areas stand in the route map alone", () => {
     ({ path }) => /^(app|components|lib)\//.test(path) && path !== "lib/routes.ts",
   );
   expect(readers.flatMap(findAreaPaths)).toEqual([]);
+});
+
+test("no class is of a breakpoint that the styles do not have", () => {
+  expect(findMissingBreakpoints(sample('<p className="grid md:grid-cols-2" />'))).toEqual([]);
+  expect(findMissingBreakpoints(sample('<p className="grid sm:grid-cols-2" />'))).toHaveLength(1);
+  expect(findMissingBreakpoints(sample('<p className="md:max-sm:flex" />'))).toHaveLength(1);
+  expect(shipped.flatMap(findMissingBreakpoints)).toEqual([]);
 });
 
 test("no file is longer than 250 lines", () => {

@@ -56,3 +56,10 @@ export function findVagueFolders({ path }: { path: string }): string[] {
 export function findBarrels({ path }: { path: string }): string[] {
   return /(^|\/)index\.tsx?$/.test(path) ? [path] : [];
 }
+
+/** Tailwind's own breakpoints that `app/globals.css` does not have: a class of theirs has no effect. */
+export function findMissingBreakpoints({ path, text }: Source): string[] {
+  return [...text.matchAll(/(?<=[\s"'`:])(?:max-)?(?:sm|2xl):[\w*[-][^\s"'`]*/g)].map(
+    ([name]) => `${path}: ${name}`,
+  );
+}

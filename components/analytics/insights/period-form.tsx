@@ -13,7 +13,7 @@ export function PeriodForm({ period: { from, until }, query: { weeks } }: Props)
   return (
     <form
       action={adminPaths.insights}
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+      className="grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
     >
       <InputField type="date" label={t("from")} name="from" defaultValue={from} required />
       <InputField type="date" label={t("until")} name="until" defaultValue={until} required />
