@@ -126,13 +126,14 @@ function ImportProgress() {
 
 function GroupsCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const t = useTranslations("roster");
-  const label = (
-    <>
-      {t("createGroups")}
-      <span className="block text-muted">{t("createGroupsText")}</span>
-    </>
+  return (
+    <Checkbox
+      label={t("createGroups")}
+      hint={t("createGroupsText")}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   );
-  return <Checkbox label={label} checked={checked} onChange={({ target }) => onChange(target.checked)} />;
 }
 
 function bodyOf({ file, createGroups }: Choice, isDryRun: boolean): FormData {

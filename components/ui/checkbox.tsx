@@ -2,13 +2,15 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "./cx";
 import { FieldError } from "./field";
 
-export function Checkbox({
-  label,
-  error,
-  className,
-  ...rest
-}: Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: string | undefined }) {
+type Props = Omit<ComponentProps<"input">, "type"> & {
+  label: ReactNode;
+  hint?: string;
+  error?: string | undefined;
+};
+
+export function Checkbox({ label, hint, error, className, ...rest }: Props) {
   const id = useId();
+  const hintId = useId();
   return (
     <div className={cx("grid gap-1", className)}>
       <label className="flex min-h-11 items-center gap-3 text-sm">
@@ -16,11 +18,16 @@ export function Checkbox({
           {...rest}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
+          aria-describedby={[hint && hintId, error && id].filter(Boolean).join(" ") || undefined}
           className="checkbox"
         />
         <span>{label}</span>
       </label>
+      {hint && (
+        <p id={hintId} className="-mt-2 pl-8 text-muted text-sm">
+          {hint}
+        </p>
+      )}
       <FieldError id={id}>{error}</FieldError>
     </div>
   );
