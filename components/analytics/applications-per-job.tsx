@@ -19,7 +19,7 @@ export function ApplicationsPerJob({ jobs }: { jobs: Analytics["applications_per
   return (
     <SectionCard id="applications-per-job" title={t("title")} className="min-w-0">
       <p className="mt-1 text-muted text-sm">{t("meaning", { count: bars.length })}</p>
-      <ChartBox className="mt-4 h-80" empty={bars.length === 0 && t("none")}>
+      <ChartBox className="mt-4 h-[20rem]" empty={bars.length === 0 && t("none")}>
         <JobBars bars={bars} />
       </ChartBox>
     </SectionCard>

@@ -38,7 +38,7 @@ function StatusTable({ counts, total }: Props) {
           <th scope="col" className="pb-2 font-semibold">
             {t("status")}
           </th>
-          <th scope="col" className="pb-2 pl-3 text-right font-semibold">
+          <th scope="col" className="pb-2 pl-3 text-right font-semibold large-text:wrap-anywhere">
             {t("count")}
           </th>
           <th scope="col" className="pb-2 pl-3 text-right font-semibold">

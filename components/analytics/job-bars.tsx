@@ -18,7 +18,7 @@ export function JobBars({ bars, hasCounts = true }: Props) {
         data={rows}
         layout="vertical"
         accessibilityLayer={false}
-        margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 1.75 * rem(), bottom: 0, left: 0 }}
       >
         <XAxis type="number" hide domain={[0, "dataMax"]} />
         <YAxis type="category" dataKey="row" hide />
@@ -30,6 +30,9 @@ export function JobBars({ bars, hasCounts = true }: Props) {
     </ResponsiveContainer>
   );
 }
+
+/** In pixels: the counts beside the bars grow with the browser's text. */
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 function Title({ x, y, value }: { x?: string | number; y?: string | number; value?: unknown }) {
   const title = String(value);

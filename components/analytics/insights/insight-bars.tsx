@@ -15,7 +15,7 @@ export function InsightBars({ bars, hasCounts }: Props) {
   const longest = [...bars].sort((one, other) => other.count - one.count);
   const shown = longest.slice(0, maxBars);
   if (shown.length === 0) return null;
-  const height = shown.length > 5 ? "h-80" : "h-44";
+  const height = shown.length > 5 ? "h-[20rem]" : "h-[11rem]";
   return (
     <ChartBox className={height} empty={false}>
       <Bars bars={shown} hasCounts={hasCounts} />
