@@ -33,7 +33,7 @@ export function WideTable<R>(props: Props<R>) {
 /** Rows become cards on phones; the roles keep it a table for screen readers. */
 export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty }: Props<R>) {
   return (
-    <table {...role("table")} className="w-full border-collapse text-sm as-cards:block">
+    <table {...role("table")} className={tableStyle}>
       <caption className="sr-only">{caption}</caption>
       <thead {...role("rowgroup")} className="as-cards:sr-only">
         <tr {...role("row")}>
@@ -91,6 +91,9 @@ function role(name: string) {
   return { role: name };
 }
 
+// On a card, the words of a quiet button stand in line with those above.
+const tableStyle =
+  "w-full border-collapse text-sm as-cards:block as-cards:[&_td_.button-quiet:first-child]:-ml-3";
 const headStyle =
   "border-line border-b px-3 py-2 font-semibold text-muted text-xs @max-[67rem]/wide-table:px-1.5";
 const rowStyle =
