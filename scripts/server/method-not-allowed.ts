@@ -5,14 +5,15 @@ import fr from "@/messages/fr/errors.json";
 import { localeOf } from "./error-page";
 import { fetchInProcess } from "./fetch-in-process";
 import type { RequestHandler } from "./request-handler";
+import { isApiPath, requestPath } from "./request-path";
 
 const messages: Record<Locale, string> = { fr: fr.method_not_allowed, en: en.method_not_allowed };
 
-/** The framework's 405 under /api lacks a body and `Allow`; its OPTIONS knows the methods. */
+/** The framework's 405 of an endpoint lacks a body and `Allow`; its OPTIONS knows the methods. */
 export function withMethodNotAllowed(handle: RequestHandler): RequestHandler {
   return (request, response) => {
     const { url = "", method } = request;
-    if (!url.startsWith("/api/") || method === "OPTIONS") return handle(request, response);
+    if (!isApiPath(requestPath(request)) || method === "OPTIONS") return handle(request, response);
     const { writeHead, end } = response;
     let isBare = false;
     response.writeHead = (status: number, ...rest: unknown[]) => {

@@ -4,7 +4,7 @@ import { type RequestContext, withRequestContext } from "@/lib/core/http/request
 import { log } from "@/lib/core/log";
 import { errorPage, localeOf } from "./error-page";
 import { prepareRequest } from "./prepare-request";
-import { requestPath } from "./request-path";
+import { isApiPath, requestPath } from "./request-path";
 import { alwaysRevalidate } from "./send-page";
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -16,7 +16,7 @@ const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
 export function createRequestHandler(handle: RequestHandler, env: Env) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const context = prepareRequest(request, response, env);
-    const allowed = /^\/api(\/|$)/.test(context.path) ? methods : pageMethods;
+    const allowed = isApiPath(context.path) ? methods : pageMethods;
     if (!allowed.includes(request.method ?? "")) {
       response.setHeader("allow", allowed.join(", "));
       return sendText(response, 405, "Method Not Allowed");

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { callHandler, type DeclaredHandler, type Params } from "./call-handler";
 import type { RequestHandler } from "./request-handler";
-import { requestPath } from "./request-path";
+import { isApiPath, requestPath } from "./request-path";
 
 type Methods = Record<string, DeclaredHandler | (() => unknown)>;
 type Entrypoint = {
@@ -17,8 +17,6 @@ type RoutesManifest = {
   dynamicRoutes: { page: string; namedRegex: string }[];
 };
 
-/** Without rewrites, and nothing prerendered. */
-const folders = /^\/(api|broadcasting|sanctum|storage)\//;
 /** Long texts, which the framework compresses. */
 const downloads = /\/(export|calendar)$/;
 /** Paths that the framework redirects. */
@@ -41,7 +39,8 @@ export function withRouteHandlers(handle: RequestHandler, build: string): Reques
   const findEntrypoint = entrypoints(build);
   return (request, response) => {
     const pathname = requestPath(request);
-    const isOwn = folders.test(pathname) && !downloads.test(pathname) && !irregular.test(pathname);
+    // Such paths have no rewrites, and nothing of them is prerendered.
+    const isOwn = isApiPath(pathname) && !downloads.test(pathname) && !irregular.test(pathname);
     const match = isOwn && findEntrypoint(pathname);
     return match ? call(match, request, response) : handle(request, response);
   };
@@ -68,7 +67,7 @@ function entrypoints(build: string): (pathname: string) => Match | undefined {
   const fixed = new Set(staticRoutes.map(({ page }) => page));
   // In the framework's order: the more specific first.
   const patterns = dynamicRoutes
-    .filter(({ page }) => folders.test(page))
+    .filter(({ page }) => isApiPath(page))
     .map(({ page, namedRegex }) => ({ page, regex: new RegExp(namedRegex) }));
   const matchPattern = (pathname: string) => {
     for (const { page, regex } of patterns) {

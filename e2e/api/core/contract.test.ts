@@ -136,6 +136,10 @@ test("responds with the contract's 405 for an unknown method, with Allow", async
     ["GET", "/api/login", "OPTIONS, POST"],
     ["PATCH", `/api/posts/${id}`, "DELETE, GET, HEAD, OPTIONS, POST, PUT"],
     ["POST", "/api/openapi.json", "GET, HEAD"],
+    ["GET", "/broadcasting/auth", "OPTIONS, POST"],
+    ["PATCH", "/broadcasting/user-auth", "OPTIONS, POST"],
+    ["DELETE", "/sanctum/csrf-cookie", "GET, HEAD, OPTIONS"],
+    ["PUT", "/storage/images/nothing.webp", "GET, HEAD, OPTIONS"],
   ] as const) {
     const french = await visitorClient({ language: "fr" }).json(path, { method });
     const { status, headers, body } = await visitorClient().json(path, { method });
