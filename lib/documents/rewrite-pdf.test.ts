@@ -28,12 +28,12 @@ async function codeOf(bytes: Buffer): Promise<string | undefined> {
   const result = await rewritten(bytes).catch((error) => error);
   if (result instanceof Buffer) return "fine";
   expect(result).toBeInstanceOf(AppError);
-  return result.details.fields.resume[0];
+  return result.details.fields?.resume[0] ?? result.code;
 }
 
 const codes = {
   fine: "fine",
-  kind: "pdf_required",
+  kind: "pdf_kind_refused",
   unreadable: "pdf_unreadable",
   locked: "pdf_locked",
   active: "pdf_active",

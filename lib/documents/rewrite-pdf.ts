@@ -12,7 +12,7 @@ export async function rewritePdf(
   field: DocumentKind | "file",
 ): Promise<Buffer> {
   const { finding, bytes } = await inspectPdf(owner, source);
-  if (finding === "kind") throw new AppError("pdf_kind_refused", { fields: { [field]: ["pdf_required"] } });
+  if (finding === "kind") throw new AppError("pdf_kind_refused");
   if (!bytes) throw invalid(field, codes[finding as keyof typeof codes]);
   return bytes;
 }

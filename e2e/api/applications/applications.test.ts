@@ -48,7 +48,10 @@ describe("applying", () => {
     const body = form({ job_posting_id: String(id) });
     body.append("resume", new File(["<html>"], "cv.pdf", { type: "application/pdf" }));
     const html = await client.call(createApplication, { body });
-    expect([html.status, html.body.code]).toEqual([415, "pdf_kind_refused"]);
+    expect([html.status, html.body]).toEqual([
+      415,
+      { success: false, status: "error", code: "pdf_kind_refused", message: "This file is not a PDF." },
+    ]);
     const letter = await applicationForm(id);
     letter.append("cover_letter", new File(["PK"], "lettre.docx"));
     expect((await client.call(createApplication, { body: letter })).status).toBe(415);
