@@ -4,6 +4,7 @@ import { applicationEvents, applications } from "@/db/schema/applications";
 import { recordAudits } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { insertTimelineEvents } from "./insert-timeline-events";
 import { getSubjects, listRecruiters, notifyStudent, publishChanges, type Subject } from "./notify";
 
 export type DocumentView = { applicationId: number; documentId: number };
@@ -88,11 +89,10 @@ async function markReviewed(
     .returning({ id: applications.id });
   if (rows.length === 0) return [];
   const decision = { status: "reviewed", message: null } as const;
-  await tx
-    .insert(applicationEvents)
-    .values(
-      rows.map(({ id }) => ({ applicationId: id, actorId: viewer.id, kind: "status", ...decision }) as const),
-    );
+  await insertTimelineEvents(
+    tx,
+    rows.map(({ id }) => ({ applicationId: id, actorId: viewer.id, kind: "status", ...decision })),
+  );
   const subjects = await getSubjects(
     tx,
     rows.map(({ id }) => id),

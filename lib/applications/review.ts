@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { type ApplicationStatus, undecidedStatuses } from "@/db/enums";
-import { applicationEvents, applications, messageTemplates } from "@/db/schema/applications";
+import { applications, messageTemplates } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { ownCompanyId } from "@/lib/companies/policy";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -11,6 +11,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { isReviewStatus } from "./constants";
 import { fillTemplate } from "./fill-template";
+import { insertTimelineEvents } from "./insert-timeline-events";
 import { getSubjects, listRecruiters, notifyStudent, publishChanges, type Subject } from "./notify";
 import { applicationReviewableBy, applicationVisibleTo } from "./policy";
 import { getApplications } from "./queries";
@@ -101,9 +102,7 @@ async function insertDecision(
       ...decisionTime(decision.status, isByCompany),
     })
     .where(eq(applications.id, applicationId));
-  await tx
-    .insert(applicationEvents)
-    .values({ applicationId, actorId: viewer.id, kind: "status", ...decision });
+  await insertTimelineEvents(tx, [{ applicationId, actorId: viewer.id, kind: "status", ...decision }]);
   await notifyStudent(tx, subject, { ...decision, actorId: viewer.id });
 }
 

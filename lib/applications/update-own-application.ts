@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import { applicationEvents, applications } from "@/db/schema/applications";
+import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
+import { insertTimelineEvents } from "./insert-timeline-events";
 import { getSubjects, notifyRecruiters } from "./notify";
 import { applicationVisibleTo } from "./policy";
 import { getApplications } from "./queries";
@@ -23,7 +24,7 @@ export async function updateOwnApplication(
 ): Promise<Application> {
   const recruiters = await runTransaction(viewer, async (tx) => {
     await change(tx);
-    await tx.insert(applicationEvents).values({ applicationId: id, actorId: viewer.id, kind });
+    await insertTimelineEvents(tx, [{ applicationId: id, actorId: viewer.id, kind }]);
     const subject = (await getSubjects(tx, [id])).get(id);
     return subject ? notifyRecruiters(tx, `application_${kind}`, subject) : [];
   });

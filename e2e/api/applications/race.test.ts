@@ -10,6 +10,7 @@ import { applicationForm, apply, backdate, emailsOfUser, pdfFile } from "../../s
 import { countBlockedBy, sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
+import { recruiterOf } from "../../support/recruiters";
 import { admin, student } from "../../support/users";
 
 test("two simultaneous requests make one application and one document", async () => {
@@ -57,6 +58,24 @@ test("applying while the job closes succeeds or is rejected", async () => {
     where j.id = ${id} and a.created_at > j.closed_at`;
   expect(late).toBe(0);
   for (const response of responses) if (response) expect([201, 422]).toContain(response.status);
+});
+
+test("of two simultaneous decisions, the one that stands is the last of the timeline", async () => {
+  const { application, job: newJob } = await apply();
+  const owner = await browserClient(newJob.by);
+  const colleague = await recruiterOf(newJob.by);
+  const params = { id: application.id };
+  const session = await holdLocks(
+    (tx) => tx`select from sessions where user_id = ${newJob.by.id} for update`,
+  );
+  const accepted = owner.call(updateApplication, { params, body: { status: "accepted" } });
+  await waitUntilBlocking(session.pid);
+  const rejected = await colleague.browser.call(updateApplication, { params, body: { status: "rejected" } });
+  expect([rejected.status, rejected.body.data.status]).toEqual([200, "rejected"]);
+  await session.end();
+  expect((await accepted).body.data.status).toBe("accepted");
+  const { data } = (await owner.call(getApplication, { params })).body;
+  expect(data.events.map(({ status }) => status)).toEqual(["pending", "rejected", "accepted"]);
 });
 
 test("a simultaneous decision and withdrawal leave a consistent application", async () => {
