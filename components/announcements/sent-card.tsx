@@ -26,7 +26,7 @@ export function SentCard({ announcement }: Props) {
           {t("sendingNow")}
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-3 text-sm">
+      <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-3 text-sm">
         <Fact name={t("facts.recipients")}>{recipients_count}</Fact>
         <Fact name={t("facts.read")}>{formatReadShare(announcement)}</Fact>
         <Fact name={t("form.audience")}>{describeAudience(t, announcement)}</Fact>

@@ -39,7 +39,7 @@ export function JobFilters(props: Props) {
           location.flush();
         }}
       >
-        <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 @2xl:grid-cols-[2fr_1.5fr_1fr_auto] @2xl:*:col-span-1!">
+        <div className="grid grid-cols-2 large-text:grid-cols-1 items-end gap-3 *:first:col-span-full *:last:col-span-full @2xl:grid-cols-[2fr_1.5fr_1fr_auto] @2xl:*:col-span-1!">
           <InputField
             label={t("q")}
             type="search"
@@ -90,10 +90,10 @@ function MoreFilters({ params, onFilterChange }: Props) {
         <SlidersHorizontal className="size-4" />
         {t("more")}
       </summary>
-      <div className="grid grid-cols-2 gap-3 pt-1 *:min-w-0 @2xl:grid-cols-3">
+      <div className="grid grid-cols-2 large-text:grid-cols-1 gap-3 pt-1 *:min-w-0 @2xl:grid-cols-3">
         <JobAttributeSelect name="category" {...control("category")} />
         <JobAttributeSelect name="remote" {...control("remote")} />
-        <JobAttributeSelect name="level" {...control("level")} className="@max-2xl:col-span-2" />
+        <JobAttributeSelect name="level" {...control("level")} className="@max-2xl:col-span-full" />
         <DurationSelect {...duration("duration_min")} />
         <DurationSelect {...duration("duration_max")} />
         <DayFilter
@@ -124,7 +124,7 @@ function SortSelect(control: ReturnType<ReturnType<typeof filterControl>>) {
       {...control}
       label={t("filters.sort")}
       name="sort"
-      className="col-span-2"
+      className="col-span-2 large-text:col-span-1"
       options={jobSorts.map((sort) => [sort, t(`sorts.${sort}`)])}
     />
   );

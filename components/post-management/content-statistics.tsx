@@ -13,7 +13,7 @@ export function ContentStatistics({ statistics }: { statistics: Statistics }) {
   const total = names.reduce((sum, name) => sum + statistics[name], 0);
   const figures = [["total", total] as const, ...names.map((name) => [name, statistics[name]] as const)];
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-3 md:grid-cols-3 xl:grid-cols-6">
       {figures.map(([name, value]) => (
         <div key={name} className="card p-4">
           <dt className="text-muted text-sm">{t(name)}</dt>

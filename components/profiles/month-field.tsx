@@ -27,7 +27,7 @@ export function MonthField({ label, hint, value, error, onChange, required }: Pr
       <legend className="sr-only">{label}</legend>
       <Field label={label} hint={hint} error={error} required={required ?? false} optional={!required}>
         {(control) => (
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-2 large-text:grid-cols-1 gap-2">
             <Select
               {...control}
               aria-label={t("month", { label })}

@@ -32,7 +32,7 @@ export function LandingPreview({ control }: { control: LandingControl }) {
             <li key={name}>{`${t(`claim.${name}`)} · ${claims[name][locale]}`}</li>
           ))}
         </ul>
-        <dl className="grid grid-cols-2 gap-4 empty:hidden lg:grid-cols-4">
+        <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-4 empty:hidden lg:grid-cols-4">
           {shownFigures.map((name) => (
             <div key={name} className="flex flex-col-reverse justify-end gap-1">
               <dt className="text-muted text-sm">{t(`figure.${name}`)}</dt>

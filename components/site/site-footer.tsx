@@ -15,7 +15,7 @@ export function SiteFooter() {
   const { contributors } = currentSite().landing;
   return (
     <footer className="border-line border-t bg-surface print:hidden">
-      <div className="wrap-anywhere mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:gap-0">
+      <div className="wrap-anywhere mx-auto grid max-w-page grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:gap-0">
         <Column title={t("footer.contact")}>
           <PostalAddress />
         </Column>
@@ -78,7 +78,7 @@ function PostalAddress() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-line max-md:first:col-span-2 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0">
+    <section className="border-line max-md:first:col-span-full lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0">
       <h2 className="mb-3 text-base">{title}</h2>
       {children}
     </section>

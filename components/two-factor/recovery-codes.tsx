@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, closeLabel, onClose, heading: Heading = "
       </div>
       <ul
         aria-label={t("codesTitle")}
-        className="grid max-w-[25rem] grid-cols-2 gap-x-6 gap-y-1 rounded-control border border-line bg-wash p-4 font-mono"
+        className="grid max-w-[25rem] grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-1 rounded-control border border-line bg-wash p-4 font-mono"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
