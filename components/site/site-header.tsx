@@ -21,7 +21,7 @@ export function SiteHeader() {
     ));
   return (
     <header className="relative border-line border-b bg-surface print:hidden">
-      <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-1 px-4 large-text:px-2 md:px-6">
+      <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-1 px-4 large-text:gap-0 large-text:px-1 md:px-6">
         <a href={localizedPath(locale, publicPaths.home)} aria-label={t("nav.home")} className="mr-auto py-2">
           <SiteMark />
         </a>
