@@ -18,12 +18,12 @@ export function StatusPie({ counts }: { counts: Record<ApplicationStatus, number
           nameKey="status"
           startAngle={90}
           endAngle={-270}
-          // Beside it is room for a number of four digits, in the narrowest box.
+          // Leaves room for a label of four digits in the narrowest box.
           innerRadius="33%"
           outerRadius="60%"
           rootTabIndex={-1}
           isAnimationActive={false}
-          label={count}
+          label={renderCount}
           labelLine={false}
           shape={(sector) => {
             const { status } = sector.payload as Slice;
@@ -42,7 +42,7 @@ export function StatusPie({ counts }: { counts: Record<ApplicationStatus, number
   );
 }
 
-function count({ x, y, textAnchor, value }: PieLabelRenderProps) {
+function renderCount({ x, y, textAnchor, value }: PieLabelRenderProps) {
   return (
     <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" className="fill-ink tabular-nums">
       {value}

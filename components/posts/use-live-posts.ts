@@ -48,7 +48,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
     else list.remove(id);
   }
 
-  /** Whether the post is fetched: votes do not come with an event, since not everybody sees the results. */
+  /** Whether the post is fetched: votes do not come with an event, since not all viewers see the results. */
   function isStale({ id, isEdited, isVoted }: PostChange) {
     const poll = list.posts.find((post) => post.id === id)?.poll;
     const showsResults = poll?.options.some(({ votes_count }) => votes_count !== null);

@@ -1,4 +1,4 @@
--- An announcement is read by whoever reads its notification or its email.
+-- An announcement counts as read once its notification or its email is read.
 
 create or replace function mark_announcement_read() returns trigger language plpgsql as $$
 begin

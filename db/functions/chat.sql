@@ -20,7 +20,7 @@ language sql stable as $$
     and deleted_at is null and event is null and not is_blocked_pair(member, sender_id)
 $$;
 
--- Whoever writes a message holds its conversation's row, so ids and numbers commit in their order and the counts are exact.
+-- Sending a message locks its conversation's row, so ids and numbers commit in order and the counts are exact.
 create or replace function track_new_message() returns trigger language plpgsql as $$
 begin
   update conversations set last_message_id = new.id where id = new.conversation_id;
@@ -82,7 +82,7 @@ drop function if exists lock_conversation_of_block();
 create or replace trigger settle_conversations_of_block after insert or delete on blocks
   for each row execute function settle_conversations_of_block();
 
--- The longest-serving active member follows an owner who left, else the longest-serving one; a group that nobody is in is deleted.
+-- The longest-serving active member follows an owner who left, else the longest-serving one; a group without members is deleted.
 create or replace function settle_group() returns trigger language plpgsql as $$
 begin
   update conversations set owner_id = (
@@ -98,7 +98,7 @@ end $$;
 create or replace trigger settle_group after delete on conversation_members
   for each row execute function settle_group();
 
--- Who is no longer a member cannot open the message that mentioned them.
+-- A former member cannot open the message that mentioned them.
 create or replace function delete_mentions_of_former_member() returns trigger language plpgsql as $$
 begin
   delete from notifications where user_id = old.user_id and kind = 'message_mentioned'
@@ -109,7 +109,7 @@ end $$;
 create or replace trigger delete_mentions_of_former_member after delete on conversation_members
   for each row execute function delete_mentions_of_former_member();
 
--- Whoever is in a group is in its conversation, from its first opening on. A new member reads what was written before, as
+-- The members of a group are in its conversation, from its first opening on. A new member reads what was written before, as
 -- in the posts of the group, and nothing of it is unread.
 create or replace function follow_group_members() returns trigger language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Whoever writes answers holds the event's row. A waiting one gets a place in the transaction that frees it.
+-- Every change of answers locks the event's row. A user on the waiting list gets a place in the transaction that frees it.
 
 create or replace function promote_waiting_answers(for_event int) returns void language sql as $$
   update event_answers a set waiting_since = null, promoted_at = now()

@@ -1,4 +1,4 @@
--- Whoever changes the members of a group holds its row. A group that nobody is in is deleted like one that its owner
+-- Every change of a group's members locks its row. A group without members is deleted like one that its owner
 -- deleted; of an owner who is gone, the longest-serving admin is the next one, else moderator, else member: an active one,
 -- as long as there is one.
 

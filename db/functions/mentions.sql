@@ -1,9 +1,9 @@
--- For the search index and excerpts: whom a text mentions is not kept in them.
+-- The search index and excerpts do not contain mentioned users.
 create or replace function without_mentions(content text) returns text language sql immutable parallel safe strict as $$
   select regexp_replace(content, '@\[\d+\]', '@…', 'g')
 $$;
 
--- With the names of when it was written.
+-- Mentions become the names of the time of writing.
 create or replace function with_mentioned_names(content text, about_post int, about_comment int)
 returns text language plpgsql stable as $$
 declare

@@ -44,7 +44,7 @@ end $$;
 create or replace trigger notifications_deleted after delete on notifications
   referencing old table as removed for each statement execute function announce_deleted_notifications();
 
--- A post that its author alone still sees notifies nobody else.
+-- A post that only its author still sees notifies no one else.
 create or replace function delete_readers_notifications() returns trigger language plpgsql as $$
 begin
   delete from notifications where post_id = new.id and user_id <> new.user_id;

@@ -14,11 +14,11 @@ export const announcements = pgTable(
     status: text({ enum: announcementStatuses }).notNull().default("draft"),
     titleFr: text("title_fr").notNull(),
     textFr: text("text_fr").notNull(),
-    /** Without them, everybody reads French. */
+    /** Null: all users read French. */
     titleEn: text("title_en"),
     textEn: text("text_en"),
     audience: text({ enum: announcementAudiences }).notNull(),
-    /** Of the school's list, whatever their case and accents. */
+    /** Classes of the school's list, compared without case and accents. */
     classNames: text("class_names").array().notNull().default(sql`'{}'`),
     channel: text({ enum: announcementChannels }).notNull(),
     /** A path of the application. */
@@ -27,7 +27,7 @@ export const announcements = pgTable(
     sentAt: timestamptz("sent_at"),
     recalledAt: timestamptz("recalled_at"),
     lastRecipientId: integer("last_recipient_id").notNull().default(0),
-    /** All recipients have it. */
+    /** When all recipients had received it. */
     completedAt: timestamptz("completed_at"),
     createdAt: createdAt(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),

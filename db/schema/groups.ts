@@ -7,7 +7,7 @@ import { users } from "./users";
 const groupId = () => parentId("group_id", () => groups.id);
 const userId = (name = "user_id") => parentId(name, () => users.id);
 
-/** The owner is one of the members (db/functions/groups.sql); none when nobody is left. */
+/** The owner is one of the members (db/functions/groups.sql); null in a group without members. */
 export const groups = pgTable(
   "groups",
   {
@@ -22,7 +22,7 @@ export const groups = pgTable(
     visibility: text({ enum: groupVisibilities }).notNull().default("public"),
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
     membersCount: integer("members_count").notNull().default(0),
-    /** Published ones. */
+    /** The number of published posts. */
     postsCount: integer("posts_count").notNull().default(0),
     createdAt: createdAt(),
     /** Hidden since then, and restorable for some weeks. */
@@ -72,7 +72,7 @@ export const groupRequests = pgTable(
   ],
 );
 
-/** One for each address, whoever reads it: those that have not joined. Invitations and links that came of it end with it. */
+/** One for each address that has not joined, with or without an account. Its invitation and link end with it. */
 export const groupEmailInvitations = pgTable(
   "group_email_invitations",
   {

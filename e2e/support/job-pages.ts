@@ -29,7 +29,7 @@ export const jobPages: Record<string, PageLine> = {
     visibleTo: members,
   },
   "the students' board": { path: () => "/student/dashboard/jobs", area: "student", visibleTo: students },
-  "an offer for students": {
+  "a job for students": {
     path: ({ jobId }) => `/student/dashboard/jobs/${jobId}`,
     area: "student",
     visibleTo: students,
@@ -51,8 +51,8 @@ export const jobPages: Record<string, PageLine> = {
     visibleTo: ["applicant"],
     isNotFound: true,
   },
-  "an offer for everybody": { path: ({ jobId }) => `/offre/${jobId}`, visibleTo: everyone },
-  "a draft for nobody": { path: ({ draft }) => `/offre/${draft}`, visibleTo: [], isNotFound: true },
+  "a job for everyone": { path: ({ jobId }) => `/offre/${jobId}`, visibleTo: everyone },
+  "a draft for no one": { path: ({ draft }) => `/offre/${draft}`, visibleTo: [], isNotFound: true },
 };
 
 /** An open job and a draft of the owner, with a unique title, and the applicant's application. */

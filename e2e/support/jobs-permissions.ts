@@ -71,24 +71,24 @@ export const matrix: Record<string, Line> = {
       query: { per_page: "100" },
     }),
   },
-  "an open offer": { endpoint: jobs.getJob, allowed: everybody, about: (people) => ofJob(people) },
+  "a open job": { endpoint: jobs.getJob, allowed: everybody, about: (people) => ofJob(people) },
   "a draft": {
     endpoint: jobs.getJob,
     allowed: [...members, "admin"],
     about: (people) => ofJob(people, "draft"),
   },
-  "a company's offers": {
+  "a company's jobs": {
     endpoint: jobs.listCompanyJobs,
     visibleTo: members,
     about: async (people) => ({ isFound: containsId((await newJob(people, "draft")).id) }),
   },
-  "writing an offer for one's company": {
+  "creating a job": {
     endpoint: jobs.createJob,
     allowed: [...writers, "other company"],
     forbidden: ["read_only"],
     about: async () => ({ body: await jobBody() }),
   },
-  "changing an open offer": {
+  "changing an open job": {
     endpoint: jobs.updateJob,
     allowed: writers,
     forbidden: ["read_only", "other company"],
@@ -106,10 +106,10 @@ export const matrix: Record<string, Line> = {
     forbidden: ["read_only"],
     about: (people) => ofJob(people, "draft"),
   },
-  "saving an offer": { endpoint: saved.saveJob, allowed: students, about: (people) => ofJob(people) },
+  "saving a job": { endpoint: saved.saveJob, allowed: students, about: (people) => ofJob(people) },
   "saving a draft": { endpoint: saved.saveJob, allowed: [], about: (people) => ofJob(people, "draft") },
   "saving no more": { endpoint: saved.unsaveJob, allowed: students, about: (people) => ofJob(people) },
-  "saved offers": {
+  "saved jobs": {
     endpoint: saved.listSavedJobs,
     visibleTo: ["applicant"],
     about: async (people) => {
@@ -225,7 +225,7 @@ export const matrix: Record<string, Line> = {
     forbidden: ["read_only"],
     about: ofTemplate,
   },
-  "one's documents": {
+  "the viewer's documents": {
     endpoint: documents.listDocuments,
     visibleTo: ["applicant"],
     about: async (people) => ({ isFound: containsId((await ofDocument(people)).params.id) }),

@@ -22,7 +22,7 @@ export function applicationReviewableBy(viewer: ViewerParams): SQL<boolean> {
 
 type Pair = { student: SQLWrapper | number; recruiter: SQLWrapper | ViewerParams["id"] };
 
-/** To a company in whose name the recruiter may answer (db/functions/applications.sql); `isOpen`: and has not withdrawn it. */
+/** Whether the student applied to a company for which the recruiter may answer; `isOpen` leaves out withdrawn applications. */
 export function hasAppliedTo({ student, recruiter }: Pair, { isOpen = false } = {}): SQL<boolean> {
   return sql<boolean>`has_applied_to(${student}, ${recruiter}, ${isOpen}::boolean)`;
 }

@@ -31,7 +31,7 @@ export async function updateMember(
     await recordAudit(tx, viewer, "recruiter_changed", ["user", userId], { role });
     return { ...member, role };
   });
-  // Their pages sign for their channels anew: conversations are for those who may answer.
+  // Open pages have to authorise their channels again: only those who may answer read conversations.
   await closeConnections(userId);
   return serializeMember(viewer, updated);
 }

@@ -5,7 +5,7 @@ import { adminComment } from "@/lib/posts/comment-management-contract";
 import { readVersions } from "./post-status-contract";
 import { reasonFields } from "./queue-contract";
 
-/** Accepts what is pending or deletes, all or none. A rejection of what a moderation rule holds back names a school rule. */
+/** Accepts or deletes all or none. Rejecting a held comment requires a school rule. */
 export const setCommentStatuses = endpoint("PUT /api/admin/comments/status", {
   access: ["admin"],
   body: z.object({

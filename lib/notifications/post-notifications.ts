@@ -8,7 +8,7 @@ import { toLine } from "@/lib/core/text/to-line";
 import { notify, retractNotifications } from "./notify";
 
 const excerptLength = 80;
-/** By code points: the database rejects half of a surrogate pair. */
+/** Cut by code points, since the database rejects half of a surrogate pair. */
 export const excerptOf = (text: string) => Array.from(toLine(text)).slice(0, excerptLength).join("");
 
 /** The beginning of a text, as long as an excerpt can be. */
@@ -49,7 +49,7 @@ export async function lockRecipientsOfComments(tx: Database, ids: readonly numbe
 
 type LikedPost = { id: number; userId: number; content: string };
 
-/** The author to notify of a like, with the text; read after the like, which waits for a row that may be deleted meanwhile. */
+/** The author to notify of a like, with the text; read after the like, since the post may be deleted while that waits. */
 export async function findLiked(tx: Database, postId: number): Promise<LikedPost | undefined> {
   const [post] = await tx.execute<LikedPost>(likedPost({ postId }));
   return post;
@@ -76,7 +76,7 @@ export function retractLike(tx: Database, postId: number, actorId: number): Prom
   return retractNotifications(tx, postId, `like:${actorId}`);
 }
 
-/** Of a comment that others read now, with whom it answers, if they read the post; by default of the one that the connection has inserted last. */
+/** A published comment with the author of the parent comment, if they read the post; by default the last inserted comment of the connection. */
 export async function findCommented(tx: Database, commentId?: number): Promise<CommentedPost | undefined> {
   const which = commentId === undefined ? "inserted" : "given";
   const [comment] = await tx.execute<CommentedPost>(commentedPost({ id: commentId }, which));

@@ -51,7 +51,7 @@ const readTwoFactor = prepareOnce(() =>
     .orderBy(asc(passkeys.id)),
 );
 
-/** Again, it replaces a secret that was not confirmed. */
+/** Replaces a secret that was not confirmed. */
 export async function startTwoFactor(viewer: Member, proof: Proof, request: RequestInfo) {
   await requireNoApp(viewer.id);
   const secret = createSecret();

@@ -1,14 +1,14 @@
 "use client";
 import dynamic from "next/dynamic";
-import { areaMessages, file, nothing } from "./message-file";
+import { areaMessages, messageFile, toEmptyComponent } from "./message-file";
 
 export const AdminMessages = areaMessages({
-  fr: file(
-    dynamic(() => import("./admin-fr").then(nothing)),
+  fr: messageFile(
+    dynamic(() => import("./admin-fr").then(toEmptyComponent)),
     () => import("./admin-fr"),
   ),
-  en: file(
-    dynamic(() => import("./admin-en").then(nothing)),
+  en: messageFile(
+    dynamic(() => import("./admin-en").then(toEmptyComponent)),
     () => import("./admin-en"),
   ),
 });

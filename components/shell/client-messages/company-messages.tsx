@@ -1,14 +1,14 @@
 "use client";
 import dynamic from "next/dynamic";
-import { areaMessages, file, nothing } from "./message-file";
+import { areaMessages, messageFile, toEmptyComponent } from "./message-file";
 
 export const CompanyMessages = areaMessages({
-  fr: file(
-    dynamic(() => import("./company-fr").then(nothing)),
+  fr: messageFile(
+    dynamic(() => import("./company-fr").then(toEmptyComponent)),
     () => import("./company-fr"),
   ),
-  en: file(
-    dynamic(() => import("./company-en").then(nothing)),
+  en: messageFile(
+    dynamic(() => import("./company-en").then(toEmptyComponent)),
     () => import("./company-en"),
   ),
 });

@@ -12,11 +12,11 @@ export type MessagesProps = { locale: Locale; children: ReactNode };
  * Messages as JavaScript, which the browser caches; in the page they would be sent with each. `Preload` is what `dynamic`
  * makes of the same file: a link in the head.
  */
-export function file(Preload: ComponentType, load: () => Promise<Partial<Messages>>): File {
+export function messageFile(Preload: ComponentType, load: () => Promise<Partial<Messages>>): File {
   return { Preload, load: loadOnce(load) };
 }
 
-export function nothing() {
+export function toEmptyComponent() {
   return () => null;
 }
 

@@ -8,83 +8,83 @@ import { setLateMessages } from "@/lib/core/i18n/late-messages";
 import type { Locale } from "@/lib/core/i18n/locales";
 import type { Messages } from "@/lib/core/i18n/messages";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
-import { file, type MessagesProps, nothing } from "./message-file";
+import { type MessagesProps, messageFile, toEmptyComponent } from "./message-file";
 
-/** A page loads those it shows first, and the others when it is idle: together they are 29 KB. */
+/** A page loads the files that it needs first, and the others when it is idle: together they are 29 KB. */
 const files = {
   fr: {
-    shell: file(
-      dynamic(() => import("./student/fr/shell").then(nothing)),
+    shell: messageFile(
+      dynamic(() => import("./student/fr/shell").then(toEmptyComponent)),
       () => import("./student/fr/shell"),
     ),
-    chat: file(
-      dynamic(() => import("./student/fr/chat").then(nothing)),
+    chat: messageFile(
+      dynamic(() => import("./student/fr/chat").then(toEmptyComponent)),
       () => import("./student/fr/chat"),
     ),
-    events: file(
-      dynamic(() => import("./student/fr/events").then(nothing)),
+    events: messageFile(
+      dynamic(() => import("./student/fr/events").then(toEmptyComponent)),
       () => import("./student/fr/events"),
     ),
-    groups: file(
-      dynamic(() => import("./student/fr/groups").then(nothing)),
+    groups: messageFile(
+      dynamic(() => import("./student/fr/groups").then(toEmptyComponent)),
       () => import("./student/fr/groups"),
     ),
-    jobs: file(
-      dynamic(() => import("./student/fr/jobs").then(nothing)),
+    jobs: messageFile(
+      dynamic(() => import("./student/fr/jobs").then(toEmptyComponent)),
       () => import("./student/fr/jobs"),
     ),
-    moderation: file(
-      dynamic(() => import("./student/fr/moderation").then(nothing)),
+    moderation: messageFile(
+      dynamic(() => import("./student/fr/moderation").then(toEmptyComponent)),
       () => import("./student/fr/moderation"),
     ),
-    profiles: file(
-      dynamic(() => import("./student/fr/profiles").then(nothing)),
+    profiles: messageFile(
+      dynamic(() => import("./student/fr/profiles").then(toEmptyComponent)),
       () => import("./student/fr/profiles"),
     ),
-    settings: file(
-      dynamic(() => import("./student/fr/settings").then(nothing)),
+    settings: messageFile(
+      dynamic(() => import("./student/fr/settings").then(toEmptyComponent)),
       () => import("./student/fr/settings"),
     ),
-    validation: file(
-      dynamic(() => import("./student/fr/validation").then(nothing)),
+    validation: messageFile(
+      dynamic(() => import("./student/fr/validation").then(toEmptyComponent)),
       () => import("./student/fr/validation"),
     ),
   },
   en: {
-    shell: file(
-      dynamic(() => import("./student/en/shell").then(nothing)),
+    shell: messageFile(
+      dynamic(() => import("./student/en/shell").then(toEmptyComponent)),
       () => import("./student/en/shell"),
     ),
-    chat: file(
-      dynamic(() => import("./student/en/chat").then(nothing)),
+    chat: messageFile(
+      dynamic(() => import("./student/en/chat").then(toEmptyComponent)),
       () => import("./student/en/chat"),
     ),
-    events: file(
-      dynamic(() => import("./student/en/events").then(nothing)),
+    events: messageFile(
+      dynamic(() => import("./student/en/events").then(toEmptyComponent)),
       () => import("./student/en/events"),
     ),
-    groups: file(
-      dynamic(() => import("./student/en/groups").then(nothing)),
+    groups: messageFile(
+      dynamic(() => import("./student/en/groups").then(toEmptyComponent)),
       () => import("./student/en/groups"),
     ),
-    jobs: file(
-      dynamic(() => import("./student/en/jobs").then(nothing)),
+    jobs: messageFile(
+      dynamic(() => import("./student/en/jobs").then(toEmptyComponent)),
       () => import("./student/en/jobs"),
     ),
-    moderation: file(
-      dynamic(() => import("./student/en/moderation").then(nothing)),
+    moderation: messageFile(
+      dynamic(() => import("./student/en/moderation").then(toEmptyComponent)),
       () => import("./student/en/moderation"),
     ),
-    profiles: file(
-      dynamic(() => import("./student/en/profiles").then(nothing)),
+    profiles: messageFile(
+      dynamic(() => import("./student/en/profiles").then(toEmptyComponent)),
       () => import("./student/en/profiles"),
     ),
-    settings: file(
-      dynamic(() => import("./student/en/settings").then(nothing)),
+    settings: messageFile(
+      dynamic(() => import("./student/en/settings").then(toEmptyComponent)),
       () => import("./student/en/settings"),
     ),
-    validation: file(
-      dynamic(() => import("./student/en/validation").then(nothing)),
+    validation: messageFile(
+      dynamic(() => import("./student/en/validation").then(toEmptyComponent)),
       () => import("./student/en/validation"),
     ),
   },
@@ -112,7 +112,7 @@ function addMessages(locale: Locale, parts: readonly Part[]): Promise<unknown> {
 const shell = ["shell"] as const;
 const loadAll = (locale: Locale) => loadParts(locale, Object.keys(files[locale]) as Part[]);
 
-/** The messages of the shell, which each page has; those of its own come by `PageMessages`. */
+/** The messages of the shell, which every page needs; `PageMessages` adds those of a page. */
 export function StudentMessages({ locale, children }: MessagesProps) {
   const [initialLocale] = useState(locale);
   // A dialog that is open when the language changes may need any message.

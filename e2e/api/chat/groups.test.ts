@@ -141,7 +141,7 @@ test("a suspended member does not inherit while there is an active one", async (
   await ines.browser.call(leaveConversation, { params: { id } });
   expect(await ownerOf(id)).toBe(zoe.user.id);
   await zoe.browser.call(leaveConversation, { params: { id } });
-  expect(await ownerOf(id), "else nobody would own it").toBe(marc.user.id);
+  expect(await ownerOf(id), "else it would have no owner").toBe(marc.user.id);
 });
 
 test("a group has a name and an image, seen by its members alone", async () => {

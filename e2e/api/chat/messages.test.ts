@@ -122,7 +122,7 @@ test("stores hostile content as it was typed", async () => {
 test.each([
   ["nothing", ""],
   ["spaces", " \n\t "],
-  ["characters that nobody sees", "\u200b\u2060\u202e"],
+  ["invisible characters", "\u200b\u2060\u202e"],
   ["a null byte", "a\0b"],
   ["more than 5,000 characters", "x".repeat(5001)],
 ])("rejects %s", async (_, content) => {

@@ -56,7 +56,7 @@ test("several workers never send an email twice", async () => {
     const sent = await message(await conversationOf(ines, marc), marc, "Bonjour");
     await sql`update messages set created_at = now() - interval '11 minutes' where id = ${sent}`;
     await Promise.all([emailUnreadMessages(), emailUnreadMessages(), emailUnreadMessages()]);
-    // The application's own worker may be at it, and commit last.
+    // The application's own worker may send it too, and commit last.
     await expect.poll(() => emailsOf(ines)).toHaveLength(1);
   }
 });
@@ -92,7 +92,7 @@ test.each<[string, (of: Awaited<ReturnType<typeof sendUnreadMessage>>) => Promis
     values (${ines.user.id}, 'offline', now() - interval '5 minutes')
     on conflict (user_id) do update set status = 'offline', last_seen_at = excluded.last_seen_at`,
   ],
-])("sends none for a message that is %s", async (_, prepare) => {
+])("sends no email for a message that is %s", async (_, prepare) => {
   // Not due before it is prepared: the application's worker sends emails as well.
   const chat = await sendUnreadMessage({ minutes: 9 });
   await prepare(chat);
@@ -101,14 +101,14 @@ test.each<[string, (of: Awaited<ReturnType<typeof sendUnreadMessage>>) => Promis
   expect(await emailsOf(chat.ines.user)).toEqual([]);
 });
 
-/** Emails wait for their end. */
+/** Emails are pending until quiet hours end. */
 const startQuietHours = ({
   id,
 }: TestUser) => sql`insert into notification_settings (user_id, quiet_from, quiet_until)
   values (${id}, (now() at time zone 'Europe/Paris')::time - interval '1 hour',
     (now() at time zone 'Europe/Paris')::time + interval '2 hours')`;
 
-test("sends none before ten minutes, and withdraws one that still waits when the message is read", async () => {
+test("sends no email before ten minutes, and withdraws a pending one when the message is read", async () => {
   const { ines, id, sent } = await sendUnreadMessage({ minutes: 9 });
   await emailUnreadMessages();
   expect(await emailsOf(ines.user)).toEqual([]);
@@ -131,7 +131,7 @@ test.each<[string, (browser: ApiClient, id: number) => Promise<{ status: number 
     "muted",
     (browser, id) => browser.call(updateConversationSettings, { params: { id }, body: { mute: "week" } }),
   ],
-])("withdraws one that still waits when the conversation is %s, not when it is pinned", async (_, change) => {
+])("withdraws a pending email when the conversation is %s, not when it is pinned", async (_, change) => {
   const { ines, id } = await sendUnreadMessage();
   await startQuietHours(ines.user);
   await emailUnreadMessages();

@@ -75,7 +75,7 @@ test.each(visibilities)(
   },
 );
 
-test.each(Object.keys(ends))("a link that %s responds like an unknown one, to everybody", async (name) => {
+test.each(Object.keys(ends))("a link that %s responds like an unknown one to all users", async (name) => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user, { visibility: "hidden" });
   await addMember(id, marc.user, "admin");

@@ -211,7 +211,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
   ];
 
   test.each(writes)("only a permitted user %s", async (_, expected, call) => {
-    // A group is reported by whoever sees it but its owner.
+    // Every student who sees a group can report it, except its owner.
     const names = typeof expected === "string" ? expected : expected[visibility].replace("owner ", "");
     expect(await listAllowed(call)).toBe(names);
   });

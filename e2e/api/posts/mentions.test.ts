@@ -177,5 +177,5 @@ test("suggests friends first, then users in the thread, then the school", async 
     school.id,
   ]);
   expect(await readMentionable({ post_id: open.id })).toEqual([friend.id, open.by.id, thread.id]);
-  expect(await readMentionable({ post_id: id }), "a hidden thread names nobody").toEqual([friend.id]);
+  expect(await readMentionable({ post_id: id }), "a hidden thread suggests no one").toEqual([friend.id]);
 });

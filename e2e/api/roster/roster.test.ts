@@ -126,7 +126,7 @@ test("a stranger loses the account of an email that they signed up with and did 
   await visitor.call(forgotPassword, { body: { email: stranger.email } });
   const token = tokenOf(await waitForEmail(stranger.email, "reset_password"));
   const body = { token, password: "un nouveau préau", password_confirmation: "un nouveau préau" };
-  expect((await visitor.call(resetPassword, { body })).status, "for whoever reads the address").toBe(200);
+  expect((await visitor.call(resetPassword, { body })).status, "for the reader of the address").toBe(200);
   expect((await send(lines)).body.data).toMatchObject({ linked: 0, unchanged: 2 });
   expect((await signInWithPassword(stranger, { password: body.password })).status).toBe(200);
 });

@@ -69,7 +69,7 @@ test("does not hand over a company with another owner, or with read-only members
   expect(await rolesIn(await companyIdOf(alone))).toEqual({ [alone.id]: "owner", [reader.id]: "read_only" });
   const [row] =
     await sql`select hidden_at is not null as hidden from companies where id = ${await companyIdOf(alone)}`;
-  expect(row?.hidden, "nobody could answer an application").toBe(true);
+  expect(row?.hidden, "no one could answer an application").toBe(true);
 });
 
 test("keeps an owner when one leaves while the other is banned, twenty times", {

@@ -176,7 +176,7 @@ test("limits guesses in a browser that the account has signed in with, wherever 
   const elsewhere = new ApiClient({ ...browser.traits, ipAddress: newIpAddress() });
   expect(await enterWrongPasswords(user, elsewhere, 1)).toEqual([429]);
   const others = [`signInFailures:${subnetKey(browser.ipAddress)}`, `signInAccount:${user.email}`];
-  expect(await sql`select from rate_limits where key in ${sql(others)}`, "closes and delays nobody").toEqual(
+  expect(await sql`select from rate_limits where key in ${sql(others)}`, "rejects and delays no one").toEqual(
     [],
   );
   expect((await signInWithPassword(user)).status, "another browser").toBe(200);

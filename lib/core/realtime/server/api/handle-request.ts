@@ -18,7 +18,7 @@ export async function handleRequest(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    write(response, 200, JSON.stringify(await outcome(hub, request)));
+    write(response, 200, JSON.stringify(await executeCall(hub, request)));
   } catch (error) {
     if (error instanceof HttpError) return write(response, error.status, error.message);
     if (request.destroyed && !request.complete) return;
@@ -27,7 +27,7 @@ export async function handleRequest(
   }
 }
 
-async function outcome(hub: Hub, request: IncomingMessage): Promise<object> {
+async function executeCall(hub: Hub, request: IncomingMessage): Promise<object> {
   const method = request.method ?? "GET";
   const { path, query } = parseUrl(request);
   if (method === "GET" && path === "/up") return { ok: true };
@@ -36,7 +36,7 @@ async function outcome(hub: Hub, request: IncomingMessage): Promise<object> {
   const body = await readBody(request);
   checkSignature(hub.app, { method, path, query, body });
   if (rest === statePath && query.has(fromPeer)) return exchangeState(hub.cluster, method, body);
-  return withPeers(hub, { method, path: rest, query, body }, run(hub, `${method} ${rest}`, query, body));
+  return withPeers(hub, { method, path: rest, query, body }, dispatch(hub, `${method} ${rest}`, query, body));
 }
 
 /** Reads to the end even beyond the limit, so that the 413 arrives. */
@@ -52,7 +52,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function run(hub: Hub, call: string, query: URLSearchParams, body: Buffer): object {
+function dispatch(hub: Hub, call: string, query: URLSearchParams, body: Buffer): object {
   if (call === "POST /events") return publishEvent(hub, body);
   if (call === "POST /batch_events") return publishBatch(hub, body);
   if (call === "GET /channels") return listChannels(hub, query);
