@@ -61,7 +61,7 @@ function withRows(page: Page, data: Page["data"]): Page {
   return { ...page, data, total: page.total - page.data.length + data.length };
 }
 
-/** Null when others than these changed: some were deleted, or are not shown. */
+/** Null when the total shows that others have changed too: deleted ones, or ones not shown here. */
 function withChanges(shown: Page, changed: Page): Page | null {
   const changes = new Map(changed.data.map((row) => [row.id, row]));
   const others = shown.data.filter(({ id }) => !changes.has(id));

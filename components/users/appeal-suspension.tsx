@@ -7,7 +7,7 @@ import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
 
 type Props = { credentials?: { email: string; password: string }; onClose: () => void };
 
-/** `credentials` are those that sign-in has just verified; there are none after SSO, which the server remembers by a cookie. */
+/** Sign-in has just verified `credentials`. After SSO there are none: a cookie identifies the user. */
 export function AppealSuspension({ credentials, onClose }: Props) {
   const t = useTranslations("users.appeal");
   const { bind, ...state } = useEndpointForm(appealSuspension, {

@@ -10,7 +10,7 @@ import type { DecisionsDue } from "./schemas";
 
 const maxJobs = 100;
 
-/** What is due next comes first, then what has become overdue last. */
+/** The nearest day comes first: of those still due, then of those overdue. */
 export async function listDecisionsDue(viewer: Viewer<"company">): Promise<DecisionsDue[]> {
   const { id, title, locale } = jobPostings;
   return db

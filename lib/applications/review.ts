@@ -23,6 +23,7 @@ type Review = BodyOf<typeof endpoint>;
 type Reviews = Review & Pick<BodyOf<typeof severalEndpoint>, "expected_statuses">;
 type Template = { contentFr: string; contentEn: string };
 
+/** Throws `approval_reserved`, and `already_decided` when another reviewer was faster. All are reviewed or none. */
 export async function reviewApplications(
   viewer: Reviewer,
   ids: number[],

@@ -32,6 +32,7 @@ export function isNotSuspended(companyId: SQLWrapper): SQL {
   return sql`not exists (select from ${companies} c where c.id = ${companyId} and c.status = 'suspended')`;
 }
 
+/** Throws `not_found` without a company, `forbidden` in another role, and `company_suspended` unless all roles may. */
 export async function requireMembership(
   viewer: Viewer<"company">,
   roles: readonly MemberRole[],

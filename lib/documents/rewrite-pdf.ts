@@ -6,6 +6,7 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 
 const codes = { unreadable: "pdf_unreadable", locked: "pdf_locked", active: "pdf_active" } as const;
 
+/** Throws `pdf_kind_refused`, or `validation_failed` with the reason. */
 export async function rewritePdf(
   owner: Owner,
   source: string | Buffer,

@@ -31,6 +31,7 @@ const allowedChanges: Record<CompanyStatus, readonly Change["status"][]> = {
   suspended: ["active"],
 };
 
+/** Throws `already_decided` when the status has changed since, or does not allow the change. */
 export async function setCompanyStatus(
   viewer: Viewer<"admin">,
   id: number,

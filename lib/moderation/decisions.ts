@@ -72,6 +72,7 @@ export async function appealDecision(viewer: Member, decisionId: number, text: s
   return getDecision(viewer, decisionId);
 }
 
+/** Throws `already_appealed`, also for a decision that is not the author's. */
 export async function insertAppeal(
   tx: Transaction,
   author: Author,

@@ -147,6 +147,7 @@ export async function deleteComment(viewer: Member, id: number) {
   return { comments_count: (await getComment(viewer, id)).comments_count };
 }
 
+/** Throws `forbidden`, and `text_held` for a moderator while the comment waits in the queue. */
 export async function deleteVisibleComment(tx: Transaction, viewer: Member, id: number) {
   const comment = await lockVisible(tx, viewer, id);
   const isOwn = comment.userId === viewer.id;

@@ -129,6 +129,7 @@ function attributesOf(body: Partial<BodyOf<typeof updateEndpoint>>) {
   };
 }
 
+/** Throws `forbidden`, and `text_held` for a moderator while the post waits in the queue. */
 export async function deletePost(viewer: Writer, id: number): Promise<void> {
   const deleted = await runTransaction(viewer, async (tx) => {
     await lockPosts(tx, [id]);

@@ -20,6 +20,7 @@ export async function storePostImages(
   return images.map((image, at) => ({ ...image, alt: alts[at]?.trim() ?? "" }));
 }
 
+/** Throws `too_many_files`. */
 export async function changeImages(
   tx: Database,
   postId: number,

@@ -53,6 +53,7 @@ export async function deleteOwnAccount(viewer: Member, proof: BodyOf<typeof dele
   await deleteAccount(viewer, viewer.id);
 }
 
+/** Throws `not_found` for a deleted one, and `last_admin`. */
 export async function deleteAccount(viewer: Member, userId: number): Promise<void> {
   const byAdmin = userId !== viewer.id;
   if (byAdmin && viewer.role !== "admin") throw new AppError("forbidden");

@@ -38,8 +38,8 @@ function knownToCompany(viewer: MemberParams): SQL {
 }
 
 /**
- * Whether the viewer belongs to a section's audience, where `users` is read. Each audience includes those before it; who
- * opens a profile as a company is one that its owner applied to.
+ * Whether the viewer belongs to a section's audience, where `users` is read. Each audience includes those before it; a
+ * company opens only the profiles of its members and its applicants.
  */
 export function sectionVisibleTo(viewer: MemberParams, audience: PgColumn): SQL {
   const own = eq(users.id, viewer.id);

@@ -8,7 +8,7 @@ const access = ["admin"] as const;
 
 export const contactLimits = { name: 80, street: 120, city: 80, phone: 30, privacyName: 80 } as const;
 
-/** As it is shown: spaces, dots, hyphens and parentheses may separate the digits. */
+/** A phone number as it is displayed: spaces, dots, hyphens and parentheses may separate the digits. */
 const phonePattern = /^\+?\d[\d .()-]{4,28}\d$/;
 
 const emptyOr = (pattern: RegExp, error: string) =>

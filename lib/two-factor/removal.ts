@@ -12,6 +12,7 @@ import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
 
 type User = Recipient & { id: number; name: string };
 
+/** Throws `forbidden` for the viewer's own, and `two_factor_disabled`. */
 export async function removeTwoFactor(viewer: Viewer<"admin">, id: number): Promise<void> {
   if (id === viewer.id) throw new AppError("forbidden");
   await runTransactionOnUsers(viewer, [id], async (tx) => {

@@ -49,6 +49,7 @@ export async function revokeUserSessions(viewer: Admin, id: number): Promise<num
   return ended;
 }
 
+/** Throws `last_admin`, and `forbidden` for the viewer's own, a company's or an inactive account. */
 export async function setUserRole(
   viewer: Admin,
   id: number,

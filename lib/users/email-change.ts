@@ -30,6 +30,7 @@ export async function sendVerification(viewer: Member): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id], (tx) => enqueueVerificationEmail(viewer, tx));
 }
 
+/** Throws `validation_failed` with `password_wrong`, `email_same`, `email_taken` or `email_domain_refused`. */
 export async function changeEmail(
   viewer: Member,
   { email, current_password }: BodyOf<typeof changeEndpoint>,

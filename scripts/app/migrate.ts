@@ -11,7 +11,7 @@ import { withConnection } from "./connection";
 
 export const migrationsFolder = path.join(root, "db/migrations");
 
-/** Several processes may try at once. */
+/** Safe with several processes at once. */
 export async function migrateDatabase(url: string): Promise<void> {
   await withConnection(url, async (sql) => {
     await sql`select pg_advisory_lock(${lockIds.migration})`;

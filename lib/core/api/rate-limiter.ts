@@ -21,6 +21,7 @@ function limiter(name: LimitName): RateLimiterDrizzle {
   return created;
 }
 
+/** Throws `too_many_requests` when the points are used up. */
 export async function consume(name: LimitName, key: string | number, points = 1): Promise<void> {
   try {
     await limiter(name).consume(String(key), points);

@@ -19,6 +19,7 @@ export type NewUser = {
   emailVerifiedAt?: Date;
 };
 
+/** Throws `validation_failed` with `email_taken`, `password_common` or a code of the name. */
 export async function createUser({ password, ...user }: NewUser, database: Database) {
   const name = user.name.trim();
   if (user.role !== "admin") await requireFreeName(name, { field: "name", database });
