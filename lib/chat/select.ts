@@ -125,7 +125,7 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
         id: viewer.id,
         name: viewer.name,
         role: viewer.role,
-        avatar: null,
+        avatar: viewer.avatarPath && storageUrl(viewer.avatarPath),
         read_up_to: null,
         delivered_up_to: null,
       },

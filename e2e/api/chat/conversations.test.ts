@@ -13,6 +13,22 @@ import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { company, student, suspend } from "../../support/users";
 
+test("a conversation shows the images of both", async () => {
+  const { ines, marc, id: conversationId } = await chattingFriends();
+  await send(ines.browser, conversationId, "Bonjour");
+  const images = {
+    [ines.user.id]: "/storage/avatars/ines.webp",
+    [marc.user.id]: "/storage/avatars/marc.webp",
+  };
+  for (const [id, url] of Object.entries(images))
+    await sql`update users set avatar_path = ${url.replace("/storage/", "")} where id = ${id}`;
+  for (const { browser } of [ines, marc]) {
+    const [conversation] = (await browser.call(listConversations, {})).body.data;
+    const shown = conversation?.participants.map(({ id, avatar }) => [id, avatar]) ?? [];
+    expect(Object.fromEntries(shown)).toEqual(images);
+  }
+});
+
 test("starts one conversation with a friend, and finds it again from either side", async () => {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
   await befriend(ines.user, marc.user);
