@@ -9,10 +9,17 @@ export function focusFirstShown(parents: HTMLElement[], left: Element): void {
   queueMicrotask(() => {
     if (!hasLostFocus(left)) return;
     const parent = parents.find((each) => each.getClientRects().length > 0);
-    if (!parent) return;
-    if (!parent.hasAttribute("tabindex")) makeFocusable(parent);
-    parent.focus({ preventScroll: true });
+    const target = parent && (findSameField(parent, left) ?? parent);
+    if (!target) return;
+    if (target === parent && !parent.hasAttribute("tabindex")) makeFocusable(parent);
+    target.focus({ preventScroll: true });
   });
+}
+
+/** A field that React has made anew, with another key. */
+function findSameField(parent: HTMLElement, left: Element): HTMLElement | null {
+  const name = left.getAttribute("name");
+  return name ? parent.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:enabled`) : null;
 }
 
 export function hasLostFocus(left: Element): boolean {

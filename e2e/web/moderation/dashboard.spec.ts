@@ -86,15 +86,25 @@ for (const [locale, device, input] of inputFlows)
 
 test("a report of a group whose owner has deleted their account leads nowhere", async ({ page, context }) => {
   const owner = await student();
+  const group = await insertGroup(owner);
   const reason = `Nom ${crypto.randomUUID()}`;
-  await reportOn("group", await insertGroup(owner), { reason });
   await signInAs(context, await admin(), { locale: "en" });
-  await page.goto(adminPaths.home);
-  const listed = page.getByRole("listitem").filter({ hasText: reason }).filter({ hasText: "Reported by " });
+  const listed = page
+    .getByRole("listitem")
+    .filter({ hasText: reason })
+    .filter({ hasText: "Reported by " })
+    .first();
+  // Other tests report as well, and the dashboard lists the newest alone.
+  const reportAndOpen = () =>
+    expect(async () => {
+      await reportOn("group", group, { reason });
+      await page.goto(adminPaths.home);
+      await expect(listed).toBeVisible({ timeout: 3000 });
+    }).toPass();
+  await reportAndOpen();
   await expect(listed.getByRole("link")).toHaveAttribute("href", `${adminPaths.profiles}/${owner.id}`);
   await (await browserClient(owner)).call(deleteOwnAccount, { body: { password } });
-  await page.reload();
-  await expect(listed).toBeVisible();
+  await reportAndOpen();
   await expect(listed.getByRole("link")).toHaveCount(0);
 });
 

@@ -139,6 +139,21 @@ test("a rule that is deleted while a moderator decides is rejected, and the type
   await expect(page.getByText(queue.decided).last()).toBeVisible();
 });
 
+test("the choice of a rule keeps the focus when there are other rules than when the page was loaded", async ({
+  page,
+  context,
+}) => {
+  const moderator = await admin();
+  await signInAs(context, moderator, { locale: "fr" });
+  await reportFor(moderator);
+  await page.goto(`${adminPaths.reports}?assigned=mine`);
+  const [rule] = await addRules(await browserClient(moderator), newRule());
+  await page.getByRole("button", { name: new RegExp(`^${queue.actions.hide}`) }).press("Enter");
+  const field = page.getByRole("dialog").getByLabel(queue.rule);
+  await expect(field).toContainText(String(rule?.fr));
+  await expect(field).toBeFocused();
+});
+
 for (const [locale, device, input] of inputFlows)
   test(`an administrator adds, moves and deletes rules by ${input}, in ${locale} on a ${device}`, async ({
     page,
