@@ -10,13 +10,13 @@ import type { LinkedGroup } from "@/lib/groups/invitation-link-queries";
 import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { groupPath } from "@/lib/routes";
 import { GroupBadges } from "./group-badges";
-import { firstLevel, NotificationLevelChoice } from "./notification-level-choice";
+import { defaultLevel, NotificationLevelChoice } from "./notification-level-choice";
 
 export function JoinByLink({ token, group }: { token: string; group: LinkedGroup }) {
   const t = useTranslations("groups");
   const { id, name, description, avatar_url, members_count } = group;
   const [isMember, setIsMember] = useState(false);
-  const [level, setLevel] = useState(firstLevel);
+  const [level, setLevel] = useState(defaultLevel);
   const { run, isBusy, error } = useMutation(joinGroupByLink, {
     errorText: t("joinFailed"),
     toast: false,

@@ -5,14 +5,14 @@ import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
 import { joinGroup } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
-import { firstLevel, NotificationLevelChoice } from "./notification-level-choice";
+import { defaultLevel, NotificationLevelChoice } from "./notification-level-choice";
 
 type Props = { group: Group; onSuccess: () => void; onClose: () => void };
 
 /** For a public group, or one that the viewer is invited to: joining others is a request. */
 export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Props) {
   const t = useTranslations("groups");
-  const [level, setLevel] = useState(firstLevel);
+  const [level, setLevel] = useState(defaultLevel);
   const join = useMutation(joinGroup, {
     errorText: t("joinFailed"),
     toast: false,

@@ -9,7 +9,7 @@ export const levelIcons: Record<GroupNotificationLevel, Icon> = {
   none: BellOff,
 };
 
-export const firstLevel: GroupNotificationLevel = "announcements";
+export const defaultLevel: GroupNotificationLevel = "announcements";
 
 type Props = { level: GroupNotificationLevel; onChange: (level: GroupNotificationLevel) => void };
 

@@ -22,7 +22,7 @@ export const applications = pgTable(
     coverLetterId: integer("cover_letter_id").references(() => documents.id),
     status: text({ enum: applicationStatuses }).notNull().default("pending"),
     createdAt: createdAt(),
-    /** The first status or message of the company, whichever. */
+    /** When the company first set a status or wrote a message. */
     answeredAt: timestamptz("answered_at"),
     /** Since when the company accepts or rejects it; null again once it is undecided. */
     decidedAt: timestamptz("decided_at"),
@@ -37,7 +37,7 @@ export const applications = pgTable(
     index("applications_unanswered_idx")
       .on(t.createdAt, t.id)
       .where(sql`${t.answeredAt} is null and ${t.withdrawnAt} is null`),
-    // Everything that the decisions of a company are counted by.
+    // Counts a company's decisions without reading the table.
     index("applications_decisions_idx")
       .on(t.jobPostingId, t.createdAt, t.decidedAt, t.status)
       .where(sql`${t.withdrawnAt} is null`),

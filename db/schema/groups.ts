@@ -41,7 +41,7 @@ export const groups = pgTable(
   ],
 );
 
-/** The owner's role is not in it: `groups.owner_id` says who that is. */
+/** No role says that a member is the owner: `groups.owner_id` does. */
 export const groupMembers = pgTable(
   "group_members",
   {

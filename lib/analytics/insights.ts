@@ -20,15 +20,13 @@ import { type Period, toPeriod } from "./school-year";
 type Admin = Viewer<"admin">;
 type Query = Pick<InsightsQuery, "from" | "until">;
 
-const dayOf = (at: SQL) => dayInSchool(at);
-
 function isWithin(day: SQL, { from, until }: Period): SQL {
   return sql`${day} between ${from}::date and ${until}::date`;
 }
 
 /** Active students, each with their class and the day of the first internship found in the period. */
 function studentsWithInternship(period: Period): SQL {
-  const foundOn = dayOf(sql`coalesce(decision.at, a.answered_at, a.created_at)`);
+  const foundOn = dayInSchool(sql`coalesce(decision.at, a.answered_at, a.created_at)`);
   return sql`
     select ${classKey} as key, ${classProgramme} as programme, ${classYear} as year, found.day as found_on
     from ${users} left join ${profiles} on ${hasVisibleClass}
@@ -67,7 +65,7 @@ export async function listStudentsWithoutInternship(_viewer: Admin, query: Insig
 }
 
 export async function listAnswerTimes(_viewer: Admin, query: Query) {
-  const sentOn = dayOf(sql`a.created_at`);
+  const sentOn = dayInSchool(sql`a.created_at`);
   return readRow<ResponseOf<typeof answersEndpoint>>(sql`
     with grouped as (
       select c.id, c.name, count(*)::int as applications, count(distinct a.student_id)::int as student_count,
@@ -93,12 +91,12 @@ export async function listActivity(_viewer: Admin, query: Query) {
       union all select user_id, created_at, 'like' from likes
       union all select student_id, created_at, 'application' from applications
     ), weekly as (
-      select date_trunc('week', ${dayOf(sql`acts.created_at`)})::date as week, count(distinct user_id)::int as student_count,
+      select date_trunc('week', ${dayInSchool(sql`acts.created_at`)})::date as week, count(distinct user_id)::int as student_count,
         (count(*) filter (where kind = 'post'))::int as posts,
         (count(*) filter (where kind = 'comment'))::int as comments,
         (count(*) filter (where kind = 'application'))::int as applications
       from acts join ${users} on ${users.id} = acts.user_id and ${users.role} = 'student'
-      where ${isWithin(dayOf(sql`acts.created_at`), period)} group by 1
+      where ${isWithin(dayInSchool(sql`acts.created_at`), period)} group by 1
     ), weeks as (
       select generate_series(date_trunc('week', ${period.from}::date), least(${period.until}::date, ${todayInSchool}),
         '7 days')::date as week)

@@ -3,7 +3,7 @@ import { betweenTwo, isUser, ownedBy, type TableRules } from "./table-rules";
 
 /** Applied in this order. */
 export const chatRules: readonly TableRules[] = [
-  // An export has the person's own words; what others wrote to them stays theirs.
+  // An export contains the messages that the user sent, not those of others.
   {
     ...ownedBy("messages", "sender_id"),
     columns: ["sender_id", "event_user_id"],
@@ -17,7 +17,7 @@ export const chatRules: readonly TableRules[] = [
   ownedBy("conversation_members"),
   ownedBy("chat_settings"),
   {
-    // Of two, with its messages: it is hidden from the other already. A group has another owner by now.
+    // A direct conversation goes with its messages: the other user no longer sees it. A group has another owner by now.
     ...betweenTwo("conversations", ["low_user_id", "high_user_id"]),
     columns: ["low_user_id", "high_user_id", "owner_id"],
   },

@@ -11,7 +11,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 
 type User = typeof users.$inferSelect;
-/** The user as of the check of the credentials; without the last three where single sign-on did that. */
+/** The user when the credentials were checked. Single sign-on knows only the first two. */
 type CheckedUser = Pick<User, "id" | "role"> & Partial<Pick<User, "email" | "passwordHash" | "twoFactorAt">>;
 
 /** The row lock makes a concurrent change of password, email or status wait, so that it ends this session too. */
@@ -76,7 +76,7 @@ export async function signInError(
   return new AppError(codes[status], { params, cookies });
 }
 
-/** What ends a sentence that ends with a quotation; nothing where the quotation ends as a sentence does. */
+/** The full stop of a sentence that ends with a quotation, unless the quotation has one. */
 function fullStopAfter(quotation: string): "." | "" {
   return /[.!?…]$/.test(quotation) ? "" : ".";
 }

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { CliError } from "../cli-error";
 import type { Run } from "./run";
 
-/** Headless shells first: a browser with windows takes half as much CPU time again. */
+/** Headless shells first: a browser with windows takes 50 % more CPU time. */
 const names = [
   "chromium-headless-shell",
   "chrome-headless-shell",
@@ -20,7 +20,7 @@ export async function findChromium(run: Run): Promise<string | undefined> {
   const attempts = [() => {}, () => installWithPlaywright(run), () => installAsRoot(run)];
   for (const attempt of attempts) {
     await attempt();
-    if (await startsByItself()) return;
+    if (await playwrightBrowserStarts()) return;
     const program = candidates().find(isExecutable);
     if (program) return program;
   }
@@ -36,14 +36,15 @@ const installWithPlaywright = (run: Run) =>
 
 async function installAsRoot(run: Run): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  const quietly = { DEBIAN_FRONTEND: "noninteractive" };
-  if (!(await run("apt-get", ["update", "-q"], quietly))) return;
+  const nonInteractive = { DEBIAN_FRONTEND: "noninteractive" };
+  if (!(await run("apt-get", ["update", "-q"], nonInteractive))) return;
   for (const name of ["chromium-headless-shell", "chromium"]) {
-    if (await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], quietly)) return;
+    if (await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], nonInteractive))
+      return;
   }
 }
 
-async function startsByItself(): Promise<boolean> {
+async function playwrightBrowserStarts(): Promise<boolean> {
   try {
     await (await chromium.launch({ args: ["--no-sandbox"] })).close();
     return true;

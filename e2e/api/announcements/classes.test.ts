@@ -15,7 +15,7 @@ import {
 import { sql } from "../../support/database";
 import { admin, company, suspend } from "../../support/users";
 
-test("a class is the same whatever its case and accents, and is named once, as its students have it", async () => {
+test("class names ignore case and accents, and are stored once, as the students' accounts have them", async () => {
   const name = newClass("L3");
   const { id } = await studentOfClass(name);
   const { browser, draft, params } = await draftForClasses([

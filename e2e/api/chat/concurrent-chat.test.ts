@@ -6,7 +6,7 @@ import { chattingFriends } from "../../support/chat";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 
-test("two who start a conversation at the same instant have one, fifty times", async () => {
+test("two users who start a conversation with each other at once get the same one, fifty times", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const pair = [ines.user.id, marc.user.id].sort((a, b) => a - b);
   for (let round = 0; round < 50; round++) {
@@ -37,7 +37,7 @@ test("the same client id sent twenty times at once is one message", async () => 
   expect(theirs.status).toBe(201);
 });
 
-test("messages of both at once have rising numbers and exact counts", async () => {
+test("messages that both users send at once have rising ids and exact unread counts", async () => {
   const { ines, marc, id } = await chattingFriends();
   for (let round = 0; round < 10; round++) {
     await sql`delete from rate_limits where key like ${`%:${ines.user.id}`} or key like ${`%:${marc.user.id}`}`;

@@ -23,7 +23,7 @@ const suspend = ({ id }: TestUser, until: string, why = reason) =>
   });
 const statusOf = async ({ id }: TestUser) =>
   (await sql`select status, status_reason, suspended_until::text from users where id = ${id}`)[0];
-const makeOver = ({ id }: TestUser) =>
+const expire = ({ id }: TestUser) =>
   sql`update users set suspended_until = school_day(now()) where id = ${id}`;
 
 test("suspends until a day, which sign-in and the email state", async () => {
@@ -52,7 +52,7 @@ test("a suspension ends on its day by itself, once, and not before", async () =>
   await school.call(setUserStatus, { params: { id: endless.id }, body: { status: "suspended", reason } });
   await endSuspensions();
   expect((await signInWithPassword(over)).body.code).toBe("account_suspended");
-  await makeOver(over);
+  await expire(over);
   await Promise.all([endSuspensions(), endSuspensions()]);
   expect(await statusOf(over)).toEqual({ status: "active", status_reason: null, suspended_until: null });
   expect((await signInWithPassword(over)).body.success).toBe(true);
@@ -63,7 +63,7 @@ test("a suspension ends on its day by itself, once, and not before", async () =>
   expect(logged).toEqual([{ actor_id: null, details: { from: "suspended", to: "active" } }]);
 });
 
-test("a suspended user is notified of another reason as of the first one, and of the same one once", async () => {
+test("notifies a suspended user of a changed reason, and only once of the same one", async () => {
   const user = await student();
   await suspend(user, inDays(3));
   for (const _ of [1, 2]) await suspend(user, inDays(3), "Menaces");
@@ -82,7 +82,7 @@ test("the end of a suspension is deleted with it, and changed by another one", a
   const params = { id: user.id };
   await school.call(setUserStatus, { params, body: { status: "banned" } });
   expect(await statusOf(user)).toEqual({ status: "banned", status_reason: null, suspended_until: null });
-  await makeOver(user);
+  await expire(user);
   await endSuspensions();
   expect(await statusOf(user)).toMatchObject({ status: "banned" });
 });
@@ -92,8 +92,8 @@ test("suspends several until one day, and keeps a deleted account as it is", asy
   const body = { ids: [one.id, other.id], status: "suspended" as const, reason, until: inDays(2) };
   const { body: changed } = await school.call(setUserStatuses, { body });
   expect(changed.data.map(({ suspended_until }) => suspended_until)).toEqual([inDays(2), inDays(2)]);
-  await makeOver(one);
-  await makeOver(other);
+  await expire(one);
+  await expire(other);
   await sql`update users set deleted_at = now() where id = ${other.id}`;
   await endSuspensions();
   expect(await statusOf(one)).toMatchObject({ status: "active" });

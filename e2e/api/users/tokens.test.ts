@@ -13,8 +13,8 @@ import { newEmail, student } from "../../support/users";
 import { verifyAddress } from "../../support/verification";
 
 const forgot = (email: string, from = visitorClient()) => from.call(forgotPassword, { body: { email } });
-const reset = (token: string, word: string) =>
-  visitorClient().call(resetPassword, { body: { token, password: word, password_confirmation: word } });
+const reset = (token: string, password: string) =>
+  visitorClient().call(resetPassword, { body: { token, password, password_confirmation: password } });
 
 async function resetSecret(email: string, count = 1): Promise<string> {
   expect((await forgot(email)).status).toBe(202);
@@ -33,7 +33,7 @@ test("resets a password by the link of an email, and ends every session", async 
   expect(await emailsTo(user.email, "password_changed")).toHaveLength(1);
 });
 
-test("a reset by email verifies the email, which one sent elsewhere does not", async () => {
+test("a password reset verifies the email that its link was sent to, and no other", async () => {
   const user = await student({ isUnverified: true });
   const isVerified = async () =>
     (await sql`select email_verified_at is not null as done from users where id = ${user.id}`)[0]?.done;
@@ -56,8 +56,8 @@ test.each([
     const browser = visitorClient({ language });
     expect((await forgot(user.email, browser)).status).toBe(202);
     const token = tokenOf(await waitForEmail(user.email, "reset_password"));
-    const word = "un nouveau préau";
-    const body = { token, password: word, password_confirmation: word };
+    const password = "un nouveau préau";
+    const body = { token, password, password_confirmation: password };
     expect((await browser.call(resetPassword, { body })).status).toBe(200);
     const rows = await sql`select locale from emails where user_id = ${user.id}
     union all select locale from users where id = ${user.id}`;
