@@ -235,7 +235,7 @@ test("every area has its settings, with language and theme", async ({ browser })
     await page.goto(`/${area}/dashboard`);
     const label = area === "student" ? "Mon compte" : "Langue et thème";
     await page.getByRole("button", { name: label }).click();
-    await page.getByRole("link", { name: settingsFr.title }).click();
+    await page.getByRole("link", { name: settingsFr.title, exact: true }).click();
     await expect(page).toHaveURL(`/${area}/dashboard/settings`);
     await page.getByRole("main").getByText("Sombre").click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
