@@ -1,10 +1,8 @@
 import { useTranslations } from "next-intl";
-import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
+import { MutationButton } from "@/components/ui/mutation-button";
 import { SectionCard } from "@/components/ui/section-card";
 import { useFormatDate } from "@/components/ui/use-format-date";
-import { useMutation } from "@/components/ui/use-mutation";
 import { restoreGroup } from "@/lib/groups/contract";
 import type { DeletedGroup } from "@/lib/groups/schemas";
 
@@ -26,11 +24,6 @@ function DeletedRow({ group, onChange }: { group: DeletedGroup; onChange: () => 
   const t = useTranslations("groups");
   const formatDate = useFormatDate();
   const { id, name, deleted_at } = group;
-  const restore = useMutation(restoreGroup, {
-    errorText: t("restoreFailed"),
-    successText: t("restored"),
-    refresh: onChange,
-  });
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">
       <Avatar id={`group-${id}`} name={name} size={40} />
@@ -40,16 +33,18 @@ function DeletedRow({ group, onChange }: { group: DeletedGroup; onChange: () => 
           {t("deletedOn", { date: formatDate(new Date(deleted_at), { dateStyle: "long" }) })}
         </p>
       </div>
-      <ActionError error={restore.error} retry={restore.retry} />
-      <Button
+      <MutationButton
         size="small"
         variant="secondary"
-        isBusy={restore.isBusy}
         aria-label={t("restoreName", { name })}
-        onClick={() => restore.run({ params: { id } })}
+        endpoint={restoreGroup}
+        options={{ params: { id } }}
+        errorText={t("restoreFailed")}
+        successText={t("restored")}
+        refresh={onChange}
       >
         {t("restore")}
-      </Button>
+      </MutationButton>
     </li>
   );
 }

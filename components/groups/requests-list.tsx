@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { LoadError } from "@/components/ui/load-error";
+import { MutationButton } from "@/components/ui/mutation-button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { SectionCard } from "@/components/ui/section-card";
 import { useEndpoint } from "@/components/ui/use-endpoint";
@@ -69,31 +70,22 @@ export function BansList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
   const list = useEndpoint(listGroupBans, { params: { id: groupId } }, { revalidateOnFocus: true });
   const refresh = useRefreshMembers(onChange);
-  const unban = useMutation(unbanFromGroup, {
-    errorText: t("failed"),
-    successText: t("unbanned"),
-    refresh,
-  });
-  const error = <ActionError error={unban.error} retry={unban.retry} />;
   return (
-    <UsersSection
-      id="group-bans"
-      title={t("bans")}
-      list={list}
-      errorText={t("loadBansFailed")}
-      footer={error}
-    >
+    <UsersSection id="group-bans" title={t("bans")} list={list} errorText={t("loadBansFailed")}>
       {(user) => (
         <GroupUserItem key={user.id} user={user} detail={<RelativeTime date={user.created_at} />}>
-          <Button
+          <MutationButton
             size="small"
             variant="secondary"
-            isBusy={unban.isBusy}
             aria-label={t("unbanName", { name: user.name })}
-            onClick={() => unban.run({ params: { id: groupId, user_id: user.id } })}
+            endpoint={unbanFromGroup}
+            options={{ params: { id: groupId, user_id: user.id } }}
+            errorText={t("failed")}
+            successText={t("unbanned")}
+            refresh={refresh}
           >
             {t("unban")}
-          </Button>
+          </MutationButton>
         </GroupUserItem>
       )}
     </UsersSection>
@@ -105,11 +97,10 @@ type SectionProps = {
   title: string;
   list: { data?: { data: GroupUser[] } | undefined; error?: unknown; mutate: () => unknown };
   errorText: string;
-  footer?: ReactNode;
   children: (user: GroupUser) => ReactNode;
 };
 
-function UsersSection({ id, title, list, errorText, footer, children }: SectionProps) {
+function UsersSection({ id, title, list, errorText, children }: SectionProps) {
   const users = list.data?.data ?? [];
   return (
     <>
@@ -119,7 +110,6 @@ function UsersSection({ id, title, list, errorText, footer, children }: SectionP
       {users.length > 0 && (
         <SectionCard id={id} title={title}>
           <ul>{users.map(children)}</ul>
-          {footer}
         </SectionCard>
       )}
     </>
