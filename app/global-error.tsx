@@ -3,7 +3,7 @@
 import "./globals.css";
 import { fontVariables } from "@/components/shell/fonts";
 import { buttonStyle } from "@/components/ui/button-style";
-import { Rain } from "@/components/ui/illustrations/rain";
+import { Illustration } from "@/components/ui/drawing";
 import english from "@/messages/en/shell.json";
 import french from "@/messages/fr/shell.json";
 
@@ -22,7 +22,7 @@ export default function GlobalError() {
       <body className="min-h-dvh bg-ground text-base text-ink antialiased">
         <title>Préau</title>
         <main className="mx-auto grid max-w-md justify-items-center gap-6 px-5 py-16 text-center">
-          <Rain />
+          <Illustration name="rain" />
           {languages.map(([lang, messages]) => (
             <section key={lang} lang={lang} className="grid justify-items-center gap-2">
               <h1 className="text-lg">{messages.title}</h1>

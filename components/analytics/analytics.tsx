@@ -6,7 +6,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RotateCw } from "@/components/ui/icons";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { LoadError } from "@/components/ui/load-error";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
@@ -55,7 +54,7 @@ function NoData({ canWrite }: { canWrite: boolean }) {
   const t = useTranslations("analytics.empty");
   return (
     <Card>
-      <EmptyState illustration={<EmptyBench />} title={t("title")} text={t("text")}>
+      <EmptyState illustration="empty-bench" title={t("title")} text={t("text")}>
         {canWrite && <ButtonLink href={companyPaths.createJob}>{t("create")}</ButtonLink>}
       </EmptyState>
     </Card>

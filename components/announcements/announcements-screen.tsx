@@ -4,7 +4,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
@@ -43,7 +42,7 @@ export function AnnouncementsScreen({ list, status }: Props) {
       {list.total === 0 && (
         <Card as="div">
           <EmptyState
-            illustration={<EmptyBench />}
+            illustration="empty-bench"
             title={t(status ? "emptyFilter" : "emptyTitle")}
             text={status ? undefined : t("emptyText")}
           />

@@ -6,7 +6,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ArrowRight } from "@/components/ui/icons";
-import { WrongWay } from "@/components/ui/illustrations/wrong-way";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import { getReceivedAnnouncement, isRecalled } from "@/lib/announcements/received";
@@ -62,12 +61,7 @@ async function RecalledAnnouncement({ viewer }: { viewer: Member }) {
   return (
     <PageLayout>
       <BackToNotifications viewer={viewer} />
-      <EmptyState
-        illustration={<WrongWay />}
-        heading="h1"
-        title={t("recalledTitle")}
-        text={t("recalledText")}
-      />
+      <EmptyState illustration="wrong-way" heading="h1" title={t("recalledTitle")} text={t("recalledText")} />
     </PageLayout>
   );
 }

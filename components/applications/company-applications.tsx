@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { EmptyState } from "@/components/ui/empty-state";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { useSelection } from "@/components/ui/selection";
@@ -119,7 +118,7 @@ function NoApplications({ params }: { params: CompanySearchParams }) {
   const filtered = params.q || params.status || params.job_posting_id;
   return (
     <EmptyState
-      illustration={<EmptyBench />}
+      illustration="empty-bench"
       title={t(filtered ? "noneTitle" : "emptyTitle")}
       text={t(filtered ? "noneText" : "emptyText")}
     />

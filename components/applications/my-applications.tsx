@@ -6,8 +6,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BellRing } from "@/components/ui/icons";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
-import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -27,7 +25,7 @@ export function MyApplications({ params, initialData }: Props) {
   const hasAny = Object.values(page.counts).some((count) => count > 0);
   if (!hasAny)
     return (
-      <EmptyState illustration={<EmptyBench />} title={t("mine.emptyTitle")} text={t("mine.emptyText")}>
+      <EmptyState illustration="empty-bench" title={t("mine.emptyTitle")} text={t("mine.emptyText")}>
         <ButtonLink href={studentPaths.jobs}>{t("mine.find")}</ButtonLink>
       </EmptyState>
     );
@@ -40,7 +38,7 @@ export function MyApplications({ params, initialData }: Props) {
       />
       {error && <LoadError error={error} errorText={t("failed.list")} retry={refresh} />}
       {page.total === 0 && (
-        <EmptyState illustration={<NothingFound />} title={t("mine.none")}>
+        <EmptyState illustration="nothing-found" title={t("mine.none")}>
           <ButtonLink variant="secondary" href={studentPaths.applications}>
             {t("mine.all")}
           </ButtonLink>

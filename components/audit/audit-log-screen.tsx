@@ -7,7 +7,6 @@ import type { ComponentProps } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExportButton } from "@/components/ui/export-button";
-import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { LoadError } from "@/components/ui/load-error";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { type AuditQuery, exportAuditLog, listAuditLog } from "@/lib/audit/contract";
@@ -45,7 +44,7 @@ export function AuditLogScreen({ initialData }: Props) {
         <div aria-busy={list.isLoading} className="transition-opacity aria-busy:opacity-60">
           {data.length > 0 && <AuditTable entries={data} />}
           {data.length === 0 && !list.isLoading && (
-            <EmptyState illustration={<NothingFound />} title={t("none")} text={t("noneText")} />
+            <EmptyState illustration="nothing-found" title={t("none")} text={t("noneText")} />
           )}
         </div>
       )}

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { InputField } from "@/components/ui/input-field";
 import { Pagination } from "@/components/ui/pagination";
 import { Section } from "@/components/ui/section";
@@ -57,7 +56,7 @@ export function CompanyDirectory({ q, list }: { q: string | undefined; list: Com
       >
         {list.total === 0 && (
           <EmptyState
-            illustration={<NothingFound />}
+            illustration="nothing-found"
             heading="h3"
             title={t(q ? "noMatch" : "none")}
             text={t(q ? "noMatchText" : "noneText")}

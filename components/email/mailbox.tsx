@@ -4,7 +4,6 @@ import { getTranslations } from "next-intl/server";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { Pagination } from "@/components/ui/pagination";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -26,7 +25,7 @@ export async function Mailbox({ box: { data, unread }, open, path }: Props) {
       </h1>
       {data.total === 0 ? (
         <Card className="mt-6">
-          <EmptyState illustration={<EmptyBench />} title={t("empty")} text={t("emptyText")} />
+          <EmptyState illustration="empty-bench" title={t("empty")} text={t("emptyText")} />
         </Card>
       ) : (
         <div className="mt-6 grid items-start gap-6 max-lg:mt-4 lg:grid-cols-[24rem_minmax(0,1fr)]">

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CalendarSync, Plus } from "@/components/ui/icons";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
@@ -85,7 +84,7 @@ function EventList({ area, list }: Pick<Props, "area" | "list">) {
     <>
       {list.total === 0 && (
         <Card as="div">
-          <EmptyState illustration={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")} />
+          <EmptyState illustration="empty-bench" title={t("emptyTitle")} text={t("emptyText")} />
         </Card>
       )}
       <ul className="grid grid-cols-1 gap-3">

@@ -7,7 +7,6 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { Input } from "@/components/ui/input";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
@@ -47,7 +46,7 @@ export function FriendsList({ initialData, page, perPage }: Props) {
       {error && <LoadError error={error} errorText={t("listFailed")} retry={mutate} className="py-4" />}
       {friends.length === 0 && !error && !isBeyondEnd(list) && (
         <EmptyState
-          illustration={q ? undefined : <EmptyBench />}
+          illustration={q ? undefined : "empty-bench"}
           heading="h3"
           title={t(q ? "noMatch" : "emptyTitle")}
           text={q ? undefined : t("emptyText")}

@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ClosedGate } from "@/components/ui/illustrations/closed-gate";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { SectionCard } from "@/components/ui/section-card";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -40,7 +39,7 @@ export function GroupAbout({ id, group }: { id: string; group: Group }) {
 /** Stands in the place of the posts for a viewer who is no member of a private group. */
 export function PrivatePosts() {
   const t = useTranslations("groups");
-  return <EmptyState illustration={<ClosedGate />} title={t("postsPrivateTitle")} text={t("postsPrivate")} />;
+  return <EmptyState illustration="closed-gate" title={t("postsPrivateTitle")} text={t("postsPrivate")} />;
 }
 
 function Members({ group: { id, members, is_private, role } }: { group: Group }) {

@@ -6,8 +6,6 @@ import { useDecisionsDue } from "@/components/applications/use-decisions-due";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterLink } from "@/components/ui/filter-link";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
-import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { type JobStatus, jobStatuses } from "@/db/enums";
@@ -102,10 +100,10 @@ function StatusLinks({ status, href }: LinksProps) {
 
 function NoJobs({ query, canWrite }: Pick<Props, "query" | "canWrite">) {
   const t = useTranslations("jobs.company");
-  if (query.q) return <EmptyState illustration={<NothingFound />} title={t("noMatch")} />;
-  if (query.status) return <EmptyState illustration={<NothingFound />} title={t("noneTitle")} />;
+  if (query.q) return <EmptyState illustration="nothing-found" title={t("noMatch")} />;
+  if (query.status) return <EmptyState illustration="nothing-found" title={t("noneTitle")} />;
   return (
-    <EmptyState illustration={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
+    <EmptyState illustration="empty-bench" title={t("emptyTitle")} text={t("emptyText")}>
       {canWrite && <ButtonLink href={companyPaths.createJob}>{t("create")}</ButtonLink>}
     </EmptyState>
   );

@@ -3,7 +3,6 @@ import { SuspendedNotice } from "@/components/companies/suspended-notice";
 import { LatestPosts } from "@/components/posts/latest-posts";
 import { PageLayout } from "@/components/shell/page-layout";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ClosedGate } from "@/components/ui/illustrations/closed-gate";
 import { findOwnCompany } from "@/lib/companies/queries";
 import { canWriteForCompany } from "@/lib/companies/roles";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -23,7 +22,7 @@ export async function CreateJobScreen({ viewer }: { viewer: Viewer<"company"> })
         <SuspendedNotice company={company} />
         {canWriteForCompany(company) && <CreateJob />}
         {!canWriteForCompany(company) && company?.status !== "suspended" && (
-          <EmptyState illustration={<ClosedGate />} title={t("readOnlyTitle")} text={t("readOnlyText")} />
+          <EmptyState illustration="closed-gate" title={t("readOnlyTitle")} text={t("readOnlyText")} />
         )}
       </div>
     </PageLayout>

@@ -5,7 +5,6 @@ import type { MouseEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { hasModifier } from "@/components/ui/has-modifier";
-import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { maxMatches } from "@/lib/jobs/constants";
@@ -110,7 +109,7 @@ function NoJobs({ isFiltered, ...pages }: NoJobsProps) {
   if (isBeyondEnd(pages.list)) return <JobPages {...pages} />;
   return (
     <EmptyState
-      illustration={<NothingFound />}
+      illustration="nothing-found"
       title={isFiltered ? t("noneTitle") : t("emptyTitle")}
       text={isFiltered ? t("noneText") : t("emptyText")}
     />

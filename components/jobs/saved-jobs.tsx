@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import type { Job } from "@/lib/jobs/schemas";
 import { studentPaths } from "@/lib/routes";
@@ -21,7 +20,7 @@ export function SavedJobs({ initialPage }: { initialPage: JobsPage }) {
     <section className="grid content-start gap-4">
       <h2 className="text-lg">{t("jobs")}</h2>
       {jobs.length === 0 && !isBeyondEnd(initialPage) && (
-        <EmptyState heading="h3" illustration={<EmptyBench />} title={t("jobsEmpty")} text={t("jobsHint")}>
+        <EmptyState heading="h3" illustration="empty-bench" title={t("jobsEmpty")} text={t("jobsHint")}>
           <ButtonLink href={studentPaths.jobs}>{t("browse")}</ButtonLink>
         </EmptyState>
       )}

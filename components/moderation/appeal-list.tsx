@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
@@ -34,9 +33,7 @@ function AppealPage({ list }: { list: ReturnType<typeof useListPage<typeof listA
   const appeals = list.page.data.data;
   if (list.error) return <LoadError error={list.error} errorText={t("appealsFailed")} retry={list.retry} />;
   if (appeals.length === 0 && !isBeyondEnd(list.page.data))
-    return (
-      <EmptyState illustration={<EmptyBench />} title={t("appealsEmpty")} text={t("appealsEmptyText")} />
-    );
+    return <EmptyState illustration="empty-bench" title={t("appealsEmpty")} text={t("appealsEmptyText")} />;
   return (
     <>
       <ul aria-label={label} className="grid grid-cols-1 gap-4">

@@ -2,7 +2,6 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { Decided, listDecided } from "@/lib/moderation/decisions";
@@ -33,9 +32,7 @@ export function DecidedList({ list, outcome }: Props) {
           isCurrent: filter === outcome,
         }))}
       />
-      {list.total === 0 && (
-        <EmptyState illustration={<EmptyBench />} title={t("empty")} text={t("emptyText")} />
-      )}
+      {list.total === 0 && <EmptyState illustration="empty-bench" title={t("empty")} text={t("emptyText")} />}
       <ul aria-label={t("listLabel")} className="grid grid-cols-1 gap-4 empty:hidden">
         {list.data.map((decision) => (
           <DecidedCard key={decision.id} decision={decision} />

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterSelect } from "@/components/ui/filter-form";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
@@ -107,7 +106,7 @@ function EmptyQueue({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations("moderation.queue");
   return (
     <EmptyState
-      illustration={<EmptyBench />}
+      illustration="empty-bench"
       title={t("empty")}
       text={t(isFiltered ? "emptyFilteredText" : "emptyText")}
     />

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
@@ -54,7 +53,7 @@ export function NotificationsList({ list, unread, filter, path }: Props) {
       <Card>
         {rows.length === 0 && !isBeyondEnd(list) && (
           <EmptyState
-            illustration={<EmptyBench />}
+            illustration="empty-bench"
             title={t(filter === "unread" ? "emptyUnread" : "emptyTitle")}
             text={filter === "unread" ? undefined : t("empty")}
           />

@@ -7,7 +7,6 @@ import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ArrowUp } from "@/components/ui/icons";
-import { EmptyBench } from "@/components/ui/illustrations/empty-bench";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { type ChannelName, groupChannel } from "@/lib/core/realtime/channels";
 import type { Post } from "@/lib/posts/schemas";
@@ -129,10 +128,10 @@ function pageHref(path: string, page: number, until: number | undefined): string
 function NoPosts({ group, onRefresh }: Pick<Props, "group"> & { onRefresh: () => void }) {
   const t = useTranslations("posts.feed");
   if (group && !group.isMember)
-    return <EmptyState illustration={<EmptyBench />} title={t("emptyTitle")} text={t("emptyGroup")} />;
+    return <EmptyState illustration="empty-bench" title={t("emptyTitle")} text={t("emptyGroup")} />;
   return (
     <EmptyState
-      illustration={<EmptyBench />}
+      illustration="empty-bench"
       title={t("emptyTitle")}
       text={t(group ? "emptyGroupMember" : "emptyText")}
     >

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { PageLayout } from "@/components/shell/page-layout";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { Pagination } from "@/components/ui/pagination";
 import type { Member } from "@/lib/core/auth/viewer";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
@@ -41,9 +40,9 @@ export async function ResultsPage({ viewer, params }: { viewer: Member; params: 
         <h1 className="text-2xl [overflow-wrap:anywhere]">{q ? t("about", { query: q }) : t("title")}</h1>
         <ResultTabs area={viewer.role} section={section} q={q} counts={counts} />
         <div key={`form-${key}`}>{form}</div>
-        {!list && <EmptyState illustration={<NothingFound />} title={t("start")} text={t("startHint")} />}
+        {!list && <EmptyState illustration="nothing-found" title={t("start")} text={t("startHint")} />}
         {list?.total === 0 && (
-          <EmptyState illustration={<NothingFound />} title={t("none")} text={t(`noneHints.${section}`)} />
+          <EmptyState illustration="nothing-found" title={t("none")} text={t(`noneHints.${section}`)} />
         )}
         {count.total > 0 && (
           <p className="text-muted text-sm" aria-live="polite">

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Mark } from "@/components/ui/illustrations/mark";
+import { Mark } from "@/components/ui/mark";
 import { SiteMark } from "./site-mark";
 
 export function Brand({ href, title }: { href: string; title?: string }) {

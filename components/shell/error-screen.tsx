@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Rain } from "@/components/ui/illustrations/rain";
 import { requestMeta } from "./request-meta";
 
 export type ErrorScreenProps = { error: unknown; retry: () => void };
@@ -17,7 +16,7 @@ export function ErrorScreen({ retry, title }: ErrorScreenProps & { title?: strin
   }, []);
   return (
     <main id="content" tabIndex={-1} className="outline-none">
-      <EmptyState illustration={<Rain />} heading="h1" title={title ?? t("title")} text={t("text")}>
+      <EmptyState illustration="rain" heading="h1" title={title ?? t("title")} text={t("text")}>
         <Button onClick={() => retry()}>{t("retry")}</Button>
       </EmptyState>
       {reference && <p className="px-5 text-center text-muted text-xs">{t("reference", { reference })}</p>}

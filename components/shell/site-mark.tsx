@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Wordmark } from "@/components/ui/illustrations/mark";
 import { LogoImage } from "@/components/ui/logo-image";
+import { Wordmark } from "@/components/ui/mark";
 import { currentSite } from "@/lib/site";
 
 /** The school's logo, else the mark of the product. */

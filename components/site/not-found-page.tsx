@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
-import { WrongWay } from "@/components/ui/illustrations/wrong-way";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 
@@ -9,7 +8,7 @@ import { publicPaths } from "@/lib/routes";
 export function NotFoundPage({ link }: { link: { href: string; label: string } }) {
   const t = useTranslations("shell.missing");
   return (
-    <EmptyState illustration={<WrongWay />} heading="h1" title={t("title")} text={t("text")}>
+    <EmptyState illustration="wrong-way" heading="h1" title={t("title")} text={t("text")}>
       <a href={link.href} className={buttonStyle("primary", "medium")}>
         {link.label}
       </a>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
-import { Wordmark } from "@/components/ui/illustrations/mark";
+import { Wordmark } from "@/components/ui/mark";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths, publicPaths } from "@/lib/routes";
 import { contributorAnchor, currentSite } from "@/lib/site";

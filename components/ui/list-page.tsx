@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "./empty-state";
-import { NothingFound } from "./illustrations/nothing-found";
 import { LoadError } from "./load-error";
 import { Pagination } from "./pagination";
 import type { useListPage } from "./use-list-page";
@@ -23,7 +22,7 @@ export function ListPage({ list, href, errorText, none, children }: Props) {
   return (
     <div aria-busy={isLoading} className="grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60">
       {page.data.data.length > 0 && children}
-      {page.data.total === 0 && !isLoading && <EmptyState illustration={<NothingFound />} title={none} />}
+      {page.data.total === 0 && !isLoading && <EmptyState illustration="nothing-found" title={none} />}
       <Pagination list={page.data} href={href} />
     </div>
   );

@@ -4,7 +4,6 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExportButton } from "@/components/ui/export-button";
-import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useSelection } from "@/components/ui/selection";
@@ -36,7 +35,7 @@ export function UserManagement({ viewerId, initialData }: Props) {
       {list.error && <LoadError error={list.error} errorText={t("failed")} retry={list.retry} />}
       {list.isLoading && <RowsSkeleton />}
       {!list.error && !list.isLoading && users.length === 0 && !isBeyondEnd(meta) && (
-        <EmptyState illustration={<NothingFound />} title={t("none")} text={t("noneText")} />
+        <EmptyState illustration="nothing-found" title={t("none")} text={t("noneText")} />
       )}
       {!list.error && !list.isLoading && users.length > 0 && (
         <SelectableUsers users={users} viewerId={viewerId} params={params} onChanged={() => list.mutate()} />

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ClosedGate } from "@/components/ui/illustrations/closed-gate";
 import { Section } from "@/components/ui/section";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
@@ -13,7 +12,7 @@ export function ClosedJob({ similar }: { similar: Job[] }) {
   const t = useTranslations("public-jobs");
   return (
     <div className="mx-auto grid max-w-post gap-8">
-      <EmptyState illustration={<ClosedGate />} heading="h1" title={t("closedTitle")} text={t("closedText")}>
+      <EmptyState illustration="closed-gate" heading="h1" title={t("closedTitle")} text={t("closedText")}>
         <a href={localizedPath(useLocale(), publicPaths.jobs)} className={buttonStyle("primary", "medium")}>
           {t("all")}
         </a>

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NothingFound } from "@/components/ui/illustrations/nothing-found";
 import { Pagination } from "@/components/ui/pagination";
 import { Section } from "@/components/ui/section";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -32,7 +31,7 @@ export function PublicJobs({ query, page }: { query: JobsQuery; page: ResponseOf
         >
           {total === 0 && (
             <EmptyState
-              illustration={<NothingFound />}
+              illustration="nothing-found"
               heading="h3"
               title={t(isFiltered ? "noMatch" : "none")}
               text={t(isFiltered ? "noMatchText" : "noneText")}

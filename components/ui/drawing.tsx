@@ -1,0 +1,31 @@
+import type { SVGProps } from "react";
+import { cx } from "./cx";
+import sprite from "./drawings.svg";
+
+const { src }: { src: string } = sprite;
+
+type Props = SVGProps<SVGSVGElement> & { name: Illustration };
+
+/** A drawing of the sprite in the colours of the page: decorative as it is. */
+export function Drawing({ name, className, ...props }: Props) {
+  return (
+    <svg
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...props}
+      className={cx("stroke-ink", className)}
+    >
+      <use href={`${src}#${name}`} />
+    </svg>
+  );
+}
+
+export type Illustration = "closed-gate" | "empty-bench" | "nothing-found" | "rain" | "wrong-way";
+
+/** Stands above a sentence that says why there is nothing else. */
+export function Illustration({ name }: { name: Illustration }) {
+  return <Drawing name={name} viewBox="0 0 240 150" strokeWidth="1.75" className="h-auto w-60 max-w-full" />;
+}
