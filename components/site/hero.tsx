@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { preload } from "react-dom";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Drawing } from "@/components/ui/drawing";
 import { Play } from "@/components/ui/icons";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths, publicPaths } from "@/lib/routes";
 import { currentSite } from "@/lib/site";
-import { Courtyard } from "./courtyard";
 import { heroLoop } from "./films";
 import { HeroLoop } from "./hero-loop";
 import { siteLinks } from "./site-links";
@@ -23,7 +23,15 @@ export function Hero() {
         </div>
         <Film />
       </div>
-      <Courtyard label={t("scene")} className="mt-8 h-[62vw] md:h-[46vw] lg:-mt-2 lg:h-[34vw]" />
+      <Drawing
+        name="courtyard"
+        role="img"
+        aria-hidden={false}
+        aria-label={t("scene")}
+        viewBox="0 0 1440 620"
+        preserveAspectRatio="xMidYMax slice"
+        className="mt-8 block h-[62vw] w-full md:h-[46vw] lg:-mt-2 lg:h-[34vw]"
+      />
     </section>
   );
 }

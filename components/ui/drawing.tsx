@@ -4,7 +4,7 @@ import sprite from "./drawings.svg";
 
 const { src }: { src: string } = sprite;
 
-type Props = SVGProps<SVGSVGElement> & { name: Illustration };
+type Props = SVGProps<SVGSVGElement> & { name: "courtyard" | "yard" | Illustration };
 
 /** A drawing of the sprite in the colours of the page: decorative as it is. */
 export function Drawing({ name, className, ...props }: Props) {

@@ -4,7 +4,7 @@ import { OtherLanguageButton } from "@/components/shell/other-language-button";
 import { SiteMark } from "@/components/shell/site-mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { ruleLinks } from "@/components/site/site-links";
-import { Yard } from "@/components/ui/illustrations/yard";
+import { Drawing } from "@/components/ui/drawing";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 import { useContactLink } from "./use-contact-link";
@@ -32,7 +32,12 @@ export function AuthScreen({ children }: { children: ReactNode }) {
         <AuthFooter />
       </div>
       <figure className="h-[80vw] max-h-112 overflow-hidden lg:sticky lg:top-0 lg:h-dvh lg:max-h-none">
-        <Yard />
+        <Drawing
+          name="yard"
+          viewBox="0 0 720 900"
+          preserveAspectRatio="xMidYMax slice"
+          className="size-full"
+        />
         <figcaption className="sr-only">{t("caption")}</figcaption>
       </figure>
     </div>
