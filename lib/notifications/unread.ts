@@ -5,15 +5,11 @@ import { emails } from "@/db/schema/email";
 import { friendRequests } from "@/db/schema/friends";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Member } from "@/lib/core/auth/viewer";
+import type { getUnread } from "./contract";
 
-type Unread = {
-  notifications: number;
-  emails: number;
-  friend_requests: number;
-  conversations: number;
-  undelivered_message_id: number | null;
-};
+type Unread = ResponseOf<typeof getUnread>;
 
 export async function countUnread({ id }: Member): Promise<Unread> {
   const [row] = await db.execute<Unread>(sql`select
