@@ -62,7 +62,7 @@ const accepted = {
     "Bonjour {name}, bienvenue ! Le premier jour, il y a des croissants.",
   ],
   en: [
-    "Hello {name}, it is a yes for “{job}”. Call us whenever you like, we are withPreparedQueries the agreement.",
+    "Hello {name}, it is a yes for “{job}”. Call us whenever you like, we are preparing the agreement.",
     "Hello {name}, talking with you convinced all of us. We would be delighted to have you.",
     "Hello {name}, welcome! There are croissants on the first day.",
   ],
