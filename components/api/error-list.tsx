@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ChevronRight } from "@/components/ui/icons";
 import { type ErrorCode, errorStatus } from "@/lib/core/errors/app-error";
 
-const examples = { wait: "30 s", request: "…", megabytes: "…", max: 3 };
+const examples = { wait: "30 s", request: "…", megabytes: "…", types: "JPEG, PNG, …", max: 3 };
 
 export function ErrorList({ codes }: { codes: readonly ErrorCode[] }) {
   const t = useTranslations("api.errors");
