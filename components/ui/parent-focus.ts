@@ -16,7 +16,7 @@ export function focusFirstShown(parents: HTMLElement[], left: Element): void {
   });
 }
 
-/** A field that React has made anew, with another key. */
+/** The element that React has created in place of a field whose key has changed. */
 function findSameField(parent: HTMLElement, left: Element): HTMLElement | null {
   const name = left.getAttribute("name");
   return name ? parent.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:enabled`) : null;

@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * A panel under its trigger (a button of ours) that closes on a press outside, on Escape, and on the trigger
- * again. Its content is made anew at each opening; `children` may be a function of `close`.
+ * again. Its content is created again at each opening; `children` may be a function of `close`.
  */
 export function Popover({ trigger, label, align = "end", className, lazy, children }: Props) {
   const [state, setState] = useState<"open" | "closing" | "closed">("closed");

@@ -82,7 +82,11 @@ export function useEndpointForm<
     }
   });
   return {
-    ...{ form, submit, refresh, isBusy: isSubmitting, formError: errors.root?.message },
+    form,
+    submit,
+    refresh,
+    isBusy: isSubmitting,
+    formError: errors.root?.message,
     onCancel: errors.root?.type === outdatedDraft ? () => form.reset() : undefined,
     ...useFields(form),
   };

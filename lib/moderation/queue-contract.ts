@@ -126,7 +126,7 @@ export const assignmentFilters = ["all", "mine", "unassigned"] as const;
 export const listQueue = endpoint("GET /api/admin/moderation/queue", {
   access,
   query: z.object({ assigned: z._default(z.enum(assignmentFilters, "invalid"), "all"), ...pageQuery(20) }),
-  /** `waiting`: how many are in the queue, whoever they are assigned to. */
+  /** `waiting`: the size of the queue, without the filter. */
   response: z.object({ data: paginator(queueItem), waiting: z.int() }),
 });
 

@@ -11,7 +11,7 @@ async function violatedConstraint(statement: PromiseLike<unknown>): Promise<stri
   );
 }
 
-test("two users have one conversation, whoever starts it", async () => {
+test("two users have one conversation, whichever of them starts it", async () => {
   const { ines, marc } = await chattingFriends();
   const [low = 0, high = 0] = [ines.user.id, marc.user.id].sort((a, b) => a - b);
   const insert = (one: number, other: number) =>

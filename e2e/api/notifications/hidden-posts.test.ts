@@ -27,7 +27,7 @@ test("a reply under a post does not notify users in a block with the post's auth
   for (const { browser } of [blocking, blocked]) expect(await notificationKinds(browser)).toEqual([]);
 });
 
-test("a block deletes the notifications about the other's posts, whoever the actor is", async () => {
+test("a block deletes the notifications about the other's posts, whatever the actor", async () => {
   const [author, blocking, blocked, reader] = await students();
   await answeredUnder(author, [blocking, blocked, reader]);
   for (const { browser } of [blocking, blocked, reader])

@@ -104,7 +104,7 @@ test("finds no suspended person", async () => {
   expect((await sections.people(await browserClient(await admin()), word)).ids).toEqual([]);
 });
 
-test("people are not found by what their profile says, whoever may read it", async () => {
+test("people are not found by the texts of their profile, whatever its audience", async () => {
   const [secret, name] = [randomKey(), randomKey()];
   const user = await student({ name: `Zoé ${name}` });
   await sql`insert into profiles (user_id, headline, about, about_audience, skills)
