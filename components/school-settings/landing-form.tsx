@@ -7,7 +7,8 @@ import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { claimNames, figureNames, locales } from "@/db/enums";
-import { changeLanding, landingLimits } from "@/lib/school-settings/landing-contract";
+import { call } from "@/lib/core/api/client";
+import { changeLanding, getLanding, landingLimits } from "@/lib/school-settings/landing-contract";
 import type { Landing } from "@/lib/site";
 import { ContributorFields, LandingList, TestimonialFields } from "./landing-lists";
 import { LandingPreview } from "./landing-preview";
@@ -22,9 +23,10 @@ function useLandingForm(landing: Landing) {
     errorText: t("failed"),
     defaultValues: landing,
     draftKey: "landing",
-    outdatedDraftText: useTranslations("school-settings")("outdatedDraft"),
+    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
     // Another administrator may have changed the others meanwhile.
-    request: (_, edited) => ({ body: edited }),
+    request: (_, edited, expected) => ({ body: { ...edited, expected } }),
+    loadCurrent: async () => (await call(getLanding, {})).data,
     successText: t("saved"),
     reset: ({ data }) => data,
   });

@@ -8,8 +8,10 @@ import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { call } from "@/lib/core/api/client";
 import {
   changeModerationRules,
+  getModerationRules,
   heldWords,
   type ModerationRules,
   moderationRulesBody,
@@ -39,9 +41,12 @@ function useRulesForm(rules: ModerationRules) {
     schema,
     defaultValues: toFields(rules),
     draftKey: "moderation-rules",
-    outdatedDraftText: useTranslations("school-settings")("outdatedDraft"),
+    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
     // Another administrator may have changed the others meanwhile.
-    request: (_, edited) => ({ body: edited }),
+    request: (_, edited, { held_words, ...previous }) => ({
+      body: { ...edited, expected: { ...previous, held_words: held_words?.split("\n") } },
+    }),
+    loadCurrent: async () => toFields((await call(getModerationRules, {})).data),
     successText: t("saved"),
     reset: ({ data }) => toFields(data),
   });

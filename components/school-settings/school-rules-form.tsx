@@ -8,7 +8,12 @@ import { FieldError } from "@/components/ui/field";
 import { Plus } from "@/components/ui/icons";
 import { SectionCard } from "@/components/ui/section-card";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { changeSchoolRules, schoolRuleLimits } from "@/lib/school-settings/school-rules-contract";
+import { call } from "@/lib/core/api/client";
+import {
+  changeSchoolRules,
+  getSchoolRules,
+  schoolRuleLimits,
+} from "@/lib/school-settings/school-rules-contract";
 import type { SchoolRule } from "@/lib/site";
 import { SchoolRuleFields } from "./school-rule-fields";
 import { useRuleList } from "./use-rule-list";
@@ -21,7 +26,10 @@ export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
     successText: t("saved"),
     defaultValues: { rules },
     draftKey: "school-rules",
-    outdatedDraftText: useTranslations("school-settings")("outdatedDraft"),
+    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
+    // Unedited ones would replace another administrator's as well.
+    request: ({ rules }, _, previous) => ({ body: { rules, expected: { rules, ...previous } } }),
+    loadCurrent: async () => (await call(getSchoolRules, {})).data,
     reset: ({ data }) => data,
   });
   const { control } = state.form;

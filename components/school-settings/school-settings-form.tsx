@@ -9,9 +9,11 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { signUpPolicies } from "@/db/enums";
+import { call } from "@/lib/core/api/client";
 import {
   changeSchoolSettings,
   emailDomains,
+  getSchoolSettings,
   type SchoolSettings,
   schoolSettingsBody,
 } from "@/lib/school-settings/contract";
@@ -38,8 +40,12 @@ function useSchoolSettingsForm(settings: SchoolSettings) {
     schema,
     defaultValues: toFields(settings),
     draftKey: "school-settings",
+    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
     // Another administrator may have changed the others meanwhile.
-    request: (_, edited) => ({ body: edited }),
+    request: (_, edited, { email_domains, ...previous }) => ({
+      body: { ...edited, expected: { ...previous, email_domains: email_domains?.split("\n") } },
+    }),
+    loadCurrent: async () => toFields((await call(getSchoolSettings, {})).data),
     successText: t("saved"),
     reset: ({ data }) => toFields(data),
   });

@@ -12,6 +12,7 @@ import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
 import { isDraftOutdated, pickEdited, readDraft, writeDraft, writeDraftBase } from "./form-draft";
 import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
+import { isOutdated } from "./is-outdated";
 import { toast } from "./toast";
 import { useDraftKey } from "./viewer-provider";
 
@@ -27,8 +28,15 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   /** The rules of the fields where they are not the endpoint's body; as a function, loaded with them. */
   schema?: z.core.$ZodType<Values, Fields> | (() => Promise<z.core.$ZodType<Values, Fields>>);
   defaultValues?: DefaultValues<NoInfer<Fields>>;
-  /** Builds the request; without it the validated values are the body. `edited` has those of the fields that were edited. */
-  request?: (values: Values, edited: Partial<Values>) => CallOptions<E> | Promise<CallOptions<E>>;
+  /**
+   * Builds the request; without it the validated values are the body. `edited` has those of the fields that were edited,
+   * `previous` what these held before.
+   */
+  request?: (
+    values: Values,
+    edited: Partial<Values>,
+    previous: Partial<Fields>,
+  ) => CallOptions<E> | Promise<CallOptions<E>>;
   /** Shows an error otherwise than at the fields that the server names. */
   onError?: (error: unknown) => void;
   /** Loads again what the page shows after success; in a dialog, also when it closes after an error. */
@@ -40,6 +48,8 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   draftKey?: string;
   /** Of what several users edit: shown with a draft of fields that have changed since. */
   outdatedDraftText?: string;
+  /** What the fields hold now, where somebody else has changed them before this is saved: it is then such a draft. */
+  loadCurrent?: () => Promise<NoInfer<Fields>>;
 };
 
 /**
@@ -66,7 +76,7 @@ export function useEndpointForm<
   const submit = form.handleSubmit(async (values) => {
     try {
       const options =
-        (await request?.(values, editedValues(form, values))) ??
+        (await request?.(values, editedValues(form, values), previousValues(form))) ??
         ({ body: values } as unknown as CallOptions<E>);
       const response = await call(await loadEndpoint(endpoint), options);
       clearDraft();
@@ -77,6 +87,8 @@ export function useEndpointForm<
         () => handlers.successText && toast.success(handlers.successText),
       );
     } catch (error) {
+      const current = isOutdated(error) && (await handlers.loadCurrent?.().catch(() => undefined));
+      if (current) return restoreOutdated(form, current, handlers.outdatedDraftText);
       if (handlers.onError) return handlers.onError(error);
       setFormErrors(error, form.setError, Object.keys(form.getValues()) as FieldPath<Fields>[], errorText);
     }
@@ -130,6 +142,26 @@ function editedValues<Fields extends FieldValues, Values>(
   values: Values,
 ): Partial<Values> {
   return pickEdited(values as object, form.getValues(), form.formState.defaultValues) as Partial<Values>;
+}
+
+function previousValues<Fields extends FieldValues, Values>(
+  form: UseFormReturn<Fields, unknown, Values>,
+): Partial<Fields> {
+  const { defaultValues = {} } = form.formState;
+  return pickEdited(defaultValues as Fields, form.getValues(), defaultValues);
+}
+
+/** Saving then replaces `current`, and cancelling shows it. */
+function restoreOutdated<Fields extends FieldValues, Values>(
+  form: UseFormReturn<Fields, unknown, Values>,
+  current: Fields,
+  text: string | undefined,
+) {
+  const values = form.getValues();
+  const edited = pickEdited(values, values, form.formState.defaultValues);
+  form.reset(current);
+  form.reset({ ...current, ...edited }, { keepDefaultValues: true });
+  form.setError("root", { type: outdatedDraft, message: text });
 }
 
 function useFormDraft<Fields extends FieldValues, Values>(

@@ -48,9 +48,10 @@ export const getSchoolSettings = endpoint("GET /api/admin/school-settings", {
   response: z.object({ data: schoolSettings }),
 });
 
-/** Omitted fields keep their values. */
+/** Omitted fields keep their values. `expected`: what the changed ones held when they were read. */
 export const changeSchoolSettings = endpoint("PUT /api/admin/school-settings", {
   access,
-  body: z.partial(schoolSettingsBody),
+  body: z.extend(z.partial(schoolSettingsBody), { expected: z.optional(z.partial(schoolSettingsBody)) }),
+  errors: ["settings_edited"],
   response: z.object({ data: schoolSettings }),
 });

@@ -38,7 +38,7 @@ const contributor = z.object({
   did: inBoth(landingLimits.did),
 });
 
-const landingBody = z.object({
+export const landingBody = z.object({
   claims: z.object({ members: figure, online: figure }),
   figures: z.object({ members: figure, sessions: figure, countries: figure, reviews: figure }),
   testimonials: z
@@ -54,9 +54,10 @@ export const getLanding = endpoint("GET /api/admin/school-settings/landing", {
   response: z.object({ data: landingBody }),
 });
 
-/** What is left out stays. */
+/** What is left out stays. `expected`: what the rest held when it was read. */
 export const changeLanding = endpoint("PUT /api/admin/school-settings/landing", {
   access,
-  body: z.partial(landingBody),
+  body: z.extend(z.partial(landingBody), { expected: z.optional(z.partial(landingBody)) }),
+  errors: ["settings_edited"],
   response: z.object({ data: landingBody }),
 });

@@ -5,7 +5,8 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { defaultSite, type Landing } from "@/lib/site";
-import type { changeLanding as changeEndpoint } from "./landing-contract";
+import { type changeLanding as changeEndpoint, landingBody } from "./landing-contract";
+import { requireExpected } from "./require-expected";
 import { loadSite, readSite } from "./site";
 
 export async function getLanding(_viewer: Viewer<"admin">): Promise<Landing> {
@@ -14,12 +15,13 @@ export async function getLanding(_viewer: Viewer<"admin">): Promise<Landing> {
 
 export async function changeLanding(
   viewer: Viewer<"admin">,
-  body: BodyOf<typeof changeEndpoint>,
+  { expected, ...body }: BodyOf<typeof changeEndpoint>,
 ): Promise<Landing> {
   await runTransaction(viewer, async (tx) => {
     const [row] = await tx.select({ landing: schoolSettings.landing }).from(schoolSettings).for("update");
-    const landing = { ...defaultSite.landing, ...row?.landing, ...body };
-    await tx.update(schoolSettings).set({ landing, updatedAt: sql`now()` });
+    const before = { ...defaultSite.landing, ...row?.landing };
+    requireExpected(landingBody, before, expected);
+    await tx.update(schoolSettings).set({ landing: { ...before, ...body }, updatedAt: sql`now()` });
     await recordAudit(tx, viewer, "landing_changed");
   });
   return (await loadSite()).landing;

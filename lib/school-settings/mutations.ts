@@ -5,8 +5,13 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import type { changeSchoolSettings as changeEndpoint, SchoolSettings } from "./contract";
+import {
+  type changeSchoolSettings as changeEndpoint,
+  type SchoolSettings,
+  schoolSettingsBody,
+} from "./contract";
 import { schoolSettingsColumns } from "./queries";
+import { requireExpected } from "./require-expected";
 import { loadSite } from "./site";
 import { requireTimeZone } from "./time-zones";
 
@@ -16,6 +21,8 @@ export async function changeSchoolSettings(
 ): Promise<SchoolSettings> {
   if (body.time_zone !== undefined) requireTimeZone(body.time_zone);
   const changed = await runTransaction(viewer, async (tx) => {
+    const [before] = await tx.select(schoolSettingsColumns).from(schoolSettings).for("update");
+    requireExpected(schoolSettingsBody, before, body.expected);
     const [settings] = await tx
       .update(schoolSettings)
       .set({

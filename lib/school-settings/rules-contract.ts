@@ -43,9 +43,10 @@ export const getModerationRules = endpoint("GET /api/admin/school-settings/moder
   response: z.object({ data: moderationRules }),
 });
 
-/** Omitted fields keep their values. */
+/** Omitted fields keep their values. `expected`: what the changed ones held when they were read. */
 export const changeModerationRules = endpoint("PUT /api/admin/school-settings/moderation-rules", {
   access,
-  body: z.partial(moderationRulesBody),
+  body: z.extend(z.partial(moderationRulesBody), { expected: z.optional(z.partial(moderationRulesBody)) }),
+  errors: ["settings_edited"],
   response: z.object({ data: moderationRules }),
 });

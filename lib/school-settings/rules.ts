@@ -6,7 +6,12 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import type { changeModerationRules as changeEndpoint, ModerationRules } from "./rules-contract";
+import { requireExpected } from "./require-expected";
+import {
+  type changeModerationRules as changeEndpoint,
+  type ModerationRules,
+  moderationRulesBody,
+} from "./rules-contract";
 
 const columns = {
   held_words: moderationRules.heldWords,
@@ -28,6 +33,8 @@ export function changeModerationRules(
   body: BodyOf<typeof changeEndpoint>,
 ): Promise<ModerationRules> {
   return runTransaction(viewer, async (tx) => {
+    const [before] = await tx.select(columns).from(moderationRules).for("update");
+    requireExpected(moderationRulesBody, before, body.expected);
     const [rules] = await tx
       .update(moderationRules)
       .set({

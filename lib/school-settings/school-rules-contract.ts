@@ -20,7 +20,7 @@ const rule = z.object({
 });
 
 /** In their order. No text occurs twice in a language, whatever its case. */
-const schoolRulesBody = z.object({
+export const schoolRulesBody = z.object({
   rules: z.array(rule, "invalid").check(
     z.minLength(1, "rules_required"),
     z.maxLength(schoolRuleLimits.rules, "too_many_rules"),
@@ -53,9 +53,10 @@ export const getSchoolRules = endpoint("GET /api/admin/school-settings/rules", {
   response: z.object({ data: schoolRules }),
 });
 
-/** A rule keeps the `id` that it has; a new one, and one that has been deleted meanwhile, gets another. */
+/** A rule keeps the `id` that it has; a new one, and one that has been deleted meanwhile, gets another. `expected`: the rules as they were read. */
 export const changeSchoolRules = endpoint("PUT /api/admin/school-settings/rules", {
   access,
-  body: schoolRulesBody,
+  body: z.extend(schoolRulesBody, { expected: z.optional(z.partial(schoolRulesBody)) }),
+  errors: ["settings_edited"],
   response: z.object({ data: schoolRules }),
 });

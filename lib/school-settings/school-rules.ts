@@ -11,7 +11,8 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import type { InBoth, SchoolRule } from "@/lib/site";
-import type { changeSchoolRules as changeEndpoint } from "./school-rules-contract";
+import { requireExpected } from "./require-expected";
+import { type changeSchoolRules as changeEndpoint, schoolRulesBody } from "./school-rules-contract";
 
 /** The rules until an administrator edits them. */
 const defaultRules: readonly SchoolRule[] = defaultSchoolRules.map((id) => ({
@@ -33,11 +34,13 @@ export async function getSchoolRules(_viewer: Viewer<"admin">): Promise<SchoolRu
 
 export function changeSchoolRules(
   viewer: Viewer<"admin">,
-  { rules }: BodyOf<typeof changeEndpoint>,
+  { rules, expected }: BodyOf<typeof changeEndpoint>,
 ): Promise<SchoolRule[]> {
   return runTransaction(viewer, async (tx) => {
     await tx.select({ id: schoolSettings.id }).from(schoolSettings).for("update");
-    const changed = withIds(rules, await readRules(tx));
+    const before = await readRules(tx);
+    requireExpected(schoolRulesBody, { rules: before }, expected);
+    const changed = withIds(rules, before);
     await tx.update(schoolSettings).set({ rules: changed, updatedAt: sql`now()` });
     const textsIn = (locale: Locale) => changed.map((rule) => rule[locale]).join("\n");
     const details = { rules: changed.length, fr: textsIn("fr"), en: textsIn("en") };

@@ -29,6 +29,14 @@ test("what is left out stays", async () => {
   expect(data).toEqual(landing);
 });
 
+test("what another administrator has changed since it was read is not replaced", async () => {
+  const { testimonials } = landing;
+  const change = (read: typeof testimonials) =>
+    school.call(changeLanding, { body: { testimonials, expected: { testimonials: read } } });
+  expect((await change(testimonials.slice(1))).body.code).toBe("settings_edited");
+  expect((await change(testimonials)).body.data).toEqual(landing);
+});
+
 test.each(nonAdmins)("%s neither reads nor changes it", async (_, client, status) => {
   expect((await client.call(getLanding, {})).status).toBe(status);
   expect((await client.call(changeLanding, { body: landing })).status).toBe(status);

@@ -31,6 +31,16 @@ test("a change leaves the rules that it does not name as they are", async () => 
   expect(cleared.body.data).toEqual(noRules);
 });
 
+test("rules that another administrator has changed since they were read are not replaced", async () => {
+  await setRules({ held_words: ["zorglub"], daily_posts: 7 });
+  const change = (held_words: string[]) =>
+    school.call(changeModerationRules, { body: { held_words: ["zut"], expected: { held_words } } });
+  expect((await change([])).body.code).toBe("settings_edited");
+  expect((await school.call(getModerationRules, {})).body.data.held_words).toEqual(["zorglub"]);
+  const changed = await change(["zorglub"]);
+  expect(changed.body.data).toEqual({ ...noRules, held_words: ["zut"], daily_posts: 7 });
+});
+
 test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, status) => {
   expect((await client.call(getModerationRules, {})).status).toBe(status);
   expect((await client.call(changeModerationRules, { body: noRules })).status).toBe(status);

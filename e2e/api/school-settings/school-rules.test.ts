@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSchoolRules } from "@/db/enums";
+import type { BodyOf } from "@/lib/core/api/endpoint";
 import { changeSchoolRules, getSchoolRules } from "@/lib/school-settings/school-rules-contract";
 import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
 import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
@@ -122,6 +123,20 @@ test("of ten lists saved at once, one is stored whole and the audit log has all"
   );
   expect(again).toMatchObject({ fr: rule?.fr, en: rule?.en });
   expect(again?.id).not.toBe(rule?.id);
+});
+
+test("of two lists made of the same one the second is rejected, whether they are saved one by one or at once", async () => {
+  const read = await listRules();
+  const save = (rules: BodyOf<typeof changeSchoolRules>["rules"]) =>
+    school.call(changeSchoolRules, { body: { rules, expected: { rules: read } } });
+  const first = await save([...read, newRule()]);
+  expect(first.status).toBe(200);
+  const second = await save([...read, newRule()]);
+  expect([second.status, second.body.code]).toEqual([409, "settings_edited"]);
+  expect(await listRules()).toEqual(first.body.data.rules);
+  await school.call(changeSchoolRules, { body: { rules: read } });
+  const responses = await Promise.all(Array.from({ length: 5 }, () => save([...read, newRule()])));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
 test("an administrator who is demoted meanwhile is stopped at the next call", async () => {

@@ -25,6 +25,13 @@ test("a change leaves the settings that it does not name as they are", async () 
   expect([changed.status, changed.body.data]).toEqual([200, defaultSchoolSettings]);
 });
 
+test("a setting that another administrator has changed since it was read is not replaced", async () => {
+  const change = (read: string[]) =>
+    school.call(changeSchoolSettings, { body: { email_domains: [], expected: { email_domains: read } } });
+  expect((await change(["ecole.example"])).body.code).toBe("settings_edited");
+  expect((await change([])).body.data).toEqual(defaultSchoolSettings);
+});
+
 test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, status) => {
   const body = { ...defaultSchoolSettings, email_domains: [] };
   expect((await client.call(getSchoolSettings, {})).status).toBe(status);

@@ -102,13 +102,13 @@ test("a draft of rules that a colleague has changed since says so, and can be ca
   await textOf(form, t, 2, "en").fill("My own words");
   await page.reload();
   await expect(textOf(form, t, 2, "en")).toHaveValue("My own words");
-  await expect(form.getByText(en.outdatedDraft)).toHaveCount(0);
+  await expect(form.getByText(ui.outdatedDraft)).toHaveCount(0);
   await addRules(await browserClient(await admin()), newRule());
   await page.reload();
-  await expect(form.getByText(en.outdatedDraft)).toBeVisible();
+  await expect(form.getByText(ui.outdatedDraft)).toBeVisible();
   await expect(textOf(form, t, 2, "en")).toHaveValue("My own words");
   await form.getByRole("button", { name: ui.cancel }).click();
-  await expect(form.getByText(en.outdatedDraft)).toHaveCount(0);
+  await expect(form.getByText(ui.outdatedDraft)).toHaveCount(0);
   await expect(form.getByRole("group")).toHaveCount(total + 1);
   await expect(textOf(form, t, 2, "en")).not.toHaveValue("My own words");
   await page.reload();

@@ -172,6 +172,50 @@ test("fields that another administrator has changed meanwhile stay", async ({ co
   });
 });
 
+test("what another administrator has changed meanwhile is replaced only after a message", async ({
+  context,
+}) => {
+  const { t } = languages.en;
+  const ui = messages.en.ui;
+  const ruleOf = (text: string) => app.sql.json([{ id: "harassment", fr: text, en: text }]);
+  const store = (text: string) => app.sql`with words as (update moderation_rules set held_words = ${[text]})
+    update school_settings set email_domains = ${[text]}, rules = ${ruleOf(text)}`;
+  await store("ours.example");
+  const page = await openSettings(context, { locale: "en", device: "desktop" });
+  await app.sql`update school_settings set audit_log_months = 50`;
+  const rule = page.getByRole("group", { name: t.schoolRules.rule.replace("{number}", "1"), exact: true });
+  for (const [field, { save, saved }] of [
+    [page.getByRole("textbox", { name: t.domains }), t],
+    [page.getByLabel(t.rules.words), t.rules],
+    [rule.getByLabel(t.schoolRules.inLocale.en), t.schoolRules],
+  ] as const) {
+    const form = page.locator("form").filter({ has: field });
+    const button = form.getByRole("button", { name: save, exact: true });
+    const message = form.getByText(ui.outdatedDraft);
+    await store("theirs.example");
+    await field.fill("mine.example");
+    await button.click();
+    await expect(message).toBeVisible();
+    await expect(field).toHaveValue("mine.example");
+    await form.getByRole("button", { name: ui.cancel }).click();
+    await expect(message).toHaveCount(0);
+    await expect(field).toHaveValue("theirs.example");
+
+    await field.fill("mine.example");
+    await store("new.example");
+    await button.click();
+    await expect(message).toBeVisible();
+    await button.click();
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(field).toHaveValue("mine.example");
+  }
+  const [settings] = await app.sql`select audit_log_months, rules from school_settings`;
+  expect(settings).toEqual({
+    audit_log_months: 50,
+    rules: [{ id: "harassment", fr: "new.example", en: "mine.example" }],
+  });
+});
+
 test("the longest settings are presentable in every theme and width", async ({ context }) => {
   test.setTimeout(180_000);
   const key = randomKey();

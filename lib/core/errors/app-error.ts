@@ -62,6 +62,7 @@ export const errorStatus = {
   event_answered: 409,
   announcement_sent: 409,
   announcement_edited: 409,
+  settings_edited: 409,
   announcement_not_draft: 409,
   announcement_not_sent: 409,
   announcement_without_recipients: 409,
