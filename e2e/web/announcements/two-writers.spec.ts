@@ -3,6 +3,7 @@ import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { adminAnnouncementPath } from "@/lib/routes";
 import en from "@/messages/en/announcements.json" with { type: "json" };
 import errors from "@/messages/en/errors.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import { createDraft } from "../../support/announcements";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
@@ -49,6 +50,31 @@ test("of two administrators each changes the fields that they edit, and none sen
   await expect(dialog.getByText(errors.announcement_not_draft)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText(en.status.scheduled, { exact: true })).toBeVisible();
+});
+
+test("a draft of an announcement that another administrator has changed since says so, and can be cancelled", async ({
+  page,
+  context,
+}) => {
+  const omar = await browserClient(await admin());
+  const { id } = await createDraft(omar);
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(adminAnnouncementPath(id));
+  const [text, message] = [
+    page.getByLabel(en.form.textField, { exact: true }),
+    page.getByText(ui.outdatedDraft),
+  ];
+  await text.fill("Dimanche.");
+  await page.reload();
+  await expect(text).toHaveValue("Dimanche.");
+  await expect(message).toHaveCount(0);
+  await omar.call(updateAnnouncement, { params: { id }, body: { text_fr: "Samedi." } });
+  await page.reload();
+  await expect(message).toBeVisible();
+  await expect(text).toHaveValue("Dimanche.");
+  await page.getByRole("button", { name: ui.cancel, exact: true }).click();
+  await expect(message).toHaveCount(0);
+  await expect(text).toHaveValue("Samedi.");
 });
 
 test("an announcement that was sent meanwhile is neither scheduled nor unscheduled, and the page shows it", async ({

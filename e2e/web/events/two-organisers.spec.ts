@@ -1,7 +1,10 @@
+import type { Locator } from "@playwright/test";
+import type { BodyOf } from "@/lib/core/api/endpoint";
 import { cancelEvent, updateEvent } from "@/lib/events/contract";
 import { studentPaths } from "@/lib/routes";
 import errors from "@/messages/en/errors.json" with { type: "json" };
 import en from "@/messages/en/events.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
@@ -33,6 +36,45 @@ test("of two organisers each changes the fields that they edit", async ({ page, 
   await expect(dialog.getByText(errors.event_cancelled)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: en.cancel, exact: true })).toHaveCount(0);
+});
+
+test("a draft of an event that another organiser has changed since says so, and can be cancelled", async ({
+  page,
+  context,
+}) => {
+  const [ines, marc] = [await student(), await student()];
+  const group = await insertGroup(ines);
+  await addMember(group, marc, "admin");
+  const { id } = await announceEvent(await browserClient(ines), { group_id: group });
+  await signInAs(context, ines, { locale: "en" });
+  const dialog = page.getByRole("dialog");
+  const [location, description] = [en.location, en.description].map((label) =>
+    dialog.getByLabel(new RegExp(`^${label}`)),
+  ) as [Locator, Locator];
+  const message = dialog.getByText(ui.outdatedDraft);
+  async function openDialog() {
+    await page.goto(`${studentPaths.events}/${id}`);
+    await page.getByRole("button", { name: en.edit, exact: true }).click();
+  }
+  const change = async (body: BodyOf<typeof updateEvent>) =>
+    (await browserClient(marc)).call(updateEvent, { params: { id }, body });
+
+  await openDialog();
+  await location.fill("Salle 12");
+  await change({ description: "Avec un thé" });
+  await openDialog();
+  await expect(location).toHaveValue("Salle 12");
+  await expect(description).toHaveValue("Avec un thé");
+  await expect(message).toHaveCount(0);
+  await change({ location: "Cour" });
+  await openDialog();
+  await expect(message).toBeVisible();
+  await expect(location).toHaveValue("Salle 12");
+  await dialog.getByRole("button", { name: en.cancelForm, exact: true }).click();
+  await expect(message).toHaveCount(0);
+  await expect(location).toHaveValue("Cour");
+  await dialog.getByRole("button", { name: en.cancelForm, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test("an event that is cancelled while a student answers it shows that", async ({ page, context }) => {

@@ -8,6 +8,7 @@ import {
 import { removeGroupMember } from "@/lib/groups/members-contract";
 import { groupPath } from "@/lib/routes";
 import t from "@/messages/en/groups.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
@@ -36,6 +37,30 @@ test("of two admins each changes the fields that they edit, so that a hidden gro
   await description.fill("Every Friday at noon");
   await save.click();
   await expect.poll(group).toEqual([{ ...body, description: "Every Friday at noon" }]);
+});
+
+test("a draft of a group that another admin has changed since says so, and can be cancelled", async ({
+  page,
+  context,
+}) => {
+  const [ines, marc] = [await student(), await student()];
+  const id = await insertGroup(ines);
+  await addMember(id, marc, "admin");
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`${groupPath(id)}/settings`);
+  const [description, message] = [page.getByLabel(t.description), page.getByText(ui.outdatedDraft)];
+  await description.fill("Every Tuesday at noon");
+  await page.reload();
+  await expect(description).toHaveValue("Every Tuesday at noon");
+  await expect(message).toHaveCount(0);
+  const body = { description: "Every Friday at noon" };
+  await (await browserClient(marc)).call(updateGroup, { params: { id }, body });
+  await page.reload();
+  await expect(message).toBeVisible();
+  await expect(description).toHaveValue("Every Tuesday at noon");
+  await page.getByRole("button", { name: ui.cancel, exact: true }).click();
+  await expect(message).toHaveCount(0);
+  await expect(description).toHaveValue(body.description);
 });
 
 test("requests, members and bans that another admin has decided on disappear from the page", async ({
