@@ -7,6 +7,7 @@ import {
   findLongFunctions,
   findMissingBreakpoints,
   findRawMarkup,
+  findUndocumentedErrors,
   findVagueFolders,
 } from "./code";
 import { everywhere, listFiles, listSources } from "./sources";
@@ -21,6 +22,14 @@ test("every query names its columns", () => {
   expect(findBareSelects(sample("db.insert(users).values(v).returning()"))).toHaveLength(1);
   expect(findBareSelects(sample("sql`select u.* from users u`"))).toHaveLength(1);
   expect(shipped.flatMap(findBareSelects)).toEqual([]);
+});
+
+test("a function of lib names the errors that it throws", () => {
+  const thrower = (code: string) => `export function f() { throw new AppError("${code}"); }`;
+  expect(findUndocumentedErrors(sample(`/** Throws \`forbidden\`. */ ${thrower("forbidden")}`))).toEqual([]);
+  expect(findUndocumentedErrors(sample(thrower("not_found")))).toEqual([]);
+  expect(findUndocumentedErrors(sample(thrower("forbidden")))).toHaveLength(1);
+  expect(shipped.filter(({ path }) => path.startsWith("lib/")).flatMap(findUndocumentedErrors)).toEqual([]);
 });
 
 test("no code sets HTML from a string", () => {

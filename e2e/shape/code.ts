@@ -22,6 +22,23 @@ export function findRawMarkup(source: Source): string[] {
   });
 }
 
+const impliedErrors = ["not_found", "internal", "validation_failed"];
+
+/** Exported functions that throw an error whose code their comment lacks. */
+export function findUndocumentedErrors(source: Source): string[] {
+  const file = parse(source);
+  return file.statements.flatMap((statement) => {
+    if (!ts.isFunctionDeclaration(statement) || !/^export /.test(statement.getText(file))) return [];
+    const comment = statement.getFullText(file).slice(0, statement.getLeadingTriviaWidth(file));
+    const thrown = [...statement.getText(file).matchAll(/throw new AppError\(([^{;]*)/g)].flatMap(
+      ([, codes = ""]) => codes.match(/(?<=")[a-z_]+(?=")/g) ?? [],
+    );
+    return thrown
+      .filter((code) => !impliedErrors.includes(code) && !comment.includes(`\`${code}\``))
+      .map((code) => `${source.path} ${statement.name?.text} ${code}`);
+  });
+}
+
 /** Functions longer than `maxLines`; callbacks count too. */
 export function findLongFunctions(source: Source, maxLines: number): string[] {
   const file = parse(source);

@@ -13,7 +13,6 @@ const columns = {
 
 export type LockedAnnouncement = RowOf<typeof columns>;
 
-/** Throws `not_found`. */
 export async function lockAnnouncement(tx: Transaction, id: number): Promise<LockedAnnouncement> {
   const [row] = await tx.select(columns).from(announcements).where(eq(announcements.id, id)).for("update");
   if (!row) throw new AppError("not_found");

@@ -11,7 +11,7 @@ import { serializeNotification } from "@/lib/notifications/serialize";
 import type { AnnouncementPreview } from "./schemas";
 import { notificationParams, type Texts, textColumns, textsIn } from "./texts";
 
-/** Rendered as for a recipient. Throws `not_found`. */
+/** Rendered as for a recipient. */
 export async function previewAnnouncement(
   _viewer: Viewer<"admin">,
   id: number,

@@ -36,7 +36,6 @@ export async function listAnnouncements(
   return toPage(rows, (row: Announcement) => row, query);
 }
 
-/** Throws `not_found`. */
 export async function getAnnouncement(
   _viewer: Viewer<"admin">,
   id: number,
@@ -51,7 +50,7 @@ export async function getAnnouncement(
   return row;
 }
 
-/** Of one that is not sent, by what users choose now. One query. Throws `not_found`. */
+/** Of one that is not sent, by what users choose now. One query. */
 export async function countRecipients(_viewer: Viewer<"admin">, id: number): Promise<Count> {
   const [count] = await db.execute<Count>(sql`
     select (count(by_app))::int as total, (count(*) filter (where by_app))::int as by_app,

@@ -41,7 +41,6 @@ export async function isRecalled(viewer: Member, id: number): Promise<boolean> {
 
 const isRecipient = ({ id }: Member) => eq(announcementRecipients.userId, id);
 
-/** Throws `not_found`. */
 export async function markAnnouncementRead(viewer: Member, id: number): Promise<{ unread: number }> {
   const { count } = await runTransaction(viewer, async (tx) => {
     const [row] = await tx

@@ -37,6 +37,7 @@ export async function listNotes(viewer: Recruiter, applicationId: number): Promi
   return rows.filter((row): row is ApplicationNote => row.id !== null);
 }
 
+/** Throws `too_many_notes`. */
 export async function createNote(
   viewer: Recruiter,
   applicationId: number,

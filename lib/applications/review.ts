@@ -71,7 +71,7 @@ function toAuditEvent(viewer: Reviewer, id: number, { status }: Review): AuditEv
   return { action: "application_answered", actorId: viewer.id, subject, details: { status } };
 }
 
-/** In one order, so that simultaneous reviews of several do not deadlock. */
+/** In one order, so that simultaneous reviews of several do not deadlock. Throws `forbidden`. */
 export async function lockForReview(tx: Database, viewer: Reviewer, ids: number[]) {
   const rows = await tx
     .select({ id: applications.id, status: applications.status, canReview: applicationReviewableBy(viewer) })

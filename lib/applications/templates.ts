@@ -27,6 +27,7 @@ export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[
     .orderBy(asc(messageTemplates.createdAt), asc(messageTemplates.id));
 }
 
+/** Throws `too_many_templates`. */
 export async function createTemplate(viewer: Recruiter, body: Fields): Promise<MessageTemplate> {
   const row = await runTransaction(viewer, async (tx) => {
     // The lock makes the limit hold for simultaneous requests.

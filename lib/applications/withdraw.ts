@@ -6,6 +6,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import type { Application } from "./schemas";
 import { lockOwnApplication, updateOwnApplication } from "./update-own-application";
 
+/** Throws `already_withdrawn`. */
 export function withdrawApplication(viewer: Viewer<"student">, id: number): Promise<Application> {
   return updateOwnApplication(viewer, id, "withdrawn", async (tx) => {
     // The job first, in the order of applying: its counter changes with this, and another order would deadlock.

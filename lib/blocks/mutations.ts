@@ -12,7 +12,7 @@ import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { publish, publishFriendsUpdated } from "@/lib/core/realtime/publish";
 import { notBlocked } from "./policy";
 
-/** Deletes friendship, requests and notifications of both. Throws `not_found`. */
+/** Deletes friendship, requests and notifications of both. */
 export async function blockUser(viewer: Member, userId: number): Promise<void> {
   const conversation = await runTransactionOnUsers(viewer, [viewer.id, userId], async (tx) => {
     // A blocked viewer gets `not_found`; a second block by the same viewer is accepted.
@@ -44,7 +44,6 @@ export async function unblockUser(viewer: Member, userId: number): Promise<void>
   );
 }
 
-/** Throws `not_found`. */
 export async function muteUser(viewer: Member, userId: number): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id, userId], async (tx) => {
     await requireUser(tx, viewer, userId, { allowBlocked: false });

@@ -52,7 +52,7 @@ export async function deleteAttachment(viewer: Member, id: number): Promise<void
   );
 }
 
-/** Before a file is decoded, which costs more than a query. Throws `not_found`. */
+/** Before a file is decoded, which costs more than a query. */
 export async function requireVisible(viewer: Member, conversationId: number): Promise<void> {
   const [row] = await db
     .select({ id: conversations.id })
@@ -61,7 +61,10 @@ export async function requireVisible(viewer: Member, conversationId: number): Pr
   if (!row) throw new AppError("not_found");
 }
 
-/** Files are for people who accepted each other: a request is a text. */
+/**
+ * Files are for people who accepted each other: a request is a text.
+ * Throws `conversation_closed` and `attachments_not_accepted`.
+ */
 export function requireOpen({ isActive, isAccepted, isDirect, isWrittenByOther }: LockedConversation): void {
   if (!isActive) throw new AppError("conversation_closed");
   if (!isAccepted && !isDirect && !isWrittenByOther) throw new AppError("attachments_not_accepted");

@@ -10,7 +10,7 @@ import { canWriteDirectly } from "./policy";
 
 /**
  * To whom the viewer may write first: students to students, recruiters to the applicants of their company,
- * administrators to anyone. An application and an administrator need no acceptance. Throws `not_found`.
+ * administrators to anyone. An application and an administrator need no acceptance.
  */
 export async function requireCorrespondent(
   tx: Transaction,

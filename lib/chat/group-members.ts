@@ -31,7 +31,6 @@ export async function removeConversationMember(
   return getConversation(viewer, id);
 }
 
-/** Throws `not_found`. */
 export async function leaveConversation(viewer: Member, id: number): Promise<void> {
   const memberIds = await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);

@@ -30,7 +30,6 @@ export async function updateConversationPicture(
   return getConversation(viewer, id);
 }
 
-/** Throws `not_found`. */
 export async function removeConversationPicture(viewer: Member, id: number): Promise<Conversation> {
   await replacePicture(viewer, id, null);
   return getConversation(viewer, id);

@@ -35,7 +35,6 @@ export async function createGroupConversation(
   return getConversation(viewer, id);
 }
 
-/** Throws `not_found`. */
 export async function renameConversation(viewer: Member, id: number, name: string): Promise<Conversation> {
   const memberIds = await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);

@@ -12,7 +12,7 @@ export type LockedConversation = Awaited<ReturnType<typeof lockConversation>>;
 
 /**
  * Holds the conversation until the end of the transaction, and then reads it: who wrote, blocked or left before is seen,
- * and messages get their ids in the order of their commits. Throws `not_found`.
+ * and messages get their ids in the order of their commits.
  */
 export async function lockConversation(tx: Transaction, viewer: Member, id: number) {
   const lock = tx

@@ -17,7 +17,7 @@ import { acceptLocked } from "./send";
 
 /**
  * The conversation of the two, whichever of them starts it; a request unless they are friends or one is a recruiter
- * or an administrator. Throws `not_found`.
+ * or an administrator.
  */
 export async function startConversation(viewer: Member, userId: number) {
   const { id, isNew } = await runTransaction(viewer, async (tx) => {
@@ -54,7 +54,7 @@ export async function acceptConversation(viewer: Member, id: number): Promise<vo
   publishConversationChanged(id, memberIds);
 }
 
-/** For the viewer alone; a new message shows it again, without the old ones. Throws `not_found`. */
+/** For the viewer alone; a new message shows it again, without the old ones. */
 export async function deleteConversation(viewer: Member, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { lastMessageId } = await lockConversation(tx, viewer, id);
@@ -73,7 +73,7 @@ export async function deleteConversation(viewer: Member, id: number): Promise<vo
   publishConversationChanged(id, [viewer.id]);
 }
 
-/** Up to a message. The reading of a request is not announced. Throws `not_found`. */
+/** Up to a message. The reading of a request is not announced. */
 export async function markConversationRead(viewer: Member, id: number, messageId: number) {
   const result = await runTransaction(viewer, async (tx) => {
     const { lastMessageId } = await lockConversation(tx, viewer, id);

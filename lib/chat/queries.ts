@@ -92,7 +92,6 @@ function hasMemberNamed(viewer: MemberParams, q: string): SQL {
     or strpos(fold_name(${nameOfGroup}), fold_name(${q})) > 0)`;
 }
 
-/** Throws `not_found`. */
 export async function getConversation(viewer: Member, id: number): Promise<Conversation> {
   const [row] = await db
     .select(conversationColumns(viewer))
@@ -171,7 +170,6 @@ function selectMessageRows(viewer: MemberParams, query: MessagesQuery, id: numbe
     .orderBy(after === undefined ? asc(messages.id) : asc(messages.number));
 }
 
-/** Throws `not_found`. */
 export async function getMessage(viewer: Member, id: number | SQL, source: ReadDatabase): Promise<Message> {
   const [row] = await source
     .select(messageColumns(viewer))

@@ -17,7 +17,6 @@ const mutedUntil: Record<MuteSpan, SQL> = {
   always: sql`'infinity'`,
 };
 
-/** Throws `not_found`. */
 export async function updateConversationSettings(
   viewer: Member,
   id: number,

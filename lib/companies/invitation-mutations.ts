@@ -34,6 +34,7 @@ import type { CompanyInvitation } from "./schemas";
 
 type CompanyViewer = Viewer<"company">;
 
+/** Throws `already_recruits`. */
 export async function inviteMember(
   viewer: CompanyViewer,
   { email, role }: BodyOf<typeof inviteEndpoint>,
@@ -74,7 +75,10 @@ export async function withdrawInvitation(viewer: CompanyViewer, id: string): Pro
   });
 }
 
-/** A visitor creates an account with the invited email, which the link verifies; a company account joins. */
+/**
+ * A visitor creates an account with the invited email, which the link verifies; a company account joins.
+ * Throws `already_in_company`.
+ */
 export async function acceptInvitation(
   viewer: Viewer<"visitor" | "company">,
   { token, ...form }: BodyOf<typeof acceptEndpoint>,

@@ -23,6 +23,7 @@ export async function markEmailRead(viewer: Member, id: number): Promise<{ unrea
   return { unread: (await countUnread(viewer)).emails };
 }
 
+/** Throws `token_invalid`. */
 export async function unsubscribe(_viewer: Viewer, token: string): Promise<{ category: EmailCategory }> {
   const payload = readUnsubscribeToken(token);
   if (!payload) throw new AppError("token_invalid");

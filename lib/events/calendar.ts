@@ -17,14 +17,13 @@ import { eventListedFor, eventVisibleTo } from "./policy";
 const daysBack = 31;
 const maxEvents = 1000;
 
-/** Throws `not_found`. */
 export async function downloadEvent(viewer: Member, id: number): Promise<Download> {
   const [event] = await selectEvents(and(eq(events.id, id), eventVisibleTo(viewer)));
   if (!event) throw new AppError("not_found");
   return toDownload([event], viewer, viewer.locale);
 }
 
-/** The calendar of the token's user from a month ago on, without declined events. Throws `not_found`. */
+/** The calendar of the token's user from a month ago on, without declined events. */
 export async function downloadCalendar(_visitor: Viewer, token: string): Promise<Download> {
   const [reader] = await db
     .select({ id: users.id, role: users.role, locale: users.locale })

@@ -94,7 +94,6 @@ const readModeratedGroups = prepareOnce(() => {
     .orderBy(sql`fold_name(${groups.name})`, asc(groups.id));
 });
 
-/** Throws `not_found`. */
 export async function getEvent(viewer: Member, id: number): Promise<Event> {
   const [row] = await db
     .select(eventColumns)

@@ -50,7 +50,6 @@ export async function cancelFriendRequest(viewer: Member, receiverId: number): P
   return became("none");
 }
 
-/** Throws `not_found`. */
 export async function acceptFriendRequest(viewer: Member, requestId: number): Promise<Change> {
   const senderId = await requireSender(viewer, requestId);
   await changePair(viewer, senderId, async (tx) => {
@@ -61,7 +60,7 @@ export async function acceptFriendRequest(viewer: Member, requestId: number): Pr
   return became("friends");
 }
 
-/** Throws `not_found`. The sender is not notified. */
+/** The sender is not notified. */
 export async function rejectFriendRequest(viewer: Member, requestId: number): Promise<Change> {
   const senderId = await requireSender(viewer, requestId);
   await changePair(viewer, senderId, async (tx) => {
@@ -70,7 +69,7 @@ export async function rejectFriendRequest(viewer: Member, requestId: number): Pr
   return became("none");
 }
 
-/** Throws `not_found`. The former friend is not notified. */
+/** The former friend is not notified. */
 export async function removeFriend(viewer: Member, friendId: number): Promise<Change> {
   await changePair(viewer, friendId, async (tx) => {
     const deleted = await tx

@@ -78,7 +78,6 @@ function membersVisibleTo(viewer: Member): SQL | undefined {
   return and(groupVisibleTo(viewer), or(eq(groups.visibility, "public"), isOwnGroup(viewer)));
 }
 
-/** Throws `not_found`. */
 export async function getGroupMember(
   viewer: Member,
   id: number,

@@ -84,7 +84,6 @@ export async function deleteGroup(viewer: Member, id: number): Promise<void> {
   await publishConversationOf(id);
 }
 
-/** Throws `not_found`. */
 export async function restoreGroup(viewer: Member, id: number): Promise<Group> {
   await runTransaction(viewer, async (tx) => {
     const [restored] = await tx

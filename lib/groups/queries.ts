@@ -65,7 +65,6 @@ async function selectGroups(viewer: Member, where: SQL | undefined, query: PageQ
   return toPage(rows, (row: GroupRow) => serializeGroup(row), query);
 }
 
-/** Throws `not_found`. */
 export async function getGroup(viewer: Member, id: number): Promise<Group> {
   const [row] = await readGroup({ viewer: viewer.id, id }, viewer.role);
   if (!row) throw new AppError("not_found");

@@ -26,6 +26,7 @@ function replicaPart(): { replica?: "ok" | "down" } {
   return state ? { replica: state.isUsable ? "ok" : "down" } : {};
 }
 
+/** Throws `unavailable`. */
 export async function checkHealth() {
   const { database, storage, realtime } = await probeAll();
   if (database === "down" || storage === "down") throw new AppError("unavailable", { retryAfter: 2 });

@@ -44,6 +44,7 @@ export async function getSavedSearch(viewer: Student, id: number): Promise<Saved
   return row;
 }
 
+/** Throws `too_many_searches`. */
 export async function createSavedSearch(viewer: Student, body: BodyOf<typeof createEndpoint>) {
   // The lock on the user makes the limit hold for simultaneous requests.
   const row = await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {

@@ -25,7 +25,7 @@ export function listModerators(_viewer: Viewer<"admin">): Promise<Moderator[]> {
     .orderBy(sql`fold_name(${users.name})`, asc(users.id));
 }
 
-/** Of two administrators who assign an item at once, the second reads that it is assigned. */
+/** Of two administrators who assign an item at once, the second reads that it is assigned. Throws `already_assigned`. */
 export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment) {
   const { subject, subject_id, assignee_id, expected_assignee_id: expected } = input;
   return runTransaction(viewer, async (tx) => {

@@ -12,7 +12,7 @@ import { isHeld } from "@/lib/posts/policy";
 import type { setCommentStatuses as endpoint } from "./comment-status-contract";
 import { rejectHeld, requireHeld } from "./decide-held";
 
-/** All or none. What is deleted may be deleted again, and is not accepted. */
+/** All or none. What is deleted may be deleted again, and is not accepted. Throws `already_decided`. */
 export async function setCommentStatuses(
   viewer: Viewer<"admin">,
   { ids, status, edited_at, ...reasons }: BodyOf<typeof endpoint>,

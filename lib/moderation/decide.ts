@@ -25,7 +25,7 @@ import { actionsOf, type decideReports as decideEndpoint } from "./queue-contrac
 type Decision = BodyOf<typeof decideEndpoint>;
 type Measure = Omit<Decision, "rule"> & { rule: SchoolRule | null };
 
-/** The content, its author, the reporters and the log change together. */
+/** The content, its author, the reporters and the log change together. Throws `forbidden` and `already_decided`. */
 export async function decideReports(viewer: Viewer<"admin">, reportId: number, decision: Decision) {
   const reported = await requireOpen(reportId);
   const { writer_id: authorId } = reported;

@@ -32,7 +32,10 @@ export async function setPostStatus(
   return post;
 }
 
-/** Of a held post a rejection is the queue's, with its reasons; the viewer's own is not decided on, and is deleted without. */
+/**
+ * Of a held post a rejection is the queue's, with its reasons; the viewer's own is not decided on, and is deleted without.
+ * Throws `forbidden`.
+ */
 export async function setPostStatuses(
   viewer: Viewer<"admin">,
   { ids, status, edited_at, ...reasons }: BodyOf<typeof endpoint>,

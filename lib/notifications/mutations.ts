@@ -27,7 +27,6 @@ export async function markNotificationsRead(viewer: Member, ids?: number[]): Pro
   return { unread: (await countUnread(viewer)).notifications };
 }
 
-/** Throws `not_found`. */
 export async function deleteNotification(viewer: Member, id: number): Promise<{ unread: number }> {
   const [deleted] = await runTransaction(viewer, (tx) =>
     tx

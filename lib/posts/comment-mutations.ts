@@ -73,7 +73,6 @@ const insertion = compileOnce(
     returning id`,
 );
 
-/** Throws `not_found`. */
 async function requirePost(tx: Transaction, viewer: Viewer, id: number): Promise<void> {
   const [post] = await tx.execute(visiblePost({ viewer: viewer.id, id }, viewer.role));
   if (!post) throw new AppError("not_found");
@@ -126,6 +125,7 @@ async function findParent(
   return parent.id;
 }
 
+/** Throws `forbidden`. */
 export async function updateComment(viewer: Member, id: number, text: string) {
   await runTransaction(viewer, async (tx) => {
     const { content, mentioned } = await storeContent(tx, viewer, text, { commentId: id });
@@ -180,7 +180,7 @@ export async function acceptComment(
   return getComment(viewer, id);
 }
 
-/** Of a transaction that holds the locks of `lockRecipientsOfComments`. */
+/** Of a transaction that holds the locks of `lockRecipientsOfComments`. Throws `forbidden`. */
 export async function acceptVisibleComment(
   tx: Transaction,
   viewer: Member,

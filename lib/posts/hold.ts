@@ -98,7 +98,7 @@ export async function holdEdited(
   return held !== undefined;
 }
 
-/** `read` is `edited_at` as the moderator has read it (optional). */
+/** `read` is `edited_at` as the moderator has read it (optional). Throws `text_edited`. */
 export function requireUnedited(editedAt: string | null, read: string | null | undefined): void {
   if (read !== undefined && read !== editedAt) throw new AppError("text_edited");
 }

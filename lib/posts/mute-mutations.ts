@@ -6,7 +6,6 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { postVisibleTo } from "./policy";
 
-/** Throws `not_found`. */
 export async function mutePost(viewer: Member, postId: number) {
   await runTransaction(viewer, async (tx) => {
     const [post] = await tx

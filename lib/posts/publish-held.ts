@@ -15,7 +15,7 @@ const notHeld = { status: "published" as const, heldFor: null, heldWord: null, h
 /**
  * Of a transaction that holds the locks of `lockRecipientsOfPosts`. Undefined when it waits no longer. A new post appears as
  * of now, or nobody would see it under what was written since; an edited one returns to its place, without notifications of
- * it as a new one. Moderators cannot accept their own texts.
+ * it as a new one. Throws `forbidden` for the moderator's own text.
  */
 export async function publishHeldPost(tx: Transaction, id: number, acceptedBy: number) {
   const waits = and(eq(posts.id, id), isHeld(posts));
@@ -49,7 +49,7 @@ export async function announceHeldPost({ userId, isNew, ...post }: PublishedPost
   if (isNew) announcePost({ ...post, isHiddenFromSome: await isHiddenFromSomeone(userId) });
 }
 
-/** Of a transaction that holds the locks of `lockRecipientsOfComments`. False when it waits no longer. */
+/** Of a transaction that holds the locks of `lockRecipientsOfComments`. False when it waits no longer. Throws `forbidden`. */
 export async function publishComment(tx: Transaction, id: number, acceptedBy: number): Promise<boolean> {
   const [comment] = await tx
     .update(comments)

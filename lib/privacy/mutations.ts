@@ -53,7 +53,7 @@ export async function deleteOwnAccount(viewer: Member, proof: BodyOf<typeof dele
   await deleteAccount(viewer, viewer.id);
 }
 
-/** Throws `not_found` for a deleted one, and `last_admin`. */
+/** Throws `not_found` for a deleted one, `forbidden` and `last_admin`. */
 export async function deleteAccount(viewer: Member, userId: number): Promise<void> {
   const byAdmin = userId !== viewer.id;
   if (byAdmin && viewer.role !== "admin") throw new AppError("forbidden");
@@ -76,7 +76,7 @@ export async function deleteAccount(viewer: Member, userId: number): Promise<voi
   await disconnectUser(userId);
 }
 
-/** For a deleted account whose owner has authenticated. */
+/** For a deleted account whose owner has authenticated. Throws `account_removed` and `account_deleted`. */
 export async function restoreOnSignIn(userId: number, { restore }: { restore: boolean }) {
   const status = await runMaintenanceTransaction(async (tx) => {
     const user = await lockUser(tx, userId);

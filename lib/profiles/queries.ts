@@ -33,7 +33,7 @@ const readProfile = prepareOnce((role: Role) => {
     .where(and(eq(users.id, sql.placeholder("id")), profileVisibleTo(viewer)));
 });
 
-/** A page of a user's posts that the viewer may see, newest first. One query. Throws `not_found`. */
+/** A page of a user's posts that the viewer may see, newest first. One query. */
 export async function listProfilePosts(viewer: Viewer<"student" | "admin">, id: number, query: PageQuery) {
   const rows = await (id === viewer.id ? readOwnPosts : readPosts)(viewer, query, id);
   if (rows.length === 0) throw new AppError("not_found");

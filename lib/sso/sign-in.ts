@@ -41,7 +41,7 @@ async function appealCookies({ id, status }: { id: number; status: string }): Pr
   return status === "suspended" ? [await suspendedSignIn.create({ userId: id })] : [];
 }
 
-/** False when the emails differ or another user has the identity. */
+/** False when the emails differ or another user has the identity. Throws `forbidden`. */
 export async function linkSsoProfile(viewer: Member, profile: SsoProfile): Promise<boolean> {
   if (viewer.email.toLowerCase() !== profile.email.toLowerCase()) return false;
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {

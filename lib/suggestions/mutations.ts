@@ -4,7 +4,6 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
 
-/** Throws `not_found`. */
 export async function dismissSuggestion(viewer: Member, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await requireVisibleUser(tx, viewer, userId);

@@ -29,6 +29,7 @@ export const passkeyColumns = {
   last_used_at: isoDateOf(passkeys.lastUsedAt),
 };
 
+/** Throws `too_many_passkeys`. */
 export async function startPasskey(
   viewer: Member,
   proof: Proof,
@@ -52,6 +53,7 @@ export async function startPasskey(
   };
 }
 
+/** Throws `passkey_rejected`, `too_many_passkeys` and `passkey_exists`. */
 export async function addPasskey(
   viewer: Member,
   { name, passkey: registration }: BodyOf<typeof addEndpoint>,

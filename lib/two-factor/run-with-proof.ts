@@ -28,7 +28,7 @@ export async function runWithProof<T>(
   });
 }
 
-/** The same for what exists with two-factor sign-in alone. */
+/** The same for what exists with two-factor sign-in alone. Throws `two_factor_disabled`. */
 export async function runWithSecondFactor<T>(
   viewer: Member,
   proof: Proof,

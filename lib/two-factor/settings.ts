@@ -66,6 +66,7 @@ export async function startTwoFactor(viewer: Member, proof: Proof, request: Requ
   return describeSecret(secret, viewer.email);
 }
 
+/** Throws `two_factor_not_started`. */
 export async function confirmTwoFactor(
   viewer: Member,
   { code }: BodyOf<typeof api.confirmTwoFactor>,
@@ -87,6 +88,7 @@ export async function disableTwoFactor(viewer: Member, proof: Proof, request: Re
   await runWithSecondFactor(viewer, proof, request, (tx) => deleteTwoFactor(tx, viewer, viewer));
 }
 
+/** Throws `two_factor_disabled`. */
 export async function deleteAuthenticatorApp(
   viewer: Member,
   proof: Proof,

@@ -11,6 +11,7 @@ import type { PasskeyAssertion, PasskeyRequestOptions } from "./schemas";
 /** `ownerId`: see `passkey_challenges`. */
 type Owner = { userId: number; ownerId: string };
 
+/** Throws `passkey_missing`. */
 export async function createRequestOptions(tx: Database, owner: Owner): Promise<PasskeyRequestOptions> {
   const allowCredentials = await listCredentials(tx, owner.userId);
   if (allowCredentials.length === 0) throw new AppError("passkey_missing");
@@ -32,7 +33,7 @@ export async function listCredentials(database: ReadDatabase, userId: number) {
   return rows.map((row) => ({ ...row, type: "public-key" as const }));
 }
 
-/** Consumes the challenge, whether or not the assertion is right. */
+/** Consumes the challenge, whether or not the assertion is right. Throws `passkey_rejected`. */
 export async function verifyPasskey(
   owner: Owner,
   assertion: PasskeyAssertion,

@@ -37,7 +37,7 @@ export async function sendResetLink(viewer: Admin, id: number): Promise<void> {
   });
 }
 
-/** Returns the number of revoked sessions. */
+/** Returns the number of revoked sessions. Throws `forbidden`. */
 export async function revokeUserSessions(viewer: Admin, id: number): Promise<number> {
   if (id === viewer.id) throw new AppError("forbidden");
   const ended = await runTransactionOnUsers(viewer, [id], async (tx) => {

@@ -14,7 +14,10 @@ type User = typeof users.$inferSelect;
 /** The user when the credentials were checked. Single sign-on knows only the first two. */
 type CheckedUser = Pick<User, "id" | "role"> & Partial<Pick<User, "email" | "passwordHash" | "twoFactorAt">>;
 
-/** The row lock makes a concurrent change of password, email or status wait, so that it ends this session too. */
+/**
+ * The row lock makes a concurrent change of password, email or status wait, so that it ends this session too.
+ * Throws `invalid_credentials`.
+ */
 export function openCheckedSession(
   checked: CheckedUser,
   request: RequestInfo,

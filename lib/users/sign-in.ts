@@ -36,7 +36,7 @@ export async function signIn(
 
 type Credentials = Pick<BodyOf<typeof login>, "email" | "password">;
 
-/** An unknown email and a wrong password give the same error, in the same time. */
+/** An unknown email and a wrong password give the same error, in the same time. Throws `invalid_credentials`. */
 export async function checkCredentials({ email, password }: Credentials, request: RequestInfo) {
   const user = await findUser(hasEmail(email));
   const attempt = await attemptOf(email, user?.id, request);

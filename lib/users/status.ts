@@ -35,7 +35,10 @@ export async function setUserStatus(
   return row;
 }
 
-/** All or none: not when one is the viewer, is not there, is the last administrator, or was changed since it was read. */
+/**
+ * All or none: not when one is the viewer, is not there, is the last administrator, or was changed since it was read.
+ * Throws `forbidden`.
+ */
 export async function setUserStatuses(
   viewer: Viewer<"admin">,
   { ids, expected_statuses: expected, rule: ruleId, ...change }: BodyOf<typeof setAllEndpoint>,
@@ -58,7 +61,7 @@ export async function setUserStatuses(
   return listUserRows(viewer, ids);
 }
 
-/** Of a transaction that holds the locks of `setUserStatus`, and disconnects the user after it. */
+/** Of a transaction that holds the locks of `setUserStatus`, and disconnects the user after it. Throws `already_decided`. */
 export async function changeStatus(
   tx: Transaction,
   id: number,

@@ -44,6 +44,7 @@ function tokenIsValid(secret: string, purposes: readonly TokenPurpose[]): SQL | 
   );
 }
 
+/** Throws `token_invalid`. */
 export async function consumeToken<P extends TokenPurpose>(
   database: Database,
   secret: string,

@@ -5,7 +5,7 @@ type Body = ReadableStream<Uint8Array>;
 
 const times: BodyTimes = { timeoutMs: 60_000, windowMs: 10_000, minBytesPerSecond: 500 };
 
-/** Browsers read a response only after they sent the whole body, so after an error the rest is drained. */
+/** Browsers read a response only after they sent the whole body, so after an error the rest is drained. Throws `body_timeout`. */
 export async function readBodyStream<T>(
   body: Body,
   maxBytes: number,

@@ -10,6 +10,7 @@ import { deleteUploads, type UploadNames, type Uploads } from "./uploads";
 const jsonLimit = 256 * 1024;
 const restLimit = 50 * 1024 * 1024;
 
+/** Throws `method_not_allowed`. */
 export async function readBody<E extends Endpoint>(
   endpoint: E,
   request: Request,

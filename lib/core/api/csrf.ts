@@ -7,6 +7,7 @@ import type { RequestInfo } from "./request-info";
 
 export const csrfCookie = "XSRF-TOKEN";
 
+/** Throws `csrf_failed`. */
 export function checkCsrf(request: Request, info: RequestInfo): void {
   if (request.method === "GET" || request.method === "HEAD" || info.authorization !== null) return;
   const hasSession = info.cookie(sessionCookieName()) !== undefined;

@@ -21,7 +21,7 @@ const limits = {
   parts: 50 + filesPerCall,
 };
 
-/** `images`, `images[]` and `images[0]` are one field. The caller ends with `deleteUploads(files)`. */
+/** `images`, `images[]` and `images[0]` are one field. The caller ends with `deleteUploads(files)`. Throws `body_malformed`. */
 export async function readMultipart(request: Request, rules: Rules): Promise<Form> {
   const reading = new MultipartReader(request.headers, rules);
   if (!request.body) throw new AppError("body_malformed");

@@ -9,7 +9,10 @@ export type RecordedFile = { path: string; size: number };
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** As the first statement of the transaction that writes the owning rows: one user's uploads serialize here. */
+/**
+ * As the first statement of the transaction that writes the owning rows: one user's uploads serialize here.
+ * Throws `storage_quota_exceeded`.
+ */
 export async function recordStoredFiles(tx: Database, userId: number, files: RecordedFile[]): Promise<void> {
   if (files.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.filesOfUser}::int, ${userId}::int)`);

@@ -21,7 +21,10 @@ export function isOneOfAccounts({ id, other_id }: MergeIds): SQL | undefined {
   return and(inArray(users.id, [id, other_id]), isNull(users.deletedAt));
 }
 
-/** Throws unless both are students, the one that remains is active, and neither is sanctioned. */
+/**
+ * Both are students (`merge_not_students`), the one that remains is active, and neither is sanctioned (`merge_not_active`).
+ * Throws `merge_same_account` as well.
+ */
 export function requireMergeable<Account extends MergeableAccount>(
   rows: readonly Account[],
   { id, other_id }: MergeIds,
