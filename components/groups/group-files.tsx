@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { PostGallery } from "@/components/posts/post-gallery";
 import { splitLinks } from "@/components/ui/links-in";
@@ -12,6 +12,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { SectionCard } from "@/components/ui/section-card";
 import { useListPage } from "@/components/ui/use-list-page";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { listGroupPosts, type PostContent } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 import { postPath } from "@/lib/routes";
@@ -57,8 +58,9 @@ function Links({ post }: { post: Post }) {
 /** Who, when and from which post. */
 function Source({ post: { id, user, created_at } }: { post: Post }) {
   const t = useTranslations("groups.files");
+  const path = localizedPath(useLocale(), postPath(id));
   const toPost = (words: ReactNode) => (
-    <Link href={postPath(id)} prefetch={false} className="text-accent hover:underline">
+    <Link href={path} prefetch={false} className="text-accent hover:underline">
       {words}
     </Link>
   );

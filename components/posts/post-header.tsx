@@ -1,11 +1,12 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Globe, Megaphone, Pin, Users, UsersRound } from "@/components/ui/icons";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Post } from "@/lib/posts/schemas";
 import { groupPath, postPath } from "@/lib/routes";
 import { FeelingIcon } from "./feelings";
@@ -36,7 +37,7 @@ export function PostHeader({ post, viewer, heading: Heading, menu, isInGroup }: 
         </Heading>
         <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
           <Link
-            href={postPath(post.id)}
+            href={localizedPath(useLocale(), postPath(post.id))}
             className="inline-flex min-h-6 items-center hover:underline"
             aria-label={t("card.permalink")}
             prefetch={false}

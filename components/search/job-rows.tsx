@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { JobStatusBadge } from "@/components/jobs/job-status-badge";
 import { Badge } from "@/components/ui/badge";
 import type { Role } from "@/lib/core/auth/viewer";
@@ -12,11 +12,12 @@ type Props = { area: Role; jobs: Job[]; query: string | undefined };
 /** For those who do not apply: a company sees the status of its own. */
 export function JobRows({ area, jobs, query }: Props) {
   const t = useTranslations("jobs");
+  const locale = useLocale();
   return (
     <ResultRows
       mark={markWords(query)?.mark}
       rows={jobs.map((job) => ({
-        href: jobHref(area, job.id, query),
+        href: jobHref(area, job.id, query, locale),
         image: { id: `company-${job.company.id}`, name: job.company_name, src: job.company.logo_url },
         title: job.title,
         lang: job.locale,

@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Application } from "@/lib/applications/schemas";
 import type { Role } from "@/lib/core/auth/viewer";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Event } from "@/lib/events/schemas";
 import type { UserSummary } from "@/lib/friends/schemas";
 import type { Group } from "@/lib/groups/schemas";
@@ -34,10 +35,11 @@ export function useSearchSections(
   { q, filters, results }: { q: string; filters: Filters; results: SearchResults },
 ): Section[] {
   const t = useTranslations("search");
+  const locale = useLocale();
   const formatDate = useFormatDate();
   const { posts, people, groups, events, jobs, applications } = results;
   const toPost = (post: SearchResult): Option => ({
-    href: postPath(post.id),
+    href: localizedPath(locale, postPath(post.id)),
     image: { id: post.user.id, name: post.author.name, src: post.user.profile.avatar_url },
     title: post.author.name,
     text: post.content,
@@ -57,7 +59,7 @@ export function useSearchSections(
     people: people?.data.map((user) => toUserOption(role, user)),
     groups: groups?.data.map(toGroupOption),
     events: events?.data.map(toEvent),
-    jobs: jobs?.data.map((job) => toJobOption(role, job, q)),
+    jobs: jobs?.data.map((job) => toJobOption(job, jobHref(role, job.id, q, locale))),
     applications: applications?.data.map(toApplicationOption),
   };
   return searchSections[role].flatMap((name) => {
@@ -82,9 +84,9 @@ function toGroupOption({ id, name, avatar_url, description }: Group): Option {
   return { href: groupPath(id), image, title: name, text: description, details: null };
 }
 
-function toJobOption(role: Role, job: Job, q: string): Option {
+function toJobOption(job: Job, href: string): Option {
   return {
-    href: jobHref(role, job.id, q),
+    href,
     image: { id: `company-${job.company.id}`, name: job.company_name, src: job.company.logo_url },
     title: job.title,
     text: job.description,

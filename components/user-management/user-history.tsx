@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { OptionalLink } from "@/components/ui/optional-link";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { contentHref } from "@/lib/posts/content-search-params";
 import { postPath } from "@/lib/routes";
 import type { UserDetails, UserReport } from "@/lib/users/details-contract";
@@ -53,10 +54,11 @@ export function UserHistory({ user }: { user: UserDetails }) {
 function Post({ id, excerpt, status }: Omit<UserDetails["posts"][number], "created_at">) {
   const tStatuses = useTranslations("post-management.statuses");
   const t = useTranslations("user-management.details");
+  const path = localizedPath(useLocale(), postPath(id));
   return (
     <>
       <OptionalLink
-        href={status === "published" ? postPath(id) : undefined}
+        href={status === "published" ? path : undefined}
         className="wrap-anywhere hover:underline"
       >
         {excerpt || t("imagesOnly")}

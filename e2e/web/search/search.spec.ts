@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import messagesEn from "@/messages/en/search.json" with { type: "json" };
 import messagesFr from "@/messages/fr/search.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
@@ -64,7 +65,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(options.last().getByText(`${shown}...`)).toBeVisible();
       await expectAccessible(page, { rules: "all", selector: "header" });
       await options.last().click();
-      await expect(page).toHaveURL(/\/posts\/\d+$/);
+      await expect(page).toHaveURL(new RegExp(`:\\d+${localizedPath(locale, "/posts")}/\\d+$`));
       await expect(page.getByRole("article")).toContainText(q);
     });
 
