@@ -26,7 +26,8 @@ type Options = { isMember: boolean; isModerator: boolean; version: number };
 export function useComments(post: Post, { isMember, isModerator, version }: Options) {
   const t = useTranslations("posts.comments");
   const [comments, setComments] = useState(post.comments);
-  const published = comments.filter(({ status, id }) => status === "published" && id > 0);
+  const shown = comments.filter(isPublished);
+  const published = shown.filter(({ id }) => id !== temporaryId);
   const load = useMutation(listComments, {
     errorText: t("loadFailed"),
     toast: false,
@@ -55,7 +56,7 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
     comments,
     setComments,
     load,
-    hasMore: published.length < post.comments_count,
+    hasMore: shown.length < post.comments_count,
     loadMore: () => fetchPage({ before: published.at(-1)?.id }),
     replace: (changed: Comment) =>
       setComments((current) => current.map((comment) => (comment.id === changed.id ? changed : comment))),

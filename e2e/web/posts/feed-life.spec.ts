@@ -2,7 +2,7 @@ import { membersChannel } from "@/lib/core/realtime/channels";
 import { createComment } from "@/lib/posts/comments-contract";
 import { createPost } from "@/lib/posts/contract";
 import { browserClient, newIpAddress } from "../../support/api";
-import { expect, holdScripts, signInAs, test, waitForSubscription } from "../../support/browser";
+import { expect, holdRequests, holdScripts, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { moveToTop, post } from "../../support/posts";
@@ -148,6 +148,20 @@ test("rolls a failed like back, with a message beside it that repeats it", async
   await expect(like).toHaveAttribute("aria-pressed", "true");
   await expect(message).toBeHidden();
   await expect(page.locator("body")).not.toBeFocused();
+});
+
+test("a comment that is being sent is counted, and there are no more to show", async ({ page, context }) => {
+  const { id } = await post();
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto(`/posts/${id}`);
+  const release = await holdRequests(page, `**/api/posts/${id}/comments`, "POST");
+  await page.getByLabel(texts.comments.label).fill("Salut");
+  await page.getByRole("button", { name: texts.comments.send, exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Salut" })).toBeVisible();
+  await expect(page.getByRole("button", { name: new RegExp(`^${texts.card.comment} \\(.*1`) })).toBeVisible();
+  await expect(page.getByRole("button", { name: texts.comments.more })).toHaveCount(0);
+  release();
+  await expect(page.getByText(texts.comments.posted)).toBeVisible();
 });
 
 test("shares a post's link, and shows it where there is no clipboard", async ({ page, context }) => {
