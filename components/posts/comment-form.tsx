@@ -31,7 +31,7 @@ export function CommentForm({ viewer, postId, parent, isBusy, error, onCancelRep
   const box = useRef<HTMLTextAreaElement>(null);
   const { draft: text, setDraft, clear } = useTextDraft(`comment:${postId}`, box);
   const visitor = useVisitor();
-  const isComplete = text.trim() !== "" && (!isVisitor || visitor.complete);
+  const isComplete = text.trim() !== "" && (!isVisitor || visitor.isComplete);
   useEffect(() => {
     if (parent) box.current?.focus();
   }, [parent]);

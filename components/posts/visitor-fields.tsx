@@ -4,7 +4,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { Input } from "@/components/ui/input";
-import { emailPattern } from "@/lib/core/schemas/email-pattern";
 
 const key = "preau:visitor";
 type Signature = { author_name: string; author_email: string; website: string };
@@ -25,7 +24,7 @@ export function useVisitor() {
     set: (change: Partial<Signature>) => setSignature((current) => ({ ...current, ...change })),
     isRemembered,
     setRemembered,
-    complete: signature.author_name.trim() !== "" && emailPattern.test(signature.author_email.trim()),
+    isComplete: signature.author_name.trim() !== "" && signature.author_email.trim() !== "",
     signature: () => {
       const { author_name, author_email } = signature;
       writeDraft(key, isRemembered ? { author_name, author_email } : null);

@@ -2,7 +2,14 @@ import { membersChannel } from "@/lib/core/realtime/channels";
 import { createComment } from "@/lib/posts/comments-contract";
 import { createPost } from "@/lib/posts/contract";
 import { browserClient, newIpAddress } from "../../support/api";
-import { expect, holdRequests, holdScripts, signInAs, test, waitForSubscription } from "../../support/browser";
+import {
+  expect,
+  holdRequests,
+  holdScripts,
+  signInAs,
+  test,
+  waitForSubscription,
+} from "../../support/browser";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { moveToTop, post } from "../../support/posts";
@@ -193,8 +200,12 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   await page.getByLabel(texts.comments.label).fill(text);
   await expect(send).toBeDisabled();
   await page.getByLabel(texts.comments.name).fill("Modération");
+  const emailBox = page.getByRole("textbox", { name: texts.comments.email });
+  await emailBox.fill("julie@example");
+  await send.click();
+  await expect(page.getByText(messages.fr.validation.email_invalid).first()).toBeVisible();
   const email = `${crypto.randomUUID()}@example.org`;
-  await page.getByRole("textbox", { name: texts.comments.email }).fill(email);
+  await emailBox.fill(email);
   await send.click();
   await expect(page.getByText(messages.fr.validation.name_reserved).first()).toBeVisible();
   await page.getByLabel(texts.comments.name).fill("Julie, en visite");
@@ -219,7 +230,7 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   const again = `Encore ${crypto.randomUUID()}`;
   await page.getByLabel(texts.comments.label).fill(again);
   await page.getByLabel(texts.comments.name).fill("Julie, en visite");
-  await page.getByRole("textbox", { name: texts.comments.email }).fill(email);
+  await emailBox.fill(email);
   await send.click();
   await expect(page.getByText(texts.comments.posted)).toBeVisible();
   await page.goto(`/en${path}`);
