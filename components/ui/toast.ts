@@ -45,6 +45,18 @@ export function registerToaster(toaster: (call: ToastCall) => void): () => void 
 
 export const toastAreaId = "toasts";
 
+/** A toast above a dialog gets no presses: the browser makes everything around the dialog inert. */
+export function clickToastAt(x: number, y: number): boolean {
+  const isThere = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+  };
+  const shown = [...document.querySelectorAll(`#${toastAreaId} [data-sonner-toast]`)].find(isThere);
+  const button = [...(shown?.querySelectorAll("button") ?? [])].find(isThere);
+  (button ?? shown?.querySelector("p"))?.click();
+  return shown !== undefined;
+}
+
 /** Above a dialog that has just opened: the newest of the top layer is the highest. */
 export function raiseToasts() {
   const area = document.getElementById(toastAreaId);

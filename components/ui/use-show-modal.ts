@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { focusFirstShown, hasLostFocus, parentsOf } from "./parent-focus";
-import { raiseToasts } from "./toast";
+import { clickToastAt, raiseToasts } from "./toast";
 
 /** Opens and closes a native dialog with `open`. */
 export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
@@ -59,7 +59,8 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
     },
     // A text selection that ends outside is not a press outside.
     onPointerUp(event: PointerEvent<HTMLDialogElement>) {
-      if (pressedOutside.current && event.target === event.currentTarget) onClose();
+      if (!pressedOutside.current || event.target !== event.currentTarget) return;
+      if (!clickToastAt(event.clientX, event.clientY)) onClose();
     },
   };
   return { isShown, events };

@@ -3,6 +3,7 @@ import { studentPaths } from "@/lib/routes";
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
@@ -113,6 +114,24 @@ test("the profile panel closes on its button, Escape and a click outside", async
     await close();
     await expect(panel).toBeHidden();
   }
+});
+
+test("a click on a toast above a dialog closes the toast alone", async ({ page, context }) => {
+  const { groups } = messages.en;
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(studentPaths.groups);
+  await page.getByRole("button", { name: groups.create }).first().click();
+  const dialog = page.getByRole("dialog", { name: groups.create });
+  await dialog.getByRole("button", { name: groups.create }).click();
+  const toast = page.getByText(groups.fixErrors);
+  await expect(toast).toBeVisible();
+  // The browser makes the toast inert, so that no locator can click on it.
+  const box = await toast.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await expect(toast).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 300);
+  await expect(dialog).toBeHidden();
 });
 
 test("switches the language, stores it, and keeps the typed text", async ({ page, context }) => {
