@@ -27,6 +27,7 @@ test("announces another's new post, and shows it on request", async ({ page, con
   const pill = page.getByRole("button", { name: /nouvelles? publications?/ });
   await expect(pill).toBeVisible();
   await expect(page.getByText(content)).toHaveCount(0);
+  await moveToTop(content);
   await pill.click();
   await expect(page.getByText(content)).toBeVisible();
 });
