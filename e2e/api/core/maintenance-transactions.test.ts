@@ -36,4 +36,4 @@ test("a transaction that has waited too long fails and never runs, later ones do
   await Promise.all(held);
   expect(await runMaintenanceTransaction(async () => "done")).toBe("done");
   expect(hasRun).toBe(false);
-});
+}, 30_000);
