@@ -26,11 +26,12 @@ runUntilSignal(async (teardown) => {
   const scratch = createScratchDir();
   teardown.defer(async () => removeScratchDir(scratch));
   // Unit tests wait much: for processes that start, and for connections that time out.
-  const [isBuilt] = await Promise.all([
+  const [isBuilt, template] = await Promise.all([
     codeStages(tests, report, run, teardown),
+    databaseStage(tests, report, teardown),
     unitStage(tests, report, run, scratch),
   ]);
-  if (isBuilt) await appStages(tests, report, run, scratch, teardown);
+  if (isBuilt && template) await appStages(tests, report, run, { scratch, template, teardown });
   if (!tests.isPartial) await report.stage("audit", () => auditDependencies());
   await teardown.run();
   report.close();
@@ -52,6 +53,23 @@ async function codeStages(tests: Tests, report: TestReport, run: Run, teardown: 
   return report.stage("build", () => buildIfNeeded(teardown).then(() => true));
 }
 
+/** The database that the tests' databases are copies of; undefined where it could not be created or is not needed. */
+async function databaseStage(
+  { api, browser }: Tests,
+  report: TestReport,
+  teardown: Teardown,
+): Promise<string | undefined> {
+  if (!api && !browser) return;
+  let template: string | undefined;
+  await report.stage("database", async () => {
+    const folder = await createDatabaseTemplate();
+    teardown.defer(async () => removeScratchDir(folder));
+    template = folder;
+    return true;
+  });
+  return template;
+}
+
 async function unitStage({ unit }: Tests, report: TestReport, run: Run, scratch: string): Promise<void> {
   if (unit) await report.stage("unit tests", () => runVitest(run, "unit", { scratch, files: unit }));
 }
@@ -60,13 +78,10 @@ async function appStages(
   { api, browser }: Tests,
   report: TestReport,
   run: Run,
-  scratch: string,
-  teardown: Teardown,
+  { scratch, template, teardown }: { scratch: string; template: string; teardown: Teardown },
 ): Promise<void> {
   let env: NodeJS.Dict<string> = {};
   const isStarted = await report.stage("start", async () => {
-    const template = await createDatabaseTemplate();
-    teardown.defer(async () => removeScratchDir(template));
     copyDatabaseTemplate(template, scratch);
     env = { ...(await startTestApp(scratch, teardown)), DATABASE_TEMPLATE: template };
     return true;

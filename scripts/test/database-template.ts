@@ -5,20 +5,18 @@ import { withConnection } from "../app/connection";
 import { migrateDatabase } from "../app/migrate";
 import { resolveDataDirectory } from "../services/postgres/data-directory";
 import { startServices } from "../services/start";
-import { builtServices } from "../services/supervised-process";
 import { createScratchDir } from "./scratch";
 
 /** Migrated, without connections: new databases of tests are copies of it. */
 export const emptyDatabase = "preau_empty";
 
-/** A data folder with a migrated database, stopped: to create one takes more than a second, to copy it a tenth of that. */
+/**
+ * A data folder with a migrated database, stopped: to create one takes seconds, to copy it a tenth of a second. It needs no
+ * build, which runs beside it.
+ */
 export async function createDatabaseTemplate(): Promise<string> {
   const template = createScratchDir();
-  const { databaseUrl, stop } = await startServices({
-    dataDir: template,
-    realtime: false,
-    compiled: builtServices,
-  });
+  const { databaseUrl, stop } = await startServices({ dataDir: template, realtime: false });
   await migrateDatabase(databaseUrl);
   // Tests copy this one: PostgreSQL copies no database that has connections.
   await withConnection(new URL("/postgres", databaseUrl).href, (sql) =>
