@@ -30,7 +30,9 @@ export function FormDialog({ title, size, state, onOutdated = state.refresh, chi
   }
   const footer = (
     <>
-      <CancelButton onClick={props.onCancel ?? state.onCancel ?? onClose}>{cancel}</CancelButton>
+      <CancelButton onClick={props.onCancel ?? state.onCancel ?? onClose}>
+        {state.onCancel ? undefined : cancel}
+      </CancelButton>
       <Button
         type="submit"
         form={id}

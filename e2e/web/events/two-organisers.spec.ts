@@ -70,11 +70,11 @@ test("a draft of an event that another organiser has changed since says so, and 
   await openDialog();
   await expect(message).toBeVisible();
   await expect(location).toHaveValue("Salle 12");
-  await dialog.getByRole("button", { name: en.cancelForm, exact: true }).click();
+  const cancel = dialog.getByRole("button", { name: ui.cancel, exact: true });
+  await cancel.click();
   await expect(message).toHaveCount(0);
   await expect(location).toHaveValue("Cour");
-  await dialog.getByRole("button", { name: en.cancelForm, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(cancel).toHaveCount(0);
 });
 
 test("an event that is cancelled while a student answers it shows that", async ({ page, context }) => {

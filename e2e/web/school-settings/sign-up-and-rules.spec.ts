@@ -212,7 +212,7 @@ test("what another administrator has changed meanwhile is replaced only after a 
   const [settings] = await app.sql`select audit_log_months, rules from school_settings`;
   expect(settings).toEqual({
     audit_log_months: 50,
-    rules: [{ id: "harassment", fr: "new.example", en: "mine.example" }],
+    rules: [{ id: "harassment", fr: "theirs.example", en: "mine.example" }],
   });
 });
 
