@@ -8,6 +8,7 @@ import rulesFr from "@/messages/fr/school-settings.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
+import { openFeed } from "../../support/feed-page";
 import { actionsBy, inputFlows, moveFocusTo } from "../../support/input";
 import { admin, student } from "../../support/users";
 
@@ -87,8 +88,7 @@ for (const [locale, device, input] of inputFlows)
     const reader = await browser.newContext();
     await signInAs(reader, await student(), { locale });
     const feed = await reader.newPage();
-    await feed.goto("/student/dashboard");
-    await expect(feed.getByRole("article").filter({ hasText: text })).toBeVisible();
+    await openFeed(feed, text);
     await expect(feed.getByText(posts.card.held)).toHaveCount(0);
     await other.close();
     await reader.close();

@@ -2,6 +2,7 @@ import french from "@/messages/fr/posts.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { comment } from "../../support/comments";
+import { openFeed } from "../../support/feed-page";
 import { actionsBy } from "../../support/input";
 import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
@@ -119,8 +120,7 @@ test("the focus stays in the feed when a post of it is deleted", async ({ page, 
   const content = `À supprimer ${crypto.randomUUID()}`;
   await post({ by: anna, content });
   await signInAs(context, anna, { locale: "fr" });
-  await page.goto("/student/dashboard");
-  const card = page.getByRole("article").filter({ hasText: content });
+  const card = await openFeed(page, content);
   await card.getByRole("button", { name: /^Options/ }).press("Enter");
   await activate(page.getByRole("menuitem", { name: french.card.delete }));
   await activate(page.getByRole("dialog").getByRole("button", { name: french.delete.confirm, exact: true }));

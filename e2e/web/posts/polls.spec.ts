@@ -3,6 +3,7 @@ import en from "@/messages/en/posts.json" with { type: "json" };
 import fr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { openFeed } from "../../support/feed-page";
 import { student } from "../../support/users";
 
 for (const [locale, t] of [
@@ -33,8 +34,7 @@ for (const [locale, t] of [
     const other = await browser.newContext();
     await signInAs(other, marc, { locale });
     const voter = await other.newPage();
-    await voter.goto("/student/dashboard");
-    const card = voter.getByRole("article").filter({ hasText: question });
+    const card = await openFeed(voter, question);
     const choice = card.getByRole("group", { name: t.poll.chooseOne });
     await choice.getByRole("radio", { name: "Mardi" }).check();
     await expectAccessible(voter);

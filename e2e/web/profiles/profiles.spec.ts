@@ -11,6 +11,7 @@ import {
   waitForSubscription,
 } from "../../support/browser";
 import { sql } from "../../support/database";
+import { openFeed } from "../../support/feed-page";
 import { befriend } from "../../support/friends";
 import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
@@ -150,8 +151,7 @@ test("names in the feed and in comments lead to the profile", async ({ page, con
   const { id } = await post({ by: author, content });
   await sql`insert into comments (post_id, user_id, content) values (${id}, ${author.id}, 'Et moi')`;
   await signInAs(context, reader, { locale: "en" });
-  await page.goto("/student/dashboard");
-  const card = page.getByRole("article").filter({ hasText: content });
+  const card = await openFeed(page, content);
   await card.getByRole("link", { name: author.name }).first().click();
   await expect(page).toHaveURL(`/student/dashboard/profile/${author.id}`);
   await expect(page.getByRole("heading", { level: 1, name: author.name })).toBeVisible();

@@ -3,6 +3,7 @@ import { studentPaths } from "@/lib/routes";
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
+import { openFeed } from "../../support/feed-page";
 import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
@@ -177,12 +178,14 @@ test("shows a missing page, inside the shell under the dashboard", async ({ page
 });
 
 test("a company finds its form, the school's posts and Logout", async ({ page, context }) => {
-  const { by, id } = await post({ content: `Nouvelles ${crypto.randomUUID()}` });
+  const content = `Nouvelles ${crypto.randomUUID()}`;
+  const { by, id } = await post({ content });
+  const link = page.getByRole("link", { name: by.name }).first();
   await signInAs(context, await company(), { locale: "en" });
-  await page.goto("/company/dashboard");
+  await openFeed(page, content, { path: "/company/dashboard", shown: link });
   await expect(page.getByRole("banner")).toContainText("Company Dashboard");
   await expect(page.getByRole("heading", { name: "Create New Job Posting" })).toBeVisible();
-  await page.getByRole("link", { name: by.name }).first().click();
+  await link.click();
   await expect(page).toHaveURL(`/en/posts/${id}`);
   await page.goto("/company/dashboard");
   await page.getByRole("button", { name: "Logout" }).click();
