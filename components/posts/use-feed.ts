@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
-import { buildUrl, call } from "@/lib/core/api/client";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { listGroupPosts, listPosts } from "@/lib/posts/contract";
@@ -11,44 +11,43 @@ import type { Post } from "@/lib/posts/schemas";
 export type FeedPage = ResponseOf<typeof listPosts>["data"];
 type Query = { page?: number; until?: number };
 
-/** Loads the feed of a group, or of the school where `groupId` is undefined. */
-export async function loadFeed(groupId: number | undefined, query: Query = {}): Promise<FeedPage> {
-  if (groupId === undefined) return (await call(listPosts, { query })).data;
-  return (await call(listGroupPosts, { params: { id: groupId }, query })).data;
-}
+/** The feed of a group, or of the school where `groupId` is undefined. */
+const feedEndpoint = (groupId: number | undefined) =>
+  (groupId === undefined ? listPosts : listGroupPosts) as typeof listGroupPosts;
+const feedOptions = (groupId: number | undefined, query: Query) => ({ params: { id: groupId ?? 0 }, query });
 
-function feedUrl(groupId: number | undefined, query: Query): string {
-  if (groupId === undefined) return buildUrl(listPosts, { query });
-  return buildUrl(listGroupPosts, { params: { id: groupId }, query });
+export async function loadFeed(groupId: number | undefined, query: Query = {}): Promise<FeedPage> {
+  return (await call(feedEndpoint(groupId), feedOptions(groupId, query))).data;
 }
 
 /** One page of a feed, starting from what the server rendered. */
 export function useFeed(groupId: number | undefined, query: Query, initialData: FeedPage) {
   const t = useTranslations("posts");
-  const load = () => loadFeed(groupId, query);
-  const { data, error, mutate, isValidating } = useSWR(feedUrl(groupId, query), load, {
-    fallbackData: initialData,
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    onError: (reason) =>
-      toast.error(errorMessage(reason, t("failed.load")), {
-        label: t("failed.retry"),
-        run: () => void mutate(),
-      }),
-  });
-  const page = data ?? initialData;
+  const { data, error, mutate, isValidating } = useEndpoint(
+    feedEndpoint(groupId),
+    feedOptions(groupId, query),
+    {
+      fallbackData: { data: initialData },
+      revalidateOnReconnect: false,
+      onError: (reason) =>
+        toast.error(errorMessage(reason, t("failed.load")), {
+          label: t("failed.retry"),
+          run: () => void mutate(),
+        }),
+    },
+  );
+  const page = data?.data ?? initialData;
   // Two changes before a render must both hold, so each builds on the latest page.
   const latest = useRef(page);
   latest.current = page;
   function setPosts(change: (posts: Post[]) => Post[], step = 0) {
     const { data: posts, total, ...rest } = latest.current;
     latest.current = { ...rest, data: change(posts), total: total + step };
-    void mutate(latest.current, { revalidate: false });
+    void mutate({ data: latest.current }, { revalidate: false });
   }
   /** Shows what changed meanwhile of the posts that are shown; returns the ids of newer ones. */
   async function catchUp(): Promise<number[]> {
-    const { data: current } = await load();
+    const { data: current } = await loadFeed(groupId, query);
     const byId = new Map(current.map((post) => [post.id, post]));
     const shown = latest.current.data;
     const isNew = (post: Post) => shown.every(({ created_at }) => created_at < post.created_at);

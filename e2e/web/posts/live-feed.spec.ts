@@ -1,10 +1,13 @@
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { createComment } from "@/lib/posts/comments-contract";
 import { deletePost, likePost, updatePost } from "@/lib/posts/contract";
+import { studentPaths } from "@/lib/routes";
 import english from "@/messages/en/posts.json" with { type: "json" };
 import french from "@/messages/fr/posts.json" with { type: "json" };
+import shell from "@/messages/fr/shell.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { openFeed } from "../../support/feed-page";
 import { block } from "../../support/friends";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
@@ -27,7 +30,7 @@ for (const [locale, t] of [
     await signInAs(elsewhere, marc, { locale });
     const other = await elsewhere.newPage();
     const subscribed = waitForSubscription(page, membersChannel);
-    await Promise.all([page.goto("/student/dashboard"), other.goto("/student/dashboard")]);
+    for (const tab of [page, other]) await openFeed(tab, `Avant ${key}`);
     await subscribed;
 
     const card = (tab: typeof page) => tab.getByRole("article").filter({ hasText: key });
@@ -77,9 +80,8 @@ test("a viewer with a block sees their own count of comments, and another's like
   const { id } = await post({ content: `Publication ${key}` });
   await signInAs(context, ines, { locale: "fr" });
   const subscribed = waitForSubscription(page, membersChannel);
-  await page.goto("/student/dashboard");
+  const card = await openFeed(page, `Publication ${key}`);
   await subscribed;
-  const card = page.getByRole("article").filter({ hasText: key });
   const comments = card.getByRole("button", { name: new RegExp(`^${french.card.comment} \\(`) });
   await comments.click();
   for (const user of [blocked, lea])
@@ -92,4 +94,24 @@ test("a viewer with a block sees their own count of comments, and another's like
   await expect(card.getByRole("button", { name: new RegExp(`^${french.card.like} \\(`) })).toContainText("1");
   await expect(comments).toContainText("1");
   await expect(card.getByText(`De ${blocked.name}`)).toHaveCount(0);
+});
+
+test("a feed that is opened again shows what was posted meanwhile, also after a change of one of its posts", async ({
+  page,
+  context,
+}) => {
+  const [liked, newer] = [`Aimée ${crypto.randomUUID()}`, `Arrivée ${crypto.randomUUID()}`];
+  await post({ content: liked });
+  await signInAs(context, await student(), { locale: "fr" });
+  const like = (await openFeed(page, liked)).getByRole("button", {
+    name: new RegExp(`^${french.card.like}`),
+  });
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  const menu = page.getByRole("navigation", { name: shell.nav.main });
+  await menu.getByRole("link", { name: shell.nav.friends }).click();
+  await expect(page).toHaveURL(studentPaths.friends);
+  await post({ content: newer });
+  await menu.getByRole("link", { name: shell.nav.feed }).click();
+  await expect(page.getByRole("article").filter({ hasText: newer })).toBeVisible();
 });
