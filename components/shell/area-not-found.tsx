@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { hydrateLater } from "@/components/ui/hydrate-later";
 
 /** A client component, for a server's would be rendered into the payload of every page of the area. */
-export const AreaNotFound = dynamic(() => import("./not-found-screen").then((file) => file.NotFoundScreen));
+export const AreaNotFound = hydrateLater(async () => (await import("./not-found-screen")).NotFoundScreen);
