@@ -1,13 +1,13 @@
 "use client";
 
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { ButtonLink } from "@/components/ui/button-link";
+import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExportButton } from "@/components/ui/export-button";
 import { LoadError } from "@/components/ui/load-error";
+import { ShallowLink } from "@/components/ui/shallow-link";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { type AuditQuery, exportAuditLog, listAuditLog } from "@/lib/audit/contract";
 import { auditLogHref, parseAuditSearchParams } from "@/lib/audit/search-params";
@@ -50,16 +50,19 @@ export function AuditLogScreen({ initialData }: Props) {
       )}
       <nav aria-label={t("pages")} className="flex flex-wrap justify-between gap-3">
         {before ? (
-          <ButtonLink variant="secondary" href={auditLogHref(filters)}>
+          <ShallowLink className={buttonStyle("secondary", "medium")} href={auditLogHref(filters)}>
             {t("newest")}
-          </ButtonLink>
+          </ShallowLink>
         ) : (
           <span />
         )}
         {next !== null && (
-          <ButtonLink variant="secondary" href={auditLogHref({ ...filters, before: next })}>
+          <ShallowLink
+            className={buttonStyle("secondary", "medium")}
+            href={auditLogHref({ ...filters, before: next })}
+          >
             {t("older")}
-          </ButtonLink>
+          </ShallowLink>
         )}
       </nav>
     </div>
@@ -78,12 +81,12 @@ function UserFilter({ user, entries, params }: UserFilterProps) {
   return (
     <p className="text-sm">
       {t("ofUser", { name: name ?? String(user) })}{" "}
-      <Link
+      <ShallowLink
         href={auditLogHref({ ...params, user: undefined })}
         className="font-semibold text-accent hover:underline"
       >
         {t("ofAll")}
-      </Link>
+      </ShallowLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { ShallowLink } from "@/components/ui/shallow-link";
 import { type Column, Table } from "@/components/ui/table";
 import type { AuditEntry } from "@/lib/audit/contract";
 import { describeEntry } from "@/lib/audit/describe-entry";
@@ -46,12 +46,11 @@ function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
 export function IpAddress({ address }: { address: string | null }) {
   if (address === null) return null;
   return (
-    <Link
+    <ShallowLink
       href={auditLogHref({ search: address })}
-      prefetch={false}
       className="wrap-anywhere tabular-nums hover:underline"
     >
       {address}
-    </Link>
+    </ShallowLink>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { hasModifier } from "@/components/ui/has-modifier";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { ShallowLink } from "@/components/ui/shallow-link";
 import { maxMatches } from "@/lib/jobs/constants";
 import { isDurationReversed } from "@/lib/jobs/durations";
 import type { Job } from "@/lib/jobs/schemas";
@@ -99,7 +100,7 @@ function openInPanel(event: MouseEvent, open: () => void) {
 }
 
 function JobPages({ list, params }: { list: JobsPage; params: JobSearchParams }) {
-  return <Pagination list={list} href={(page) => jobSearchHref({ ...params, page })} />;
+  return <Pagination list={list} href={(page) => jobSearchHref({ ...params, page })} as={ShallowLink} />;
 }
 
 type NoJobsProps = { isFiltered: boolean; list: JobsPage; params: JobSearchParams };

@@ -1,4 +1,4 @@
-import { useSearchParams } from "next/navigation";
+import { type ReadonlyURLSearchParams, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast";
@@ -11,7 +11,7 @@ const loadParser = () => import("@/lib/jobs/search-params").then((file) => file.
 /** Changes the page's URL without a request for a new page. `initialParams` are what the server read in it. */
 export function useJobSearchParams(initialParams: JobSearchParams) {
   const searchParams = useSearchParams();
-  const { parse, withCurrent } = useParser();
+  const { parse, withCurrent } = useParser(searchParams);
 
   /** New filters begin at the first page; typing replaces the history entry. */
   function filter(change: JobSearchValues, step: "push" | "replace" = "push") {
@@ -36,7 +36,7 @@ export function useJobSearchParams(initialParams: JobSearchParams) {
 }
 
 /** The parser is loaded when the page is idle: until the URL changes, what the server parsed is current. */
-function useParser() {
+function useParser(searchParams: ReadonlyURLSearchParams) {
   const t = useTranslations("ui");
   const [parse, setParse] = useState<typeof parseJobSearchParams | null>(null);
   const load = useCallback(async () => {
@@ -44,7 +44,8 @@ function useParser() {
     setParse(() => loaded);
     return loaded;
   }, []);
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it could not be loaded, the next change tries again
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [load, searchParams]);
 
   /**
    * Calls `act` with the parameters of the URL, or shows a toast where the parser could not be loaded. They are read when

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { ShallowLink } from "@/components/ui/shallow-link";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { useMutation } from "@/components/ui/use-mutation";
 import { decideAppeal, listAppeals, type OpenAppeal } from "@/lib/moderation/decisions-contract";
@@ -41,7 +42,11 @@ function AppealPage({ list }: { list: ReturnType<typeof useListPage<typeof listA
           <AppealCard key={appeal.id} appeal={appeal} onDecided={list.mutate} />
         ))}
       </ul>
-      <Pagination list={list.page.data} href={(to) => reportsHref({ tab: "appeals", page: to })} />
+      <Pagination
+        list={list.page.data}
+        href={(to) => reportsHref({ tab: "appeals", page: to })}
+        as={ShallowLink}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FilterSelect } from "@/components/ui/filter-form";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
+import { ShallowLink } from "@/components/ui/shallow-link";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import type { Moderator } from "@/lib/moderation/assignments";
 import { assignmentFilters, listQueue, type QueueItem } from "@/lib/moderation/queue-contract";
@@ -35,6 +36,7 @@ export function QueueList({ initialData, appeals, moderators, rules }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const cards = useRef<HTMLUListElement>(null);
   const items = list.page.data.data;
+  const href = (to: number) => reportsHref({ assigned, page: to });
 
   async function finish(item: QueueItem) {
     const index = items.findIndex((each) => keyOf(each) === keyOf(item));
@@ -71,7 +73,7 @@ export function QueueList({ initialData, appeals, moderators, rules }: Props) {
           ))}
         </ul>
       )}
-      {!list.error && <Pagination list={list.page.data} href={(to) => reportsHref({ assigned, page: to })} />}
+      {!list.error && <Pagination list={list.page.data} href={href} as={ShallowLink} />}
       {chosen && (
         <QueueDialog
           {...chosen}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "./empty-state";
 import { LoadError } from "./load-error";
 import { Pagination } from "./pagination";
+import { ShallowLink } from "./shallow-link";
 import type { useListPage } from "./use-list-page";
 
 type PaginationProps = ComponentProps<typeof Pagination>;
@@ -23,7 +24,7 @@ export function ListPage({ list, href, errorText, none, children }: Props) {
     <div aria-busy={isLoading} className="grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60">
       {page.data.data.length > 0 && children}
       {page.data.total === 0 && !isLoading && <EmptyState illustration="nothing-found" title={none} />}
-      <Pagination list={page.data} href={href} />
+      <Pagination list={page.data} href={href} as={ShallowLink} />
     </div>
   );
 }

@@ -5,25 +5,32 @@ import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { buttonStyle } from "./button-style";
 import { cx } from "./cx";
 import { pageWindow } from "./page-window";
+import type { ShallowLink } from "./shallow-link";
 
 /** A page as the contract's lists describe it. */
 type List = { current_page: number; last_page: number; total: number };
-type Props = { list: List; href: (page: number) => string };
+type PageLink = typeof Link | typeof ShallowLink;
+type Props = {
+  list: List;
+  href: (page: number) => string;
+  /** `ShallowLink`, where the page follows the URL by itself. */
+  as?: PageLink;
+};
 
 /** As when the last of its rows has been deleted. */
 export function isBeyondEnd({ current_page, last_page, total }: List): boolean {
   return total > 0 && current_page > last_page;
 }
 
-export function Pagination({ list, href }: Props) {
+export function Pagination({ list, href, as: PageLink = Link }: Props) {
   const t = useTranslations("ui.pages");
   const { current_page: page, last_page: lastPage, total } = list;
-  if (isBeyondEnd(list)) return <LastPageLink page={lastPage} href={href(lastPage)} />;
+  if (isBeyondEnd(list)) return <LastPageLink as={PageLink} page={lastPage} href={href(lastPage)} />;
   if (total === 0 || lastPage <= 1) return null;
   return (
     <nav aria-label={t("label")} className="@container">
       <div className="flex items-center justify-between gap-1 @lg:justify-center">
-        <Step to={page > 1 ? href(page - 1) : null} rel="prev">
+        <Step as={PageLink} to={page > 1 ? href(page - 1) : null} rel="prev">
           <ChevronLeft />
           <span className={stepStyle}>{t("previous")}</span>
         </Step>
@@ -36,19 +43,19 @@ export function Pagination({ list, href }: Props) {
               {number === null ? (
                 <span className="grid h-11 w-6 place-items-center text-muted">…</span>
               ) : (
-                <Link
+                <PageLink
                   href={href(number)}
                   aria-label={t("page", { page: number })}
                   aria-current={number === page ? "page" : undefined}
                   className={cx("page-link", "min-w-11 px-1 tabular-nums", number === page && currentStyle)}
                 >
                   {number}
-                </Link>
+                </PageLink>
               )}
             </li>
           ))}
         </ol>
-        <Step to={page < lastPage ? href(page + 1) : null} rel="next">
+        <Step as={PageLink} to={page < lastPage ? href(page + 1) : null} rel="next">
           <span className={stepStyle}>{t("next")}</span>
           <ChevronRight />
         </Step>
@@ -57,19 +64,23 @@ export function Pagination({ list, href }: Props) {
   );
 }
 
-function LastPageLink({ page, href }: { page: number; href: string }) {
+type LinkProps = { as: PageLink };
+
+function LastPageLink({ as: PageLink, page, href }: LinkProps & { page: number; href: string }) {
   const t = useTranslations("ui.pages");
   return (
     <nav aria-label={t("label")} className="grid justify-items-center gap-2 py-12 text-center">
       <p>{t("beyondEnd")}</p>
-      <Link href={href} className={buttonStyle("secondary", "medium")}>
+      <PageLink href={href} className={buttonStyle("secondary", "medium")}>
         {t("toPage", { page })}
-      </Link>
+      </PageLink>
     </nav>
   );
 }
 
-function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: ReactNode }) {
+type StepProps = LinkProps & { to: string | null; rel: "prev" | "next"; children: ReactNode };
+
+function Step({ as: PageLink, to, rel, children }: StepProps) {
   if (to === null)
     return (
       <span aria-hidden="true" className={cx("page-link", "invisible min-w-11")}>
@@ -77,9 +88,9 @@ function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; 
       </span>
     );
   return (
-    <Link href={to} rel={rel} className={cx("page-link", "min-w-11")}>
+    <PageLink href={to} rel={rel} className={cx("page-link", "min-w-11")}>
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

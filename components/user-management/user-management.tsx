@@ -7,6 +7,7 @@ import { ExportButton } from "@/components/ui/export-button";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useSelection } from "@/components/ui/selection";
+import { ShallowLink } from "@/components/ui/shallow-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
@@ -45,7 +46,7 @@ export function UserManagement({ viewerId, initialData }: Props) {
           meta.from !== null &&
           t("range", { from: meta.from, to: Number(meta.to), total: meta.total })}
       </p>
-      <Pagination list={meta} href={(page) => usersHref({ ...params, page })} />
+      <Pagination list={meta} href={(page) => usersHref({ ...params, page })} as={ShallowLink} />
     </div>
   );
 }

@@ -20,6 +20,10 @@ test("fifteen users are a page, with 'Affichage de X à Y sur N utilisateurs', '
 }) => {
   const word = randomKey();
   for (let count = 0; count < 16; count++) await student({ name: `Ada ${word}` });
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (/\/users\?.*page=2/.test(request.url())) loads.push(request.url());
+  });
   await openUsers(page, word);
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows).toHaveCount(16);
@@ -27,6 +31,13 @@ test("fifteen users are a page, with 'Affichage de X à Y sur N utilisateurs', '
   await expect(page.getByRole("link", { name: "Précédent" })).toHaveCount(0);
   await page.getByRole("link", { name: "Suivant" }).click();
   await expect(page.getByText("Affichage de 16 à 16 sur 16 utilisateurs", { exact: true })).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.waitForLoadState("networkidle");
+  expect(loads, "a page is one request").toEqual([expect.stringContaining("/api/")]);
+  await page.goBack();
+  await expect(rows).toHaveCount(16);
+  await page.goForward();
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole("link", { name: "Suivant" })).toHaveCount(0);
   await page.getByRole("link", { name: "Précédent" }).click();

@@ -1,0 +1,20 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+
+type Props = Omit<ComponentProps<typeof Link>, "href"> & { href: string };
+
+/** A link within a page that follows the URL by itself, as `useListPage` does: without a request for a new page. */
+export function ShallowLink({ href, ...rest }: Props) {
+  return (
+    <Link
+      {...rest}
+      href={href}
+      prefetch={false}
+      onNavigate={(event) => {
+        event.preventDefault();
+        history.pushState(null, "", href);
+        scrollTo(0, 0);
+      }}
+    />
+  );
+}
