@@ -22,7 +22,7 @@ type Props = {
 
 export function TemplateForm({ onCancel, ...props }: Props) {
   const t = useTranslations("applications");
-  const { submit, isBusy, bind, formError } = useTemplateForm(props);
+  const { submit, isBusy, bind, formError, ...state } = useTemplateForm(props);
   const message = (locale: Locale) => ({
     ...bind(`content_${locale}`),
     lang: locale,
@@ -54,7 +54,7 @@ export function TemplateForm({ onCancel, ...props }: Props) {
       </div>
       <FormError>{formError}</FormError>
       <div className="flex flex-wrap justify-end gap-2">
-        <CancelButton onClick={onCancel} />
+        <CancelButton onClick={state.onCancel ?? onCancel} />
         <Button type="submit" isBusy={isBusy}>
           {t("templates.save")}
         </Button>
@@ -79,6 +79,7 @@ function useTemplateForm({ template, onSaved }: Omit<Props, "onCancel">) {
       },
       errorText: t("failed"),
       draftKey: `message-template:${template?.id ?? "new"}`,
+      outdatedDraftText: useTranslations("ui")("outdatedDraft"),
       // A colleague may have changed the others meanwhile.
       request: (body, edited) =>
         (template ? { params: { id: template.id }, body: edited } : { body }) as CallOptions<Endpoint>,

@@ -81,6 +81,7 @@ function useCompanyForm(company: OwnCompany, logo: Logo) {
     defaultValues: toFields(company),
     errorText: t("failed"),
     draftKey: `company:${company.id}`,
+    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
     request: (_, edited) => ({ body: toBody(edited, logo) }),
     reset: ({ data }) => toFields(data),
     successText: t("saved"),

@@ -1,4 +1,5 @@
 import messages from "@/messages/en/companies.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
@@ -56,4 +57,27 @@ test("a draft holds only the edited fields, and is its author's; saving changes 
   expect(await sql`select description, location from companies where id = ${id}`).toEqual([
     { description: "Tools for museums.", location: "Rennes" },
   ]);
+});
+
+test("a draft of the page that a colleague has changed since says so, and can be cancelled", async ({
+  page,
+  context,
+}) => {
+  const owner = await company();
+  const t = messages.profile;
+  await signInAs(context, owner, { locale: "en" });
+  await page.goto("/company/dashboard/company");
+  const form = page.getByRole("form", { name: t.title });
+  const [description, message] = [form.getByLabel(t.description), form.getByText(ui.outdatedDraft)];
+  await description.fill("Tools for museums.");
+  await page.reload();
+  await expect(description).toHaveValue("Tools for museums.");
+  await expect(message).toHaveCount(0);
+  await sql`update companies set description = 'By a colleague.' where id = ${await companyIdOf(owner)}`;
+  await page.reload();
+  await expect(message).toBeVisible();
+  await expect(description).toHaveValue("Tools for museums.");
+  await form.getByRole("button", { name: ui.cancel, exact: true }).click();
+  await expect(message).toHaveCount(0);
+  await expect(description).toHaveValue("By a colleague.");
 });

@@ -1,4 +1,5 @@
 import messages from "@/messages/en/jobs.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
@@ -25,6 +26,13 @@ test("an edit of a job keeps fields that were changed meanwhile, and does not re
   await edit();
   await expect(title, "the draft").toHaveValue("Day baker");
   await expect(location).toHaveValue("Nantes");
+  const message = editor.getByText(ui.outdatedDraft);
+  await expect(message).toHaveCount(0);
+  await sql`update job_postings set title = 'Evening baker' where id = ${id}`;
+  await page.reload();
+  await edit();
+  await expect(message).toBeVisible();
+  await expect(title, "the draft").toHaveValue("Day baker");
   await editor.getByText(messages.form.more).click();
   await editor.getByLabel(messages.form.salaryMin).fill("600");
   await sql`update job_postings set status = 'closed', closed_at = now(), location = 'Rennes',
