@@ -57,17 +57,20 @@ export async function updateGroup(viewer: Member, id: number, body: Change, file
   const replaced = await deleteOnFailure(avatar ? avatarPaths(avatar.path) : [], () =>
     runTransaction(viewer, async (tx) => {
       if (avatar) await recordStoredFiles(tx, viewer.id, [avatar]);
-      const { avatarPath, visibility } = await lockGroupAsAdmin(tx, viewer, id);
+      const before = await lockGroupAsAdmin(tx, viewer, id);
+      const { name = before.name, description } = body;
+      const visibility = visibilityOf(body, before.visibility);
       await tx
         .update(groups)
         .set({
-          name: body.name,
-          description: body.description?.trim(),
-          visibility: visibilityOf(body, visibility),
+          name,
+          description: description?.trim(),
+          visibility,
           avatarPath: avatar === null ? null : avatar?.path,
         })
         .where(eq(groups.id, id));
-      return avatarPath;
+      await recordAudit(tx, viewer, "group_changed", ["group", id], { name, visibility });
+      return before.avatarPath;
     }),
   );
   if (replaced && avatar !== undefined) await deleteFilesAfterCommit(avatarPaths(replaced));

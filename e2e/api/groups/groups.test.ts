@@ -122,6 +122,11 @@ test("an admin changes a group under both paths, a member and a stranger cannot"
   expect(illustrated.body.data.avatar).toMatch(/^\/storage\//);
   expect((await marc.browser.call(updateGroup, { params, body: { name: "Piraté" } })).status).toBe(403);
   expect((await zoe.browser.call(updateGroup, { params, body: { name: "Piraté" } })).status).toBe(404);
+  const entries = await sql`select actor_id, details from audit_log
+    where action = 'group_changed' and subject_type = 'group' and subject_id = ${group.id} order by id`;
+  expect(entries).toHaveLength(5);
+  expect(entries.map(({ actor_id }) => actor_id)).toEqual(entries.map(() => ines.user.id));
+  expect(entries[1]?.details).toEqual(secret);
 });
 
 test("lists public groups and the viewer's own, and shows a private one by its URL alone", async () => {

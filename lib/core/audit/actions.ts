@@ -48,6 +48,7 @@ export const auditActions = [
   "company_moved",
   "invitation_withdrawn",
   "note_deleted",
+  "group_changed",
   "group_deleted",
   "group_restored",
   "group_owner_changed",
