@@ -1,0 +1,74 @@
+import { createPost } from "@/lib/posts/contract";
+import { browserClient, newIpAddress } from "../../support/api";
+import { expect, holdRequests, signInAs, test } from "../../support/browser";
+import { messages } from "../../support/messages";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+
+const texts = messages.fr.posts;
+
+test("a comment that is being sent is counted, and there are no more to show", async ({ page, context }) => {
+  const { id } = await post();
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto(`/posts/${id}`);
+  const release = await holdRequests(page, `**/api/posts/${id}/comments`, "POST");
+  await page.getByLabel(texts.comments.label).fill("Salut");
+  await page.getByRole("button", { name: texts.comments.send, exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Salut" })).toBeVisible();
+  await expect(page.getByRole("button", { name: new RegExp(`^${texts.card.comment} \\(.*1`) })).toBeVisible();
+  await expect(page.getByRole("button", { name: texts.comments.more })).toHaveCount(0);
+  release();
+  await expect(page.getByText(texts.comments.posted)).toBeVisible();
+});
+
+test("a visitor's comment is pending until the post's owner accepts it", async ({ page, browser }) => {
+  const anna = await student();
+  const created = await (await browserClient(anna)).call(createPost, {
+    body: { content: `Ouvert ${crypto.randomUUID()}` },
+  });
+  const path = `/posts/${created.body.data.id}`;
+  const text = `Bonjour ${crypto.randomUUID()}`;
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await page.context().addCookies([{ name: "NEXT_LOCALE", value: "fr", url: process.env.PREAU_URL ?? "" }]);
+  await page.goto(path);
+  const send = page.getByRole("button", { name: texts.comments.send, exact: true });
+  await page.getByLabel(texts.comments.label).fill(text);
+  await expect(send).toBeDisabled();
+  await page.getByLabel(texts.comments.name).fill("Modération");
+  const emailBox = page.getByRole("textbox", { name: texts.comments.email });
+  await emailBox.fill("julie@example");
+  await send.click();
+  await expect(page.getByText(messages.fr.validation.email_invalid).first()).toBeVisible();
+  const email = `${crypto.randomUUID()}@example.org`;
+  await emailBox.fill(email);
+  await send.click();
+  await expect(page.getByText(messages.fr.validation.name_reserved).first()).toBeVisible();
+  await page.getByLabel(texts.comments.name).fill("Julie, en visite");
+  await send.click();
+  await expect(page.getByText(texts.comments.waitingHint)).toBeVisible();
+  const own = page.getByRole("listitem").filter({ hasText: text });
+  await expect(own).toContainText(texts.comments.waiting);
+  await expect(own.getByText(texts.comments.visitor, { exact: true })).toBeVisible();
+
+  const context = await browser.newContext();
+  await signInAs(context, anna, { locale: "fr" });
+  const hers = await context.newPage();
+  await hers.goto(path);
+  const comment = hers.getByRole("listitem").filter({ hasText: text });
+  await comment.getByRole("button", { name: texts.comments.accept }).click();
+  await expect(hers.getByText(texts.comments.accepted)).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText(texts.comments.waiting)).toHaveCount(0);
+  const again = `Encore ${crypto.randomUUID()}`;
+  await page.getByLabel(texts.comments.label).fill(again);
+  await page.getByLabel(texts.comments.name).fill("Julie, en visite");
+  await emailBox.fill(email);
+  await send.click();
+  await expect(page.getByText(texts.comments.posted)).toBeVisible();
+  await page.goto(`/en${path}`);
+  const shown = page.getByRole("listitem").filter({ hasText: again });
+  await expect(shown.getByText(messages.en.posts.comments.visitor, { exact: true })).toBeVisible();
+});
