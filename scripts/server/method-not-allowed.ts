@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Locale } from "@/lib/core/i18n/locales";
-import en from "@/messages/en/errors.json";
-import fr from "@/messages/fr/errors.json";
+import { errorContent } from "./error-content";
 import { localeOf } from "./error-page";
 import { fetchInProcess } from "./fetch-in-process";
 import type { RequestHandler } from "./request-handler";
-import { isApiPath, requestPath } from "./request-path";
+import { allowedMethods, isApiPath, requestPath } from "./request-path";
 
-const messages: Record<Locale, string> = { fr: fr.method_not_allowed, en: en.method_not_allowed };
-
-/** The framework's 405 of an endpoint lacks a body and `Allow`; its OPTIONS knows the methods. */
+/**
+ * The framework's 405 of an endpoint lacks a body and `Allow`; its OPTIONS knows the methods. Of methods that no endpoint has
+ * it makes a 500.
+ */
 export function withMethodNotAllowed(handle: RequestHandler): RequestHandler {
-  return (request, response) => {
-    const { url = "", method } = request;
-    if (!isApiPath(requestPath(request)) || method === "OPTIONS") return handle(request, response);
+  return async (request, response) => {
+    const { method = "" } = request;
+    const path = requestPath(request);
+    if (!isApiPath(path) || method === "OPTIONS") return handle(request, response);
+    if (!allowedMethods(path).includes(method)) return rejectMethod(handle, request, response);
     const { writeHead, end } = response;
     let isBare = false;
     response.writeHead = (status: number, ...rest: unknown[]) => {
@@ -24,19 +25,20 @@ export function withMethodNotAllowed(handle: RequestHandler): RequestHandler {
       if (!response.headersSent && !isBare) response.writeHead(response.statusCode);
       if (!isBare) return Reflect.apply(end, response, args);
       Object.assign(response, { writeHead, end });
-      void fetchInProcess(handle, url, { host: request.headers.host }, "OPTIONS")
-        .then(({ headers }) => headers.allow)
-        .catch(() => undefined)
-        .then((allow) => send(request, response, allow));
+      void rejectMethod(handle, request, response);
       return response;
     };
     return handle(request, response);
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, allow = ""): void {
-  const message = messages[localeOf(request.headers)];
-  const body = JSON.stringify({ success: false, status: "error", code: "method_not_allowed", message });
-  response.writeHead(405, { allow, "content-type": "application/json", "cache-control": "no-store" });
-  response.end(request.method === "HEAD" ? undefined : body);
+async function rejectMethod(handle: RequestHandler, request: IncomingMessage, response: ServerResponse) {
+  const { url = "", headers } = request;
+  const options = await fetchInProcess(handle, url, { host: headers.host }, "OPTIONS").catch(() => null);
+  const status = options?.status === 404 ? 404 : 405;
+  const code = status === 404 ? "not_found" : "method_not_allowed";
+  const { type, text } = errorContent(code, requestPath(request), localeOf(headers));
+  if (status === 405) response.setHeader("allow", options?.headers.allow ?? "");
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
+  response.end(request.method === "HEAD" ? undefined : text);
 }

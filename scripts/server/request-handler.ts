@@ -2,26 +2,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "@/lib/core/env";
 import { type RequestContext, withRequestContext } from "@/lib/core/http/request-context";
 import { log } from "@/lib/core/log";
+import { errorContent } from "./error-content";
 import { errorPage, localeOf } from "./error-page";
 import { prepareRequest } from "./prepare-request";
-import { isApiPath, requestPath } from "./request-path";
+import { allowedMethods, isApiPath } from "./request-path";
 import { alwaysRevalidate } from "./send-page";
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** A form sent before its page's scripts have loaded posts to the page, and gets it again. */
-const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
-
 export function createRequestHandler(handle: RequestHandler, env: Env) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const context = prepareRequest(request, response, env);
-    const allowed = isApiPath(context.path) ? methods : pageMethods;
-    if (!allowed.includes(request.method ?? "")) {
-      response.setHeader("allow", allowed.join(", "));
-      return sendText(response, 405, "Method Not Allowed");
+    const allowed = allowedMethods(context.path);
+    if (!isApiPath(context.path) && !allowed.includes(request.method ?? "")) {
+      const { type, text } = errorContent("method_not_allowed", context.path, localeOf(request.headers));
+      return void response.writeHead(405, { allow: allowed.join(", "), "content-type": type }).end(text);
     }
-    if (!isDecodablePath(request)) return sendText(response, 400, "Bad Request");
     overrideErrorResponse(request, response, context);
     try {
       await withRequestContext(context, () => handle(request, response));
@@ -30,15 +26,6 @@ export function createRequestHandler(handle: RequestHandler, env: Env) {
       sendText(response, 500, `Internal Server Error (${context.id})`);
     }
   };
-}
-
-function isDecodablePath(request: IncomingMessage): boolean {
-  try {
-    decodeURIComponent(requestPath(request));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Pages without a database are 500 to the framework; pages about missing rows get the status that pages cannot set. */

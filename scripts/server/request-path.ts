@@ -1,6 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-export const requestPath = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";
+export const requestPath = ({ url = "" }: Pick<IncomingMessage, "url">) => url.split("?", 1)[0] ?? "";
 
 /** Of endpoints and stored files; what is elsewhere is a page. */
 export const isApiPath = (path: string) => /^\/(api|broadcasting|sanctum|storage)(\/|$)/.test(path);
+
+const apiMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** A form sent before its page's scripts have loaded posts to the page, and gets it again. */
+const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
+
+export const allowedMethods = (path: string) => (isApiPath(path) ? apiMethods : pageMethods);

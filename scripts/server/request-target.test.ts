@@ -30,6 +30,7 @@ test.each([
   ["GET /a HTTP/1.1", "[::1]:3000", "/a"],
   ["GET http://school.example/a?b=c HTTP/1.1", "school.example", "/a?b=c"],
   ["GET HTTP://School.example:80?b=c HTTP/1.1", "school.example", "/?b=c"],
+  ["GET /%41/%E0%A4%A?b=%A HTTP/1.1", "school.example", "/%2541/%25E0%25A4%25A?b=%A"],
   ["OPTIONS https://school.example HTTP/1.1", "school.example", "/"],
 ])("passes on %s for %s as %s", async (requestLine, host, target) => {
   const response = await send(requestLine, `Host: ${host}`);

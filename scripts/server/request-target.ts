@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Env } from "@/lib/core/env";
 import { prepareRequest } from "./prepare-request";
-import { methods, type RequestHandler, sendText } from "./request-handler";
+import { type RequestHandler, sendText } from "./request-handler";
+import { allowedMethods, requestPath } from "./request-path";
 
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -11,13 +12,13 @@ export function withRequestTarget(handle: RequestHandler, env: Env): RequestHand
     const [host = "", ...others] = request.headersDistinct.host ?? [];
     const target = others.length === 0 && hostPattern.test(host) ? targetOf(request, host) : null;
     if (target?.startsWith("/")) {
-      request.url = target;
+      request.url = toDecodable(target);
       return handle(request, response);
     }
     request.url = "/";
     prepareRequest(request, response, env);
     if (target !== "*") return sendText(response, 400, "Bad Request");
-    response.writeHead(204, { allow: methods.join(", ") }).end();
+    response.writeHead(204, { allow: allowedMethods("/api").join(", ") }).end();
   };
 }
 
@@ -27,6 +28,16 @@ function targetOf({ method, url = "" }: IncomingMessage, host: string): string |
   const [, scheme, authority, rest = ""] = /^(https?):\/\/([^/?#]+)([^#]*)$/i.exec(url) ?? [];
   if (!scheme || hostOf(scheme, authority) !== hostOf(scheme, host)) return null;
   return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** A path that cannot be decoded is the one that its characters spell, which nothing has. */
+function toDecodable(url: string): string {
+  try {
+    decodeURIComponent(requestPath({ url }));
+    return url;
+  } catch {
+    return url.replace(/^[^?]+/, (path) => path.replaceAll("%", "%25"));
+  }
 }
 
 function hostOf(scheme: string, authority = ""): string | null {

@@ -150,6 +150,17 @@ test("responds with the contract's 405 for an unknown method, with Allow", async
   }
 });
 
+test("a path that cannot be decoded is not found", async () => {
+  for (const path of ["/api/posts/%E0%A4%A", "/api/%", "/api/users/%ff/groups?page=%"]) {
+    const { status, body } = await clients.cookie.json(path, {});
+    expect([status, body.code], path).toEqual([404, "not_found"]);
+  }
+  const page = await visitorClient({ language: "fr" }).fetch("/offre/%E0%A4%A", {
+    headers: { accept: "text/html" },
+  });
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<html lang="fr"')]);
+});
+
 test("no response holds a secret of the account or another's email", async () => {
   const { body } = await clients.cookie.call(getUser, {});
   expect(Object.keys(body.user).sort()).toEqual(

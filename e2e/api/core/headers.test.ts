@@ -33,7 +33,7 @@ const responses: Row[] = [
   ["an endpoint for members", 401, "/api/user"],
   ["an unknown method of an endpoint", 405, "/api/login", "DELETE"],
   ["an unknown method of a page", 405, "/offre", "PUT"],
-  ["a malformed path", 400, "/%E0%A4%A"],
+  ["a malformed path", 404, "/%E0%A4%A"],
 ];
 
 test.each(responses)("%s (%i) has the headers of every response", async (_, status, path, method = "GET") => {

@@ -10,7 +10,7 @@ async function closedResponse(...lines: string[]): Promise<string> {
   const socket = net.connect({ port: Number(port), host: hostname, allowHalfOpen: true });
   socket.write(lines.join("\r\n"));
   let received = "";
-  socket.on("data", (chunk) => (received += chunk));
+  socket.setEncoding("utf8").on("data", (chunk) => (received += chunk));
   await once(socket, "end");
   socket.destroy();
   return received;
@@ -24,6 +24,26 @@ test("responds to request targets that are not a path", async () => {
     /^HTTP\/1.1 204 [\s\S]*\r\nallow: GET, /i,
   );
   expect(await sendRaw("GET * HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test("a method that no endpoint has is the contract's 405, and 404 without an endpoint", async () => {
+  const send = (method: string, path: string) =>
+    sendRaw(`${method} ${path} HTTP/1.1`, `Host: ${host}`, "Accept-Language: fr");
+  for (const [method, path, allow] of [
+    ["TRACE", "/api/login", "OPTIONS, POST"],
+    ["PROPFIND", "/api/posts/1", "DELETE, GET, HEAD, OPTIONS, POST, PUT"],
+    ["FOO", "/api/posts/1", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+  ] as const) {
+    const response = await send(method, path);
+    expect(response).toMatch(/^HTTP\/1.1 405 /);
+    expect(response).toContain('"code":"method_not_allowed"');
+    expect(response).toContain("Cette action n’est pas possible à cette adresse.");
+    expect(response.toLowerCase()).toContain(`\r\nallow: ${allow}\r\n`.toLowerCase());
+  }
+  const page = await send("FOO", "/offre");
+  expect(page).toMatch(/^HTTP\/1.1 405 [\s\S]*\r\nallow: GET, HEAD, POST, OPTIONS\r\n/i);
+  expect(page).toContain("Cette action n’est pas possible à cette adresse.");
+  expect(await send("TRACE", "/api/nothing")).toMatch(/^HTTP\/1.1 404 [\s\S]*"code":"not_found"/);
 });
 
 test("rejects a request without a host, or with two, also for a cached page", async () => {

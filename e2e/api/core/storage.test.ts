@@ -86,5 +86,5 @@ test.each([
 });
 
 test("rejects a malformed path", async () => {
-  expect((await visitorClient().fetch("/storage/%ff%fe")).status).toBe(400);
+  expect((await visitorClient().fetch("/storage/%ff%fe")).status).toBe(404);
 });
