@@ -32,7 +32,7 @@ export function listGroups(viewer: Member, { scope, q, ...query }: QueryOf<typeo
   const count = q
     ? undefined
     : { all: countListedGroups, public: countPublicGroups, pending: null }[scope]?.(viewer);
-  return selectGroups(viewer, where, query, count);
+  return selectGroups(viewer, where, query, { count });
 }
 
 /** Pending groups are few; some of them are listed nowhere else. */
@@ -40,15 +40,26 @@ function nameCondition(viewer: Member, scope: QueryOf<typeof listEndpoint>["scop
   return scope === "pending" ? nameMatches(q, groups.searchName) : isNamed(viewer, nameWords(q));
 }
 
-/** Lists no groups of a user whom the viewer cannot find. */
 export function listUserGroups(viewer: Member, userId: number, query: PageQuery) {
+  const isOwn = userId === viewer.id;
+  const where = and(
+    isOwnGroup({ id: userId }),
+    groupVisibleTo(viewer),
+    isOwn ? undefined : groupListedFor(viewer),
+  );
   const isFindable = sql`exists (select from ${users} where ${users.id} = ${userId}::int and ${memberVisibleTo(viewer)})`;
-  const where = userId === viewer.id ? undefined : and(isFindable, groupListedFor(viewer));
-  return selectGroups(viewer, and(isOwnGroup({ id: userId }), groupVisibleTo(viewer), where), query);
+  return selectGroups(viewer, where, query, { isFindable: isOwn ? undefined : isFindable });
 }
 
+type Selection = { count?: SQL<number> | undefined; isFindable?: SQL | undefined };
+
 /** Without a known `count`, the groups are read once for both their number and the page. */
-async function selectGroups(viewer: Member, where: SQL | undefined, query: PageQuery, count?: SQL<number>) {
+async function selectGroups(
+  viewer: Member,
+  where: SQL | undefined,
+  query: PageQuery,
+  { count, isFindable }: Selection,
+) {
   const listed = db.$with("listed").as(db.select({ id: groups.id }).from(groups).where(where));
   const list = count
     ? { from: groups, id: groups.id, where, order: [desc(groups.id)], count }
@@ -61,7 +72,9 @@ async function selectGroups(viewer: Member, where: SQL | undefined, query: PageQ
     .leftJoin(page, sql`true`)
     .leftJoin(groups, eq(groups.id, page.id))
     .leftJoin(membership, isMembershipOf(viewer))
+    .where(isFindable)
     .orderBy(asc(page.rowNumber));
+  if (rows.length === 0) throw new AppError("not_found");
   return toPage(rows, (row: GroupRow) => serializeGroup(row), query);
 }
 

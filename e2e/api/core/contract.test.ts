@@ -6,10 +6,11 @@ import { getUser } from "@/lib/users/contract";
 import { ApiClient, browserClient, signIn, tokenClient, visitorClient } from "../../support/api";
 import { conversationOf } from "../../support/chat";
 import { post } from "../../support/posts";
-import { student } from "../../support/users";
+import { admin, company, student } from "../../support/users";
 
 const { by, id } = await post();
 const clients = { cookie: await browserClient(by), token: await tokenClient(by) };
+const [recruiter, administrator] = [await browserClient(await company()), await browserClient(await admin())];
 const own = { content: "Bonjour" };
 const friend = await student();
 const chat = await conversationOf(by, friend);
@@ -149,6 +150,28 @@ test("responds with the contract's 405 for an unknown method, with Allow", async
     expect(french.body.message).toBe("Cette action n’est pas possible à cette adresse.");
   }
 });
+
+const readsById = endpointEntries.filter(
+  ({ endpoint }) => endpoint.method === "GET" && endpoint.path.includes("{id}"),
+);
+
+test.each(readsById)(
+  "$name responds with 404 for an id that no row has, and for no id",
+  async ({ endpoint }) => {
+    const readers = {
+      visitor: visitorClient(),
+      student: clients.cookie,
+      company: recruiter,
+      admin: administrator,
+    };
+    for (const role of endpoint.access)
+      for (const id of ["2147483647", "2147483648", "0", "-1", "1.5", "x"]) {
+        const path = endpoint.path.replaceAll("{id}", id).replaceAll(/\{\w+\}/g, "2147483646");
+        const { status, body } = await readers[role].json(path, {});
+        expect([status, body.code], `${role} ${path}`).toEqual([404, "not_found"]);
+      }
+  },
+);
 
 test("a path that cannot be decoded is not found", async () => {
   for (const path of ["/api/posts/%E0%A4%A", "/api/%", "/api/users/%ff/groups?page=%"]) {
