@@ -1,8 +1,9 @@
-import { openDatabase } from "./app/database";
+import { reachDatabase } from "./app/database";
+import { migrateDatabase } from "./app/migrate";
 import { runCommand } from "./app/run-until-signal";
 import { readSettings } from "./app/settings";
 
 runCommand(async (teardown) => {
-  await openDatabase(readSettings(), teardown);
+  await migrateDatabase(await reachDatabase(readSettings(), teardown));
   console.log("The database is at the newest migration.");
 });

@@ -18,10 +18,10 @@ export async function reachDatabase(settings: Settings, teardown: Teardown): Pro
   return databaseUrl;
 }
 
-/** For commands: migrated, and the environment as `lib` reads it. */
+/** For commands: the environment as `lib` reads it. They run beside an application, below which nothing is migrated. */
 export async function openDatabase(settings: Settings, teardown: Teardown): Promise<void> {
   const url = await reachDatabase(settings, teardown);
-  await migrateDatabase(url);
+  await migrateDatabase(url, { isNewOnly: true });
   const { AUTH_SECRET, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET } = settings;
   Object.assign(process.env, { AUTH_SECRET, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, DATABASE_URL: url });
 }

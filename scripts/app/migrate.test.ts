@@ -111,6 +111,27 @@ test("removes administrators of older databases from their groups", async () => 
   });
 });
 
+test("a command migrates a new database, and rejects one that an older application may be running on", async () => {
+  const url = await cluster.newDatabase();
+  await migrateDatabase(url, { isNewOnly: true });
+  const source = await recomputeSource(url);
+  await withDatabase(url, async (sql) => {
+    await sql.unsafe(otherBody("older"));
+    await sql`update drizzle.function_files set hash = 'older' where name = 'counters.sql'`;
+  });
+  await migrateDatabase(url, { isNewOnly: true });
+  await withDatabase(
+    url,
+    (sql) => sql`delete from drizzle.__drizzle_migrations where created_at = (
+      select max(created_at) from drizzle.__drizzle_migrations)`,
+  );
+  await expect(migrateDatabase(url, { isNewOnly: true })).rejects.toThrow(
+    "at an older version than this one",
+  );
+  expect(await recomputeSource(url)).toContain("older");
+  expect(source).not.toContain("older");
+});
+
 test("rejects a database from before the baseline in a sentence that says what to do", async () => {
   const url = await cluster.newDatabase();
   await migrateDatabase(url);

@@ -41,13 +41,6 @@ export function listIndexes(tx: TransactionSql): Promise<{ name: string; definit
       and not exists (select from pg_constraint where conindid = i.indexrelid) order by c.relname`;
 }
 
-export async function listMigrations(tx: TransactionSql): Promise<number[]> {
-  const [table] = await tx`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
-  if (!table?.exists) return [];
-  const rows = await tx`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`;
-  return rows.map(({ at }) => Number(at));
-}
-
 /** Of all files that rows name. */
 export async function listOwnedPaths(tx: TransactionSql, tables: Table[]): Promise<string[]> {
   const paths: string[] = [];

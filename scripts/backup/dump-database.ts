@@ -4,9 +4,10 @@ import { gzip } from "node:zlib";
 import type { TransactionSql } from "postgres";
 import { withConnection } from "../app/connection";
 import { demoStates, readDemoState } from "../app/demo-state";
+import { listMigrations } from "../app/migrate";
 import { CliError } from "../cli-error";
 import type { ArchiveWriter } from "./archive-writer";
-import { listMigrations, listOwnedPaths, listSequences, listTables, type Table } from "./catalog";
+import { listOwnedPaths, listSequences, listTables, type Table } from "./catalog";
 import { newManifest, type Summary } from "./manifest";
 
 const compress = promisify(gzip);
