@@ -2,6 +2,8 @@
 export class CliError extends Error {}
 
 export async function runCli(main: () => Promise<void>): Promise<void> {
+  // On Node 20 the S3 client warns of versions to come; here the lock file decides.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
   try {
     await main();
   } catch (error) {

@@ -1,5 +1,4 @@
 import { readFile, rm } from "node:fs/promises";
-import type { S3Client } from "@aws-sdk/client-s3";
 import { bucketError, withDiskErrors } from "@/lib/core/errors/storage-error";
 import { isStoragePath } from "./paths";
 import type { Range, Storage, StoredFile } from "./storage";
@@ -14,7 +13,11 @@ export type Bucket = {
 };
 
 export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): Storage {
-  const s3 = connector(rest);
+  let connection: ReturnType<typeof openS3> | undefined;
+  const s3 = () => {
+    connection ??= openS3(rest);
+    return connection;
+  };
   const key = (path: string) => {
     if (!isStoragePath(path)) throw new Error("not a storage path");
     return { Bucket, Key: path };
@@ -64,24 +67,16 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
   };
 }
 
-function connector({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, "bucket">) {
-  let connection: Promise<{ client: S3Client; sdk: typeof import("@aws-sdk/client-s3") }> | undefined;
-  const connect = async () => {
-    const sdk = await import("@aws-sdk/client-s3");
-    const credentials = { accessKeyId, secretAccessKey };
-    const client = new sdk.S3Client({
-      endpoint,
-      region,
-      credentials,
-      forcePathStyle: endpoint !== undefined,
-      requestHandler: timeouts,
-    });
-    return { client, sdk };
-  };
-  return () => {
-    connection ??= connect();
-    return connection;
-  };
+export async function openS3({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, "bucket">) {
+  const sdk = await import("@aws-sdk/client-s3");
+  const client = new sdk.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: endpoint !== undefined,
+    requestHandler: timeouts,
+  });
+  return { client, sdk };
 }
 
 // In milliseconds; a silent server would hold a request forever.
