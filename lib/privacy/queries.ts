@@ -11,7 +11,7 @@ import type { DataExport } from "./contract";
 
 const maxListed = 5;
 
-export type PrivacyData = { exports: DataExport[]; hasPassword: boolean };
+type PrivacyData = { exports: DataExport[]; hasPassword: boolean };
 
 export async function getPrivacyData(viewer: Member): Promise<PrivacyData> {
   const rows = await readPrivacyData({ user: viewer.id });
