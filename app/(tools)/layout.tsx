@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { areaMetadata } from "@/components/shell/area-metadata";
@@ -8,6 +7,7 @@ import { OtherLanguageButton } from "@/components/shell/other-language-button";
 import { SiteMark } from "@/components/shell/site-mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Link } from "@/components/ui/link";
 import { homePath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 

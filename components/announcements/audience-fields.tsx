@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { InputField } from "@/components/ui/input-field";
+import { Link } from "@/components/ui/link";
 import { SelectField } from "@/components/ui/select-field";
 import { announcementAudiences, announcementChannels } from "@/db/enums";
 import type { AudienceOptions } from "@/lib/announcements/audience-options";

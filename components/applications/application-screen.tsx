@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { BackLink } from "@/components/ui/back-link";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
 import { studentPaths } from "@/lib/routes";

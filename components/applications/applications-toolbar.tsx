@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -7,6 +6,7 @@ import { GetForm } from "@/components/ui/get-form";
 import { Columns3, FilePen, List, Search } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { lateDialog } from "@/components/ui/late-component";
+import { Link } from "@/components/ui/link";
 import { SelectField } from "@/components/ui/select-field";
 import { type CompanySearchParams, companyApplicationsHref } from "@/lib/applications/company-search-params";
 import { applicationLimits } from "@/lib/applications/constants";

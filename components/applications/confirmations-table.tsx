@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormatClass } from "@/components/profiles/use-format-class";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { BadgeCheck } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
@@ -70,7 +70,6 @@ function Student({ student: { id, name, avatar_url } }: Pick<Confirmation, "stud
       <LinkedAvatar href={adminUserPath(id)} id={id} name={name} src={avatar_url} />
       <Link
         href={adminUserPath(id)}
-        prefetch={false}
         className="wrap-anywhere min-w-0 font-semibold hover:underline md:min-w-28"
       >
         {name}

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { CircleAlert, Hourglass } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useFormatDay } from "@/components/ui/use-format-day";
 import { companyApplicationsHref } from "@/lib/applications/company-search-params";
 import type { DecisionsDue } from "@/lib/applications/schemas";

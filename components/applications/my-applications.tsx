@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BellRing } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -67,7 +67,6 @@ function MyApplication({ application }: { application: Application }) {
           <h2 className="text-lg [overflow-wrap:anywhere]">
             <Link
               href={`${studentPaths.applications}/${application.id}`}
-              prefetch={false}
               className="after:absolute after:inset-0 after:rounded-card"
             >
               {job.title}

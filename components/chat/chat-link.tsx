@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useUnread } from "@/components/notifications/unread-provider";
 import { CountBadge } from "@/components/ui/badge";
 import { MessageCircle } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { Role } from "@/lib/core/auth/viewer";
 import { chatPaths } from "@/lib/routes";
 import { useDelivery } from "./use-delivery";

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import { hasModifier } from "@/components/ui/has-modifier";
 import { BellOff, Pin } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Conversation } from "@/lib/chat/schemas";
 import { useAttachmentLabel } from "./attachment-label";
@@ -34,7 +34,6 @@ export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Prop
     <li className="group relative flex items-center transition-colors hover:bg-wash @xl:has-[[aria-current]]:bg-accent-soft">
       <Link
         href={conversationHref(id)}
-        prefetch={false}
         onClick={open}
         aria-current={isOpen ? "true" : undefined}
         className="flex min-w-0 flex-1 items-center gap-3 border-transparent border-l-2 py-3 pr-1 pl-3 outline-offset-[-2px] @xl:aria-[current]:border-accent"

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { UserPresence } from "@/components/presence/user-presence";
+import { Link } from "@/components/ui/link";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Conversation } from "@/lib/chat/schemas";
 import type { Locale } from "@/lib/core/i18n/locales";
@@ -39,11 +39,7 @@ function NameLink({ conversation: { name, company, participants } }: { conversat
     : other?.role === "student" && profilePath(role, other.id);
   if (!href) return <bdi>{name}</bdi>;
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline"
-    >
+    <Link href={href} className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline">
       <bdi>{name}</bdi>
     </Link>
   );
@@ -59,7 +55,6 @@ function OfGroup({ groupId, name, members_count }: OfGroupProps) {
       <h2 title={name} className="truncate text-base">
         <Link
           href={groupPath(groupId)}
-          prefetch={false}
           className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline"
         >
           <bdi>{name}</bdi>
@@ -67,7 +62,6 @@ function OfGroup({ groupId, name, members_count }: OfGroupProps) {
       </h2>
       <Link
         href={`${groupPath(groupId)}/members`}
-        prefetch={false}
         className="inline-block min-h-6 text-muted text-sm hover:text-ink hover:underline"
       >
         {t("members", { count: members_count })}

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { Crown, Ellipsis, UserMinus } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
@@ -27,11 +27,7 @@ export function MemberRow({ conversation, member, isOwner, canManage, onChange }
   return (
     <li className="flex min-h-12 items-center gap-3">
       <LinkedAvatar href={profilePath("student", id)} id={id} name={name} src={avatar} size={40} />
-      <Link
-        href={profilePath("student", id)}
-        prefetch={false}
-        className="min-w-0 flex-1 truncate hover:underline"
-      >
+      <Link href={profilePath("student", id)} className="min-w-0 flex-1 truncate hover:underline">
         <bdi>{name}</bdi>
       </Link>
       {isOwner && <span className="text-muted text-sm">{t("owner")}</span>}

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, memo, useState } from "react";
 import { cx } from "@/components/ui/cx";
+import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Message } from "@/lib/chat/schemas";
@@ -93,7 +93,6 @@ function SenderName({ message, isShown }: Pick<Props, "message"> & { isShown: bo
   return (
     <Link
       href={profilePath("student", sender.id)}
-      prefetch={false}
       className="min-h-6 truncate font-semibold text-muted text-xs leading-6 hover:underline"
     >
       <bdi>{sender.name}</bdi>

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useId, useState } from "react";
 import { MarkedText } from "@/components/search/marked-text";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { hasModifier } from "@/components/ui/has-modifier";
+import { Link } from "@/components/ui/link";
 import { LoadError } from "@/components/ui/load-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useEndpoint } from "@/components/ui/use-endpoint";
@@ -72,7 +72,6 @@ function HitRow({ hit, q, onOpen }: { hit: Hit } & Pick<Props, "q" | "onOpen">) 
     <li>
       <Link
         href={conversationHref(conversation.id, id)}
-        prefetch={false}
         onClick={open}
         className="flex items-start gap-3 px-3 py-2 outline-offset-[-2px] transition-colors hover:bg-wash"
       >

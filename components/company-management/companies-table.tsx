@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { EmailText } from "@/components/ui/email-text";
 import { Flag } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { type Column, WideTable } from "@/components/ui/table";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -82,7 +82,7 @@ function Owner({ row: { owner } }: { row: CompanyRow }) {
   if (!owner) return <span className="text-muted">{t("noOwner")}</span>;
   return (
     <span className="wrap-anywhere grid justify-items-start gap-0.5 md:min-w-36">
-      <Link href={adminUserPath(owner.id)} prefetch={false} className="hover:underline">
+      <Link href={adminUserPath(owner.id)} className="hover:underline">
         {owner.name}
       </Link>
       <EmailText email={owner.email} className="text-muted text-xs" />
@@ -105,7 +105,6 @@ function Jobs({ row: { jobs_count, open_jobs_count, reported_jobs_count } }: { r
       {reported_jobs_count > 0 && (
         <Link
           href={adminPaths.reports}
-          prefetch={false}
           className="inline-flex items-center gap-1 whitespace-nowrap font-semibold text-alert hover:underline"
         >
           <Flag className="size-4" />

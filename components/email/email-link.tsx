@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useUnread } from "@/components/notifications/unread-provider";
 import { CountBadge } from "@/components/ui/badge";
 import { Mail } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 
 /** Hidden on phones, where the menu has it. */
 export function EmailLink({ href }: { href: string }) {

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { formatFullTime } from "@/components/ui/format-relative-time";
 import { ArrowLeft } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { EmailBody } from "@/lib/email/schemas";
 import { MarkRead } from "./mark-read";
 
@@ -35,7 +35,7 @@ export async function EmailMessage({ email, back }: { email: EmailBody; back: st
         {closing && <p>{closing}</p>}
       </div>
       {action?.href && (
-        <ButtonLink href={action.href} prefetch={false} className="mt-6">
+        <ButtonLink href={action.href} className="mt-6">
           {action.label}
         </ButtonLink>
       )}
@@ -50,7 +50,7 @@ function EmailItems({ items }: Pick<EmailBody, "items">) {
     <ul className="divide-y divide-line border-line border-y [overflow-wrap:anywhere]">
       {items.map(({ title, detail, href }) => (
         <li key={href}>
-          <Link href={href} prefetch={false} className="group block min-h-11 py-2.5">
+          <Link href={href} className="group block min-h-11 py-2.5">
             <span className="font-semibold text-accent group-hover:underline">{title}</span>
             <span className="block text-muted text-sm">{detail}</span>
           </Link>

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -59,7 +59,6 @@ function EmailList({ emails, openId, href }: EmailListProps) {
             <li key={id} className="border-line border-b last:border-b-0">
               <Link
                 href={href(id)}
-                prefetch={false}
                 scroll={false}
                 aria-current={id === openId ? "true" : undefined}
                 className={linkStyle}

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
@@ -43,11 +43,7 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
         {data?.data.map(({ id, name, avatar_url }) => (
           <li key={id} className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
             <LinkedAvatar href={profilePath(area, id)} id={id} name={name} src={avatar_url} size={40} />
-            <Link
-              href={profilePath(area, id)}
-              prefetch={false}
-              className="wrap-anywhere font-semibold hover:underline"
-            >
+            <Link href={profilePath(area, id)} className="wrap-anywhere font-semibold hover:underline">
               {name}
             </Link>
           </li>

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { MapPin } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPath } from "@/lib/routes";
@@ -22,11 +22,7 @@ export function EventCard({ area, event, heading: Heading = "h2" }: Props) {
       <DayTile date={new Date(starts_at)} />
       <div className="grid min-w-0 flex-1 gap-1">
         <Heading className="wrap-anywhere text-base">
-          <Link
-            href={eventPath(area, id)}
-            prefetch={false}
-            className={cx("hover:underline", is_cancelled && "line-through")}
-          >
+          <Link href={eventPath(area, id)} className={cx("hover:underline", is_cancelled && "line-through")}>
             {title}
           </Link>
         </Heading>

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { cx } from "@/components/ui/cx";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { lastDayOf, monthAfter, weeksOf } from "@/lib/events/event-times";
@@ -125,7 +125,6 @@ function DayEvent({ area, event, day }: { area: EventArea; event: Event; day: st
     <li>
       <Link
         href={eventPath(area, event.id)}
-        prefetch={false}
         title={event.title}
         className={cx(
           "block truncate rounded-control bg-accent-soft px-1.5 py-1 text-accent text-xs hover:underline",

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ReportButton } from "@/components/moderation/report-button";
@@ -8,6 +7,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { CalendarPlus, LinkIcon, MapPin, UserRound } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { useViewerId } from "@/components/ui/viewer-provider";
 import { buildUrl } from "@/lib/core/api/client";

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { InputField } from "@/components/ui/input-field";
+import { Link } from "@/components/ui/link";
 import { LoadError } from "@/components/ui/load-error";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
@@ -52,7 +52,6 @@ export function FindFriends() {
       {users && users.length < total && (
         <Link
           href={searchHref("student", "people", { q: query })}
-          prefetch={false}
           className="inline-flex min-h-11 items-center text-accent text-sm hover:underline"
         >
           {t("seeAll", { count: total })}

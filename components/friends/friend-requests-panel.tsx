@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { LoadError } from "@/components/ui/load-error";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -66,12 +66,7 @@ function RequestRow({
       <LinkedAvatar href={profile} id={sender_id} name={sender_name} src={sender_avatar_url} size={48} />
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="wrap-anywhere text-sm">
-          <Link
-            href={profile}
-            prefetch={false}
-            onClick={onNavigate}
-            className="font-semibold hover:underline"
-          >
+          <Link href={profile} onClick={onNavigate} className="font-semibold hover:underline">
             {sender_name}
           </Link>
           <br />

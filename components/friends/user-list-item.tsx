@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PresenceText } from "@/components/presence/presence-text";
 import type { PresenceState } from "@/components/presence/use-presence";
+import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import type { TextSearch } from "@/components/ui/text-search";
 import type { Role } from "@/lib/core/auth/viewer";
@@ -37,7 +37,7 @@ export function UserListItem({ user, area = "student", presence, mark, children 
         status={presence?.status}
       />
       <div className="min-w-40 flex-1">
-        <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold hover:underline">
+        <Link href={profile} className="wrap-anywhere font-semibold hover:underline">
           {mark ? mark(user.name) : user.name}
         </Link>
         {user.headline && <p className="wrap-anywhere text-sm">{user.headline}</p>}

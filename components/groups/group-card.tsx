@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Pencil, Trash2, Users } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Group } from "@/lib/groups/schemas";
 import { GroupBadges } from "./group-badges";
@@ -30,7 +30,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
         <Avatar id={`group-${id}`} name={name} src={avatar} size={48} />
         <div className="min-w-0 flex-1">
           <h3 className="wrap-anywhere text-base">
-            <Link href={`/groups/${id}`} prefetch={false} className="hover:underline">
+            <Link href={`/groups/${id}`} className="hover:underline">
               {name}
             </Link>
           </h3>

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { PostGallery } from "@/components/posts/post-gallery";
+import { Link } from "@/components/ui/link";
 import { splitLinks } from "@/components/ui/links-in";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
@@ -60,7 +60,7 @@ function Source({ post: { id, user, created_at } }: { post: Post }) {
   const t = useTranslations("groups.files");
   const path = localizedPath(useLocale(), postPath(id));
   const toPost = (words: ReactNode) => (
-    <Link href={path} prefetch={false} className="text-accent hover:underline">
+    <Link href={path} className="text-accent hover:underline">
       {words}
     </Link>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { SectionCard } from "@/components/ui/section-card";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -51,11 +51,7 @@ function Members({ group: { id, members, is_private, role } }: { group: Group })
         {members.map(({ id, name, avatar_url, pivot }) => (
           <li key={id} className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
             <LinkedAvatar href={profilePath("student", id)} id={id} name={name} src={avatar_url} size={40} />
-            <Link
-              href={profilePath("student", id)}
-              prefetch={false}
-              className="wrap-anywhere font-semibold hover:underline"
-            >
+            <Link href={profilePath("student", id)} className="wrap-anywhere font-semibold hover:underline">
               {name}
             </Link>
             <span className="ml-auto text-muted text-sm">{t(`roles.${pivot.role}`)}</span>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import type { GroupUser } from "@/lib/groups/schemas";
 import { profilePath } from "@/lib/routes";
@@ -16,7 +16,7 @@ export function GroupUserItem({ user: { id, name, avatar_url }, detail, children
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">
       <LinkedAvatar href={profile} id={id} name={name} src={avatar_url} size={40} />
       <div className="min-w-32 flex-1">
-        <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold hover:underline">
+        <Link href={profile} className="wrap-anywhere font-semibold hover:underline">
           {name}
         </Link>
         <p className="text-muted text-sm">{detail}</p>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -6,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { CalendarClock, MapPin } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { TextSearch } from "@/components/ui/text-search";
 import { useFormatDay } from "@/components/ui/use-format-day";
 import type { Job } from "@/lib/jobs/schemas";
@@ -44,7 +44,6 @@ export function JobCard({ job, onChange, heading: Heading = "h2", isSelected, on
       <Heading className="text-lg [overflow-wrap:anywhere]">
         <Link
           href={`${studentPaths.jobs}/${job.id}`}
-          prefetch={false}
           onClick={onOpen}
           aria-current={isSelected ? "true" : undefined}
           lang={job.locale ?? undefined}

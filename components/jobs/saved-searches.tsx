@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DeleteButton } from "@/components/ui/delete-button";
+import { Link } from "@/components/ui/link";
 import { useSetting } from "@/components/ui/use-setting";
 import { deleteSavedSearch, updateSavedSearch } from "@/lib/jobs/saved-jobs-contract";
 import type { SavedSearch } from "@/lib/jobs/schemas";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { Decided, listDecided } from "@/lib/moderation/decisions";
@@ -52,7 +52,7 @@ function DecidedCard({ decision }: { decision: Decided }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-lg">
           {author ? (
-            <Link href={adminUserPath(author.id)} prefetch={false} className="hover:underline">
+            <Link href={adminUserPath(author.id)} className="hover:underline">
               {title}
             </Link>
           ) : (

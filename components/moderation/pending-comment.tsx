@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { PendingComment as Row } from "@/lib/moderation/queries";

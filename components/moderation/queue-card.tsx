@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
 import { HeldDetails } from "./held-details";

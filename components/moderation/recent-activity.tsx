@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { Flag, Newspaper, UserPlus } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { DashboardStatistics } from "@/lib/moderation/statistics";
@@ -30,7 +30,6 @@ export function RecentActivity({ activity }: { activity: Activity[] }) {
             <li key={`${each.kind}-${each.id}`} className="border-line border-t">
               <Link
                 href={hrefOf(each)}
-                prefetch={false}
                 className="flex min-h-11 items-start gap-3 px-5 py-3 hover:bg-wash/50"
               >
                 <Icon className="mt-0.5 size-4 shrink-0 text-muted" />

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import type { DashboardStatistics } from "@/lib/moderation/statistics";
 import { contentHref } from "@/lib/posts/content-search-params";
@@ -33,7 +33,7 @@ export function StatisticsList({ statistics }: { statistics: DashboardStatistics
           <div key={name} className="grid min-w-0 content-start">
             <dt className="text-sm">{t(name)}</dt>
             <dd className="font-display font-semibold text-2xl tabular-nums">
-              <Link href={path} prefetch={false} className="hover:text-accent hover:underline">
+              <Link href={path} className="hover:text-accent hover:underline">
                 {show(name)}
               </Link>
             </dd>

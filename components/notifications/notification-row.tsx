@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { BellOff, CheckCheck, Ellipsis, Trash2 } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -28,7 +28,6 @@ export function NotificationRow({ isNew, onOpen, ...props }: Props) {
     <li className="flex items-start border-line border-b pr-1 transition-colors last:border-b-0 hover:bg-wash">
       <Link
         href={href}
-        prefetch={false}
         onClick={onOpen}
         className="flex min-w-0 flex-1 gap-3 py-3 pr-1 pl-4 text-sm outline-offset-[-2px]"
       >

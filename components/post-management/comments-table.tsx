@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { EmailText } from "@/components/ui/email-text";
 import { Flag } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -112,7 +112,6 @@ function PostLink({ post: { id, excerpt, is_deleted } }: Pick<AdminComment, "pos
   return (
     <Link
       href={localizedPath(locale, postPath(id))}
-      prefetch={false}
       className="wrap-anywhere line-clamp-2 min-h-6 max-w-xs underline md:min-w-36"
     >
       {excerpt.trim() || t("imagesOnly")}

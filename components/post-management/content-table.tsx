@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Flag, Heart, MessageCircle, Pin } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
@@ -107,7 +107,7 @@ function Author({ post, selection }: { post: AdminPost } & Pick<Props, "selectio
 
 export function AuthorName({ author: { id, name } }: Pick<AdminPost, "author">) {
   return (
-    <Link href={adminUserPath(id)} prefetch={false} className="wrap-anywhere font-semibold hover:underline">
+    <Link href={adminUserPath(id)} className="wrap-anywhere font-semibold hover:underline">
       {name}
     </Link>
   );

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LateSuggestions } from "@/components/suggestions/late-suggestions";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import type { Sidebar } from "@/lib/posts/sidebar";
 import { studentPaths } from "@/lib/routes";
 
@@ -29,7 +29,7 @@ function Categories({ categories }: { categories: Sidebar["categories"] }) {
       <ul className="grid">
         {categories.map(({ slug, count }) => (
           <li key={slug}>
-            <Link prefetch={false} href={`${studentPaths.search}?category=${slug}`} className={rowStyle}>
+            <Link href={`${studentPaths.search}?category=${slug}`} className={rowStyle}>
               <span className="flex-1">{t(`categories.${slug}`)}</span>
               <span className="text-muted text-sm tabular-nums">{format.number(count)}</span>
             </Link>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Post } from "@/lib/posts/schemas";

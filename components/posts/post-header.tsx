@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Globe, Megaphone, Pin, Users, UsersRound } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -40,7 +40,6 @@ export function PostHeader({ post, viewer, heading: Heading, menu, isInGroup }: 
             href={localizedPath(useLocale(), postPath(post.id))}
             className="inline-flex min-h-6 items-center hover:underline"
             aria-label={t("card.permalink")}
-            prefetch={false}
           >
             <RelativeTime date={post.created_at} kind="feed" />
           </Link>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
+import { Link } from "@/components/ui/link";
 import { LoadError } from "@/components/ui/load-error";
 import type { PresentFriend } from "@/lib/presence/schemas";
 import { profilePath } from "@/lib/routes";
@@ -55,7 +55,6 @@ function FriendLink({ friend, words, isNarrow, onNavigate }: LinkProps) {
   return (
     <Link
       href={profilePath("student", id)}
-      prefetch={false}
       onClick={onNavigate}
       title={isNarrow ? t("status", { name, status: t(status) }) : undefined}
       className={cx(

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import { Sheet } from "@/components/ui/sheet";
 import { studentPaths } from "@/lib/routes";
 import { TeamList } from "./team-list";

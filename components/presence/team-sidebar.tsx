@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { UsersRound } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 import { studentPaths } from "@/lib/routes";
 import { TeamList } from "./team-list";
@@ -25,7 +25,7 @@ export function TeamSidebar() {
       </div>
       <TeamList {...list} isNarrow />
       {list.team && (
-        <Link href={studentPaths.friends} prefetch={false} title={t("all")} className={allStyle}>
+        <Link href={studentPaths.friends} title={t("all")} className={allStyle}>
           <UsersRound className="size-4 shrink-0" />
           <span className="max-xl:sr-only">{t(list.team.total === 0 ? "find" : "all")}</span>
         </Link>

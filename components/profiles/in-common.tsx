@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { UserSummary } from "@/lib/friends/schemas";
 import type { CommonGroup } from "@/lib/groups/common-groups";
 import { groupPath, profilePath } from "@/lib/routes";
@@ -41,7 +41,6 @@ function InCommon({ id, title, items, total }: Props) {
           <li key={id} className="min-w-0">
             <Link
               href={href}
-              prefetch={false}
               className="inline-flex min-h-11 max-w-full items-center gap-2 text-sm hover:underline"
             >
               <Avatar id={avatarId} name={name} src={avatar} size={32} />

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import { type Column, Table } from "@/components/ui/table";
 import type { RosterDifference, RosterFault, RosterReport } from "@/lib/roster/contract";
@@ -46,7 +46,7 @@ export function RosterResult({ report }: { report: RosterReport }) {
           <ul className="grid gap-1 text-sm">
             {missing.map(({ id, name, school_number }) => (
               <li key={id} className="wrap-anywhere">
-                <Link href={adminUserPath(id)} prefetch={false} className="font-semibold hover:underline">
+                <Link href={adminUserPath(id)} className="font-semibold hover:underline">
                   {name}
                 </Link>{" "}
                 <span className="text-muted">{school_number}</span>

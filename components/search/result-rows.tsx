@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { TextSearch } from "@/components/ui/text-search";
 
 type Row = {
@@ -27,7 +27,6 @@ export function ResultRows({ rows, mark }: { rows: Row[]; mark: TextSearch["mark
           <div className="min-w-40 flex-1">
             <Link
               href={href}
-              prefetch={false}
               lang={lang ?? undefined}
               className="wrap-anywhere font-semibold hover:underline"
             >

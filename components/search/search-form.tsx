@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { GetForm } from "@/components/ui/get-form";
 import { InputField } from "@/components/ui/input-field";
+import { Link } from "@/components/ui/link";
 import type { Role } from "@/lib/core/auth/viewer";
 import { searchPaths } from "@/lib/routes";
 import { type SearchSection, searchHref } from "@/lib/search/sections";

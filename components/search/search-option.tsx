@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import { hasModifier } from "@/components/ui/has-modifier";
+import { Link } from "@/components/ui/link";
 import { snippet } from "@/lib/search/snippet";
 import { MarkedText } from "./marked-text";
 import type { Option } from "./use-search-sections";
@@ -51,7 +51,6 @@ export function OptionLink({ isActive, onFollow, className, ...rest }: OptionPro
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      prefetch={false}
       onClick={(event) => !hasModifier(event) && onFollow()}
       className={cx("flex min-h-11 transition-colors hover:bg-wash", isActive && "bg-wash", className)}
     />

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { Home, Menu, Search, SquarePen } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { studentPaths } from "@/lib/routes";
 
 const feed = studentPaths.feed;

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { CircleUser } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { Role } from "@/lib/core/auth/viewer";
 import { areas, navigation } from "@/lib/routes";
 import { type NavItem, navIcons } from "./nav-items";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Home } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { studentPaths } from "@/lib/routes";
 
 /** Hidden on phones, where the bottom bar has the same link. */

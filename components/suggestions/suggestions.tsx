@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { FriendshipButtons } from "@/components/friends/friendship-buttons";
 import { ActionError } from "@/components/ui/action-error";
@@ -9,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { X } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { profilePath } from "@/lib/routes";
 import { listSuggestions } from "@/lib/suggestions/contract";
@@ -51,11 +51,11 @@ function SuggestionRow({ user, isNarrow }: { user: Suggestion; isNarrow: boolean
   const profile = profilePath("student", user.id);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-line border-b py-3">
-      <Link href={profile} prefetch={false} tabIndex={-1} aria-hidden="true">
+      <Link href={profile} tabIndex={-1} aria-hidden="true">
         <Avatar id={user.id} name={user.name} src={user.avatar_url} />
       </Link>
       <div className="min-w-0">
-        <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold text-sm hover:underline">
+        <Link href={profile} className="wrap-anywhere font-semibold text-sm hover:underline">
           {user.name}
         </Link>
         <Reasons user={user} />

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ArrowLeft } from "@/components/ui/icons";
+import { Link } from "./link";
 
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import type { ButtonStyleProps } from "./button";
 import { buttonStyle } from "./button-style";
+import { Link } from "./link";
 
 /** Apart from the button, which pages without links of the framework have too. */
 export function ButtonLink({

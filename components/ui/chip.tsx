@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { X } from "@/components/ui/icons";
 import { cx } from "./cx";
+import { Link } from "./link";
 
 type Props = {
   href?: string;
@@ -14,7 +14,7 @@ type Props = {
 export function Chip({ href, onRemove, removeLabel, children }: Props) {
   if (href)
     return (
-      <Link href={href} prefetch={false} className="chip chip-link">
+      <Link href={href} className="chip chip-link">
         <span className="wrap-anywhere">{children}</span>
       </Link>
     );

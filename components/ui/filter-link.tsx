@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
+import { Link } from "./link";
 
 type Props = { href: string; isCurrent: boolean; children: ReactNode };
 

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { DropdownMenu } from "radix-ui";
 import { createContext, type ReactNode, use } from "react";
 import { cx } from "./cx";
+import { Link } from "./link";
 
 export type MenuParts = typeof DropdownMenu;
 

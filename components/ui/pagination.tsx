@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { buttonStyle } from "./button-style";
 import { cx } from "./cx";
+import { Link } from "./link";
 import { pageWindow } from "./page-window";
 import type { ShallowLink } from "./shallow-link";
 

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Fragment } from "react";
 import { cx } from "./cx";
+import { Link } from "./link";
 import { splitLinks } from "./links-in";
 import type { TextSearch } from "./text-search";
 
@@ -23,7 +23,7 @@ export function RichText({ text, links = [], mark, lang, className }: Props) {
       {links.map(({ start, href }, index) => (
         <Fragment key={start}>
           <PlainText text={text.slice(ends[index - 1] ?? 0, start)} mark={mark} />
-          <Link href={href} prefetch={false} className="font-semibold text-accent hover:underline">
+          <Link href={href} className="font-semibold text-accent hover:underline">
             {markOr(text.slice(start, ends[index]), mark)}
           </Link>
         </Fragment>

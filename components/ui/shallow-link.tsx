@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
+import { Link } from "./link";
 
 type Props = Omit<ComponentProps<typeof Link>, "href"> & { href: string };
 
@@ -9,7 +9,6 @@ export function ShallowLink({ href, ...rest }: Props) {
     <Link
       {...rest}
       href={href}
-      prefetch={false}
       onNavigate={(event) => {
         event.preventDefault();
         history.pushState(null, "", href);

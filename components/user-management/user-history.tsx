@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { contentHref } from "@/lib/posts/content-search-params";

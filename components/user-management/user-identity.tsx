@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -6,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmailText } from "@/components/ui/email-text";
 import { BadgeCheck } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { useFormatDay } from "@/components/ui/use-format-day";

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { EmailText } from "@/components/ui/email-text";
+import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
 import { type Column, WideTable } from "@/components/ui/table";
@@ -90,7 +90,7 @@ function UserName({ user, isSelf }: { user: UserRow; isSelf: boolean }) {
     <span className="flex items-center gap-3">
       <Avatar id={id} name={name} src={avatar} />
       <span className="wrap-anywhere grid min-w-0 md:min-w-28">
-        <Link href={adminUserPath(id)} prefetch={false} className="font-semibold hover:underline">
+        <Link href={adminUserPath(id)} className="font-semibold hover:underline">
           {name}
         </Link>
         {isSelf && <span className="text-muted text-xs">({t("you")})</span>}

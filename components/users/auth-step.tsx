@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Link } from "@/components/ui/link";
 import { authPaths } from "@/lib/routes";
 
 type Props = { title: string; text: ReactNode; isDone?: boolean; children: ReactNode };

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Document } from "@/components/shell/document";
 import { OtherLanguageButton } from "@/components/shell/other-language-button";
 import { SiteMark } from "@/components/shell/site-mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { Link } from "@/components/ui/link";
 
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("api");
