@@ -11,6 +11,13 @@ test("sorts the named files and folders by what runs them", () => {
   expect(chooseTests(["--no-browser"])).toEqual({ isPartial: false, unit: [], api: [], browser: null });
 });
 
+test("rejects a file that does not exist", () => {
+  expect(() => chooseTests(["e2e/web/posts/feeds.spec.ts"])).toThrow(
+    "There is no file or folder e2e/web/posts/feeds.spec.ts.",
+  );
+  expect(chooseTests(["e2e/web/posts/feed.spec.ts:12"]).browser).toEqual(["e2e/web/posts/feed.spec.ts:12"]);
+});
+
 test.each(["--help", "-h", "--no-browsers"])("rejects %s, which it does not know", (option) => {
   expect(() => chooseTests([option])).toThrow("Usage: npm test -- [--no-browser]");
 });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { CliError } from "../cli-error";
 
 /** Files or folders. An empty list is all files, null is none. `isPartial` when files were named. */
@@ -12,6 +13,9 @@ export function chooseTests(args: readonly string[]): Tests {
   if (args.some((arg) => arg.startsWith("-") && arg !== "--no-browser"))
     throw new CliError("Usage: npm test -- [--no-browser] [FILE OR FOLDER …]");
   const files = args.filter((arg) => !arg.startsWith("--"));
+  // A browser test may be named by its line, after a colon.
+  const missing = files.find((file) => !existsSync(file.replace(/:\d+$/, "")));
+  if (missing) throw new CliError(`There is no file or folder ${missing}.`);
   const browser = args.includes("--no-browser") ? null : [];
   if (files.length === 0) return { isPartial: false, unit: [], api: [], browser };
   const filter = (belongs: (file: string) => boolean) => {
