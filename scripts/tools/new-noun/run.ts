@@ -20,9 +20,10 @@ runCli(async () => {
 
 /** `noun lessons`, or `noun people --singular person` where an `s` less does not do. */
 function parseNoun([kind, plural = "", option, explicit]: string[]): Noun {
-  if (kind !== "noun" || !/^[a-z]{3,30}$/.test(plural) || (option !== undefined && option !== "--singular"))
-    throw new CliError("npm run new -- noun PLURAL [--singular SINGULAR], in lower-case letters");
   const singular = explicit ?? plural.replace(/ies$/, "y").replace(/s$/, "");
+  const areWords = [plural, singular].every((word) => /^[a-z]{3,30}$/.test(word));
+  if (kind !== "noun" || !areWords || (option !== undefined && (option !== "--singular" || !explicit)))
+    throw new CliError("npm run new -- noun PLURAL [--singular SINGULAR], in lower-case letters");
   if (singular === plural) throw new CliError(`Name one of them: --singular SINGULAR`);
   return { plural, Plural: capitalize(plural), singular, Singular: capitalize(singular) };
 }
