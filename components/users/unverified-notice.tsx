@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import { MailCheck } from "@/components/ui/icons";
 import { ResendVerification } from "./resend-verification";
 
-/** A reminder: an unverified email restricts nothing. */
+/** A reminder: an unverified email restricts nothing. The chat, which is as high as the screen, goes without it. */
 export function UnverifiedNotice({ email }: { email: string }) {
   const t = useTranslations("users.unverified");
   return (
     <section
       aria-label={t("label")}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-info-soft px-3 py-1.5 text-info text-sm md:px-6 print:hidden"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-info-soft px-3 py-1.5 text-info text-sm md:px-6 print:hidden has-[+*_main[data-student]]:hidden"
     >
       <MailCheck className="shrink-0" />
       <p className="wrap-anywhere min-w-0 flex-1 basis-60">{t("text", { email })}</p>

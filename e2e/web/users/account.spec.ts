@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { userChannel } from "@/lib/core/realtime/channels";
+import { studentPaths } from "@/lib/routes";
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
 import settingsEn from "@/messages/en/settings.json" with { type: "json" };
@@ -20,7 +21,6 @@ import {
   waitForSubscription,
   withoutTags,
 } from "../../support/browser";
-
 import { tokenOf, waitForEmail } from "../../support/outbox";
 import { submitSignIn } from "../../support/sign-in-form";
 import { admin, company, password, student } from "../../support/users";
@@ -54,6 +54,8 @@ for (const [locale, viewport] of cases) {
     await expectAccessible(page);
     await banner.getByRole("button", { name: t.accounts.unverified.again }).click();
     await expect(banner.getByText(t.accounts.unverified.sent)).toBeVisible();
+    await page.goto(studentPaths.chat);
+    await expect(banner, "the chat is as high as the screen").toBeHidden();
 
     const emailRow = await waitForEmail(user.email, "verify_email");
     await page.goto(`/verify-email?token=${tokenOf(emailRow)}`);
