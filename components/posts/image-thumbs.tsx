@@ -18,7 +18,7 @@ export function ImageThumbs({ thumbs, onDescribe, onRemove }: Props) {
   if (thumbs.length === 0) return null;
   return (
     <ul className="grid gap-3 md:grid-cols-2">
-      {thumbs.map((thumb) => (
+      {thumbs.map((thumb, index) => (
         <li key={thumb.key} className="flex items-start gap-3 rounded-control border border-line p-2">
           <span className="relative shrink-0">
             {/* biome-ignore lint/performance/noImgElement: a picture that is not sent yet */}
@@ -34,7 +34,7 @@ export function ImageThumbs({ thumbs, onDescribe, onRemove }: Props) {
             onChange={(event) => onDescribe(thumb.key, event.target.value)}
           />
           <IconButton
-            label={t("compose.removeImage", { name: thumb.name })}
+            label={t("compose.removeImage", { name: thumb.name || index + 1 })}
             onClick={() => onRemove(thumb.key)}
             icon={<X />}
           />

@@ -59,6 +59,8 @@ for (const [locale, texts] of [
       await dialog.getByLabel(texts.edit.content).fill("");
       await expect(dialog.getByRole("button", { name: texts.edit.update })).toBeDisabled();
       await dialog.getByLabel(texts.edit.content).fill(`${text} (bis)`);
+      const removeOther = new RegExp(`^${texts.compose.removeImage.replace("{name}", "[12]")}$`);
+      await expect(dialog.getByRole("button", { name: removeOther })).toBeVisible();
       await dialog.getByRole("button", { name: /(Retirer|Remove).*Une cour verte/ }).click();
       await dialog.getByRole("button", { name: texts.edit.update }).click();
       await expect(page.getByText(texts.done.updated)).toBeVisible();
