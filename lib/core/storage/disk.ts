@@ -12,21 +12,19 @@ export function diskStorage(folder: string): Storage {
     if (!isStoragePath(name)) throw new Error("not a storage path");
     return path.join(folder, name);
   };
-  const find = async (name: string) =>
-    isStoragePath(name) ? open(pathOf(name)).catch(nullWhenMissing) : null;
+  const find = async <T>(name: string, read: (path: string) => Promise<T>) =>
+    isStoragePath(name) ? read(pathOf(name)).catch(nullWhenMissing) : null;
   return {
     put: (name, content) =>
       withDiskErrors(async () => moveIn(content, path.join(folder, ".drafts"), pathOf(name))),
     stat: (name) =>
       withDiskErrors(async () => {
-        const file = await find(name);
-        if (!file) return null;
-        const { size } = await file.stat().finally(() => file.close());
-        return { size };
+        const stats = await find(name, (path) => stat(path));
+        return stats && { size: stats.size };
       }),
     open: (name, range) =>
       withDiskErrors(async () => {
-        const file = await find(name);
+        const file = await find(name, (path) => open(path));
         if (!file) return null;
         const { size } = await file.stat().catch((error) => closeAndThrow(file, error));
         return { size, stream: streamOf(file, range ?? { start: 0, end: size - 1 }) };
