@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepareOnce } from "@/db/prepare-once";
 import { conversations } from "@/db/schema/chat";
 import { companies } from "@/db/schema/companies";
 import { groups } from "@/db/schema/groups";
@@ -13,7 +14,7 @@ import { authorizeAttachment } from "@/lib/chat/attachment-access";
 import { conversationVisibleTo } from "@/lib/chat/policy";
 import { companyVisibleTo } from "@/lib/companies/policy";
 import { downloadName } from "@/lib/core/api/download";
-import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Access, Viewer } from "@/lib/core/auth/viewer";
 import { groupVisibleTo } from "@/lib/groups/policy";
 import { postVisibleTo } from "@/lib/posts/policy";
 import { profileVisibleTo } from "@/lib/profiles/policy";
@@ -43,21 +44,34 @@ export async function authorizeFile(
 }
 
 async function authorizeImage(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
-  const [row] = await db
-    .select({ id: posts.id })
-    .from(postImages)
-    .innerJoin(posts, eq(posts.id, postImages.postId))
-    .where(and(eq(postImages.path, path), postVisibleTo(viewer)));
+  const [row] = await readPostOfImage({ path, viewer: viewer.id }, viewer.role);
   return row ? { contentType: "image/webp", isPublic: false } : null;
 }
 
+const readPostOfImage = prepareOnce((role: Access) =>
+  db
+    .select({ id: posts.id })
+    .from(postImages)
+    .innerJoin(posts, eq(posts.id, postImages.postId))
+    .where(
+      and(
+        eq(postImages.path, sql.placeholder("path")),
+        postVisibleTo({ role, id: sql.placeholder("viewer") }),
+      ),
+    ),
+);
+
 async function authorizeAvatar(path: string): Promise<DocumentGrant | null> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.avatarPath, path), isNull(users.deletedAt)));
+  const [row] = await readUserOfAvatar({ path });
   return row ? { contentType: "image/webp", isPublic: false } : null;
 }
+
+const readUserOfAvatar = prepareOnce(() =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.avatarPath, sql.placeholder("path")), isNull(users.deletedAt))),
+);
 
 async function authorizeConversationPicture(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
   if (viewer.role === "visitor") return null;
