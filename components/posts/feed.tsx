@@ -58,7 +58,7 @@ export function Feed({ viewer, hasBlocks, initialData, page, until, group }: Pro
     scrollTo({ top: 0 });
   }
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-4">
+    <div className="flex min-w-0 flex-col gap-4">
       {group ? <h2 className="sr-only">{t("groupHeading")}</h2> : <h1 className="sr-only">{t("heading")}</h1>}
       {(!group || group.isMember) && <PostComposer viewer={viewer} group={group} onCreated={addPost} />}
       <NewPosts count={newPosts.count} onShow={showNew} />
@@ -96,15 +96,16 @@ function findNewest(posts: Post[]): number | undefined {
   return posts.reduce((newest, post) => (post.created_at > newest.created_at ? post : newest)).id;
 }
 
+/** Above the first post without moving it: a press on a post would miss it. */
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations("posts.feed");
   return (
     <div
       aria-live="polite"
-      className="sticky top-[calc(var(--spacing-header)+8px)] z-10 grid justify-items-center empty:hidden"
+      className="sticky top-[calc(var(--spacing-header)+34px)] z-10 -mb-4 grid h-0 justify-items-center empty:hidden"
     >
       {count > 0 && (
-        <Button size="small" onClick={onShow} className="rounded-full">
+        <Button size="small" onClick={onShow} className="-translate-y-[calc(50%+8px)] rounded-full">
           <ArrowUp className="size-4" />
           {t("newPosts", { count })}
         </Button>

@@ -12,14 +12,18 @@ import { student } from "../../support/users";
 const texts = messages.fr.posts;
 
 test("announces another's new post, and shows it on request", async ({ page, context }) => {
+  await post();
   await signInAs(context, await student(), { locale: "fr" });
   const subscribed = waitForSubscription(page, membersChannel);
   await page.goto("/student/dashboard");
   await subscribed;
+  const first = page.getByRole("article").first();
+  const before = (await first.boundingBox())?.y;
   const content = `Annonce ${crypto.randomUUID()}`;
   await (await browserClient(await student())).call(createPost, { body: { content } });
   const pill = page.getByRole("button", { name: /nouvelles? publications?/ });
   await expect(pill).toBeVisible();
+  expect((await first.boundingBox())?.y).toBe(before);
   await expect(page.getByText(content)).toHaveCount(0);
   await page.route("**/api/posts?*", async (route) => {
     await moveToTop(content);
