@@ -22,7 +22,7 @@ export function useAnnouncementForm({ announcement, onSuccess }: Options) {
       errorText: t("failed"),
       defaultValues: announcement ? toAnnouncementFields(announcement) : emptyFields,
       draftKey: `announcement:${announcement?.id ?? "new"}`,
-      outdatedDraftText: useTranslations("ui")("outdatedDraft"),
+      isShared: true,
       schema: () => import("@/lib/announcements/body").then((file) => file.announcementBody as never),
       // Another administrator may have changed the others meanwhile.
       request: (body, edited) =>

@@ -79,7 +79,7 @@ function useTemplateForm({ template, onSaved }: Omit<Props, "onCancel">) {
       },
       errorText: t("failed"),
       draftKey: `message-template:${template?.id ?? "new"}`,
-      outdatedDraftText: useTranslations("ui")("outdatedDraft"),
+      isShared: true,
       // A colleague may have changed the others meanwhile.
       request: (body, edited) =>
         (template ? { params: { id: template.id }, body: edited } : { body }) as CallOptions<Endpoint>,

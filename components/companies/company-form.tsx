@@ -81,7 +81,7 @@ function useCompanyForm(company: OwnCompany, logo: Logo) {
     defaultValues: toFields(company),
     errorText: t("failed"),
     draftKey: `company:${company.id}`,
-    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
+    isShared: true,
     request: (_, edited) => ({ body: toBody(edited, logo) }),
     reset: ({ data }) => toFields(data),
     successText: t("saved"),

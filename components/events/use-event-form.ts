@@ -26,7 +26,7 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
       ? { ...toEventFields(event), group_id: "" }
       : { ...emptyFields, group_id: String(groupId ?? "") },
     draftKey: event ? `event-edit:${event.id}` : "event-create",
-    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
+    isShared: true,
     ...(event && { schema: loadEventBody }),
     // Another organiser may have changed the others meanwhile.
     request: (body, edited) => (event ? { params: { id: event.id }, body: edited } : { body }) as never,

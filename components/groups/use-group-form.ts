@@ -34,7 +34,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
     schema: schema as never,
     defaultValues,
     draftKey,
-    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
+    isShared: true,
     errorText,
     // Of a group, what was edited: another admin may have changed the rest, or hidden the group, meanwhile.
     request: (values, edited) => ({ params, body: toFormData(params ? edited : values, image) }) as never,

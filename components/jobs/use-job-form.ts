@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import type * as z from "zod/mini";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { CallOptions } from "@/lib/core/api/client";
@@ -22,7 +21,7 @@ export type JobFormState = ReturnType<typeof useJobForm<JobEndpoint>>;
 export function useJobForm<E extends JobEndpoint>(endpoint: E, { job, ...options }: Options<E>) {
   return useEndpointForm<E, JobFields, JobDraft>(endpoint, {
     ...options,
-    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
+    isShared: true,
     schema: jobDraft as unknown as z.core.$ZodType<JobDraft, JobFields>,
     defaultValues: toFields(job),
     request: (draft, edited) =>

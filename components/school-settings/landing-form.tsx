@@ -23,7 +23,7 @@ function useLandingForm(landing: Landing) {
     errorText: t("failed"),
     defaultValues: landing,
     draftKey: "landing",
-    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
+    isShared: true,
     // Another administrator may have changed the others meanwhile.
     request: (_, edited, expected) => ({ body: { ...edited, expected } }),
     loadCurrent: async () => (await call(getLanding, {})).data,

@@ -41,7 +41,7 @@ function useRulesForm(rules: ModerationRules) {
     schema,
     defaultValues: toFields(rules),
     draftKey: "moderation-rules",
-    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
+    isShared: true,
     // Another administrator may have changed the others meanwhile.
     request: (_, edited, { held_words, ...previous }) => ({
       body: { ...edited, expected: { ...previous, held_words: held_words?.split("\n") } },

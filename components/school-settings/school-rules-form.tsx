@@ -26,7 +26,7 @@ export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
     successText: t("saved"),
     defaultValues: { rules },
     draftKey: "school-rules",
-    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
+    isShared: true,
     // Unedited ones would replace another administrator's as well.
     request: ({ rules }, _, previous) => ({ body: { rules, expected: { rules, ...previous } } }),
     loadCurrent: async () => (await call(getSchoolRules, {})).data,

@@ -40,7 +40,7 @@ function useSchoolSettingsForm(settings: SchoolSettings) {
     schema,
     defaultValues: toFields(settings),
     draftKey: "school-settings",
-    outdatedDraftText: useTranslations("ui")("outdatedDraft"),
+    isShared: true,
     // Another administrator may have changed the others meanwhile.
     request: (_, edited, { email_domains, ...previous }) => ({
       body: { ...edited, expected: { ...previous, email_domains: email_domains?.split("\n") } },

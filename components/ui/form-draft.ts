@@ -50,7 +50,7 @@ export function writeDraftBase(key: string, base: unknown): void {
 }
 
 /** Whether a field that the draft has no longer holds what it held when it was edited. */
-export function isDraftOutdated(key: string, current: object = {}): boolean {
+export function hasBaseChanged(key: string, current: object = {}): boolean {
   const base = readDraft<object>(baseKey(key)) ?? {};
   return Object.entries(base).some(
     ([name, value]) => sortedJson(value) !== sortedJson((current as Record<string, unknown>)[name]),

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import {
   type DefaultValues,
@@ -10,7 +11,7 @@ import type * as z from "zod/mini";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
-import { isDraftOutdated, pickEdited, readDraft, writeDraft, writeDraftBase } from "./form-draft";
+import { hasBaseChanged, pickEdited, readDraft, writeDraft, writeDraftBase } from "./form-draft";
 import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
 import { isOutdated } from "./is-outdated";
 import { toast } from "./toast";
@@ -46,9 +47,9 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;
   /** Names what is written here among the viewer's drafts; with it, the fields survive a reload until they are sent. */
   draftKey?: string;
-  /** Of what several users edit: shown with a draft of fields that have changed since. */
-  outdatedDraftText?: string;
-  /** What the fields hold now, where somebody else has changed them before this is saved: it is then such a draft. */
+  /** Several users edit it: a draft of fields that another has changed since says so. */
+  isShared?: boolean;
+  /** What the fields hold now, where another user has changed them before this is saved: it is then such a draft. */
   loadCurrent?: () => Promise<NoInfer<Fields>>;
 };
 
@@ -70,7 +71,9 @@ export function useEndpointForm<
     ...(defaultValues && { defaultValues }),
     reValidateMode: "onSubmit",
   });
+  const t = useTranslations("ui");
   const { errors, isSubmitting } = form.formState;
+  const isDraftOutdated = errors.root?.type === outdatedDraft;
   const clearDraft = useFormDraft(form, handlers);
 
   const submit = form.handleSubmit(async (values) => {
@@ -88,7 +91,7 @@ export function useEndpointForm<
       );
     } catch (error) {
       const current = isOutdated(error) && (await handlers.loadCurrent?.().catch(() => undefined));
-      if (current) return restoreOutdated(form, current, handlers.outdatedDraftText);
+      if (current) return restoreOutdated(form, current);
       if (handlers.onError) return handlers.onError(error);
       setFormErrors(error, form.setError, Object.keys(form.getValues()) as FieldPath<Fields>[], errorText);
     }
@@ -98,8 +101,8 @@ export function useEndpointForm<
     submit,
     refresh,
     isBusy: isSubmitting,
-    formError: errors.root?.message,
-    onCancel: errors.root?.type === outdatedDraft ? () => form.reset() : undefined,
+    formError: isDraftOutdated ? t("outdatedDraft") : errors.root?.message,
+    onCancel: isDraftOutdated ? () => form.reset() : undefined,
     ...useFields(form),
   };
 }
@@ -155,34 +158,33 @@ function previousValues<Fields extends FieldValues, Values>(
 function restoreOutdated<Fields extends FieldValues, Values>(
   form: UseFormReturn<Fields, unknown, Values>,
   current: Fields,
-  text: string | undefined,
 ) {
   const values = form.getValues();
   const edited = pickEdited(values, values, form.formState.defaultValues);
   form.reset(current);
   form.reset({ ...current, ...edited }, { keepDefaultValues: true });
-  form.setError("root", { type: outdatedDraft, message: text });
+  form.setError("root", { type: outdatedDraft });
 }
 
 function useFormDraft<Fields extends FieldValues, Values>(
   form: UseFormReturn<Fields, unknown, Values>,
-  { draftKey: name, outdatedDraftText }: { draftKey?: string; outdatedDraftText?: string },
+  { draftKey: name, isShared }: { draftKey?: string; isShared?: boolean },
 ) {
   const key = useDraftKey(name ?? "");
   useEffect(() => {
     if (!name) return;
     const draft = readDraft<Fields>(key);
     if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
-    if (draft && outdatedDraftText && isDraftOutdated(key, form.formState.defaultValues))
-      form.setError("root", { type: outdatedDraft, message: outdatedDraftText });
+    if (draft && isShared && hasBaseChanged(key, form.formState.defaultValues))
+      form.setError("root", { type: outdatedDraft });
     return form.subscribe({
       formState: { values: true, isDirty: true },
       // What was not edited may be another value by the time the draft is read.
       callback({ values, isDirty, defaultValues }) {
         writeDraft(key, isDirty === false ? null : pickEdited(values, values, defaultValues));
-        if (outdatedDraftText) writeDraftBase(key, pickEdited(defaultValues ?? {}, values, defaultValues));
+        if (isShared) writeDraftBase(key, pickEdited(defaultValues ?? {}, values, defaultValues));
       },
     });
-  }, [name, key, form, outdatedDraftText]);
+  }, [name, key, form, isShared]);
   return () => void (name && writeDraft(key, null));
 }
