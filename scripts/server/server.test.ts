@@ -87,7 +87,7 @@ const upgrade = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
 
 test.each([
-  ["a verb that nobody knows", 405, "FOO / HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["an unknown method", 405, "FOO / HTTP/1.1\r\nHost: x\r\n\r\n"],
   ["no HTTP at all", 400, "\u0016\u0003\u0001 hello\r\n\r\n"],
   ["no host", 400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
   ["endless headers", 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`],

@@ -1,19 +1,25 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import messages from "@/messages/en/companies.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { company } from "../../support/users";
+import { company, type TestUser } from "../../support/users";
+
+const t = messages.profile;
+
+async function openForm(page: Page, context: BrowserContext, user: TestUser): Promise<Locator> {
+  await signInAs(context, user, { locale: "en" });
+  await page.goto("/company/dashboard/company");
+  return page.getByRole("form", { name: t.title });
+}
 
 test("the page of a company survives a reload unsaved, and is the stored one once it is saved", async ({
   page,
   context,
 }) => {
   const owner = await company();
-  const t = messages.profile;
-  await signInAs(context, owner, { locale: "en" });
-  await page.goto("/company/dashboard/company");
-  const form = page.getByRole("form", { name: t.title });
+  const form = await openForm(page, context, owner);
   const description = form.getByLabel(t.description);
   await description.fill("Tools for museums.");
   await form.getByLabel(t.website).fill("museums.example");
@@ -34,10 +40,7 @@ test("a draft holds only the edited fields, and is its author's; saving changes 
   const owner = await company();
   const id = await companyIdOf(owner);
   const colleague = await colleagueOf(owner, "recruiter");
-  const t = messages.profile;
-  const form = page.getByRole("form", { name: t.title });
-  await signInAs(context, owner, { locale: "en" });
-  await page.goto("/company/dashboard/company");
+  const form = await openForm(page, context, owner);
   await form.getByLabel(t.description).fill("Tools for museums.");
   await sql`update companies set location = 'Nantes' where id = ${id}`;
   await page.reload();
@@ -64,10 +67,7 @@ test("a draft of the page that a colleague has changed since says so, and can be
   context,
 }) => {
   const owner = await company();
-  const t = messages.profile;
-  await signInAs(context, owner, { locale: "en" });
-  await page.goto("/company/dashboard/company");
-  const form = page.getByRole("form", { name: t.title });
+  const form = await openForm(page, context, owner);
   const [description, message] = [form.getByLabel(t.description), form.getByText(ui.outdatedDraft)];
   await description.fill("Tools for museums.");
   await page.reload();
