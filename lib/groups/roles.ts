@@ -6,7 +6,7 @@ export type GroupRole = (typeof groupRoles)[number];
 
 const isAbove = (one: GroupRole, other: GroupRole) => groupRoles.indexOf(one) < groupRoles.indexOf(other);
 
-/** Settings, requests, invitations and members: `group_admin` of the specification. */
+/** Settings, requests, invitations and members. */
 export function isGroupAdmin(role: GroupRole | null): boolean {
   return role === "owner" || role === "admin";
 }

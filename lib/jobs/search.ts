@@ -6,7 +6,7 @@ import type { JobsQuery } from "./contract";
 
 type JobFilters = Omit<JobsQuery, "sort" | "page" | "per_page">;
 
-/** Jobs published since then; `exactly` leaves out corrected words and other forms. */
+/** Jobs published since then; `isExact` leaves out corrected words and other forms. */
 type NewJobsFilter = { since: Date | null; isExact: boolean };
 
 export function searchJobs(

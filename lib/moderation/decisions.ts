@@ -91,7 +91,7 @@ export async function insertAppeal(
 
 /**
  * The latest decision that stands of those of the present suspension: what has changed the status since are such decisions
- * about a suspended author. Of a deleted account, of the suspension that is restored with it. With `logged`, none that is
+ * about a suspended author. Of a deleted account, of the suspension that is restored with it. With `isLogged`, none that is
  * older than the log.
  */
 export async function findSuspension(
