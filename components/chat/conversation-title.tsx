@@ -3,7 +3,6 @@ import { UserPresence } from "@/components/presence/user-presence";
 import { Link } from "@/components/ui/link";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Conversation } from "@/lib/chat/schemas";
-import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { companyPath, groupPath, profilePath } from "@/lib/routes";
 import { useViewerRole } from "./viewer-role";
@@ -32,7 +31,7 @@ export function ConversationTitle({ conversation, onChange }: Props) {
 /** To the profile of a student or the page of a company. */
 function NameLink({ conversation: { name, company, participants } }: { conversation: Conversation }) {
   const role = useViewerRole();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const other = participants[1];
   const href = company
     ? localizedPath(locale, companyPath(company.id))

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FormError } from "@/components/ui/form-error";
 import { AppealDialog } from "@/components/users/sign-in-form";
-import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths, publicPaths } from "@/lib/routes";
 
@@ -26,7 +25,7 @@ const errors = [
 export function SsoSignIn({ school }: { school: { name: string | null } }) {
   const t = useTranslations("users.school");
   const tAppeal = useTranslations("users.appeal");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const search = useSearchParams();
   const next = search.get("next");
   const error = errors.find((each) => each === search.get("school"));

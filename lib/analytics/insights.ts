@@ -106,7 +106,7 @@ export async function listActivity(_viewer: Admin, query: Query) {
 }
 
 async function readRow<T>(query: SQL): Promise<T> {
-  const [row] = await replica.execute<Record<string, unknown>>(query);
+  const [row] = await replica.execute(query);
   if (!row) throw new AppError("internal");
   return row as T;
 }

@@ -69,6 +69,6 @@ function selectApplicationDocument(viewer: Viewer, path: string | SQL, applicati
     .select(columns)
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
-    .innerJoin(documents, sent as SQL)
+    .innerJoin(documents, sent)
     .where(and(eq(applications.id, applicationId), matchesPath(path), applicationVisibleTo(viewer)));
 }

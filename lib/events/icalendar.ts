@@ -60,7 +60,7 @@ function eventLines(event: CalendarEvent, { host, urlOf }: Calendar): string[] {
   ];
 }
 
-const formatUtc = (date: Date) => `${date.toISOString().replace(/[-:]|\.\d+/g, "")}`;
+const formatUtc = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, "");
 const formatDay = (date: Date) => toSchoolDay(date).replaceAll("-", "");
 
 function escapeText(text: string): string {

@@ -8,8 +8,8 @@ export function notation(schema: JsonSchema, depth = 0): Token[] {
   if ($ref) return [{ shape: $ref.split("/").at(-1) ?? "" }];
   if (constant !== undefined) return [JSON.stringify(constant)];
   if (choices) return [choices.map((choice) => JSON.stringify(choice)).join(" | ")];
-  if (anyOf) return joinVariants(anyOf.map((option) => notation(option as JsonSchema, depth)));
-  if (allOf?.[0]) return notation(allOf[0] as JsonSchema, depth);
+  if (anyOf) return joinVariants(anyOf.map((option) => notation(option, depth)));
+  if (allOf?.[0]) return notation(allOf[0], depth);
   if (type === "array") return ["[", ...notation(items as JsonSchema, depth), "]"];
   if (type === "object") return objectNotation(schema, depth);
   return [format === "date-time" ? "instant" : [type ?? "any"].flat().join(" | ")];

@@ -52,7 +52,7 @@ test.each([
   ["description", { name: "Atelier", description: "a".repeat(4001) }],
 ])("reports an invalid company at its %s", async (field, body) => {
   const response = await (await browserClient(await company())).call(updateOwnCompany, {
-    body: body as { name: string },
+    body,
   });
   expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });

@@ -68,7 +68,7 @@ test.each(["me", "friends"] as const)(
 
 test("never suggests friends, requests, blocked, muted or absent people, or the viewer", async () => {
   const { user, browser, others } = await viewerWithFriend(8);
-  const [friend, invited, inviting, blocked, blocker, muted, suspended, deleted] = others as TestUser[];
+  const [friend, invited, inviting, blocked, blocker, muted, suspended, deleted] = others;
   if (!friend || !invited || !inviting || !blocked || !blocker || !muted || !suspended || !deleted)
     throw new Error();
   expect((await idsFor(browser)).toSorted()).toEqual(others.map(({ id }) => id).toSorted());

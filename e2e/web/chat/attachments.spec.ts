@@ -27,7 +27,7 @@ for (const locale of ["fr", "en"] as const)
       browser,
       page,
     }) => {
-      const t = texts[locale] as typeof en;
+      const t = texts[locale];
       const { ines, marc, id } = await twoFriends();
       const other = await openForBoth(browser, page, { ines, marc, id }, { locale, device });
 

@@ -15,7 +15,7 @@ for (const locale of ["fr", "en"] as const)
       browser,
       page,
     }) => {
-      const t = texts[locale] as typeof en;
+      const t = texts[locale];
       const { ines, marc, id } = await twoFriends();
       await message(id, marc, "J’ai réussi !");
       const other = await openForBoth(browser, page, { ines, marc, id }, { locale, device });
@@ -60,7 +60,7 @@ test("the focus stays at the message when a reaction is removed", async ({ conte
 for (const locale of ["fr", "en"] as const)
   for (const device of ["phone", "desktop"] as const)
     test(`a search leads to the message, in ${locale} on a ${device}`, async ({ context, page }) => {
-      const t = texts[locale] as typeof en;
+      const t = texts[locale];
       const { ines, marc, id } = await twoFriends();
       const zoe = await student({ name: "Zoé Roux" });
       const elsewhere = await conversationOf(ines, zoe);

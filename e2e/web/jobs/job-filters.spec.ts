@@ -162,5 +162,5 @@ test("the date of a job stays after the Arabic name of its company", async ({ pa
     date.selectNodeContents(element.querySelector("time") as Node);
     return [range.getBoundingClientRect().right, date.getBoundingClientRect().left];
   });
-  expect(dateStart).toBeGreaterThanOrEqual(nameEnd as number);
+  expect(dateStart).toBeGreaterThanOrEqual(nameEnd);
 });

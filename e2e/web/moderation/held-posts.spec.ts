@@ -61,7 +61,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(own.getByText(posts.done.held)).toBeVisible();
     const card = own.getByRole("article").filter({ hasText: text });
     await expect(card.getByText(posts.card.held)).toBeVisible();
-    await own.goto(profilePath("student", author.id) as string);
+    await own.goto(profilePath("student", author.id));
     await expect(card.getByText(posts.card.held), "after a reload").toBeVisible();
     await expectNoSidewaysScroll(own);
 

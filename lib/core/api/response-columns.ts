@@ -11,11 +11,11 @@ export function toIsoDate(time: string): string {
 
 export function isoDateOf<C extends PgColumn>(column: C): Text<C> {
   const toIso = (value: unknown) => (column.mapFromDriverValue(value) as Date).toISOString();
-  return sql`${column}`.mapWith(toIso) as Text<C>;
+  return sql`${column}`.mapWith(toIso);
 }
 
 export function fileUrlOf<C extends PgColumn>(column: C): Text<C> {
-  return sql`${column}`.mapWith(storageUrl) as Text<C>;
+  return sql`${column}`.mapWith(storageUrl);
 }
 
 /** Of an author; drizzle nests selections one level deep. */

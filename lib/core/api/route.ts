@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
 import * as z from "zod/mini";
 import { findViewer } from "@/lib/core/auth/find-viewer";
-import type { Access, Viewer } from "@/lib/core/auth/viewer";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { toDatabaseError } from "@/lib/core/errors/database-error";
 import { requestContext } from "@/lib/core/http/request-context";
@@ -90,7 +90,7 @@ function readQuery(request: Request): Record<string, string> {
 }
 
 function requireAccess(endpoint: Endpoint, viewer: Viewer): void {
-  if (!endpoint.access.includes(viewer.role as Access)) {
+  if (!endpoint.access.includes(viewer.role)) {
     if (viewer.role !== "visitor") throw new AppError("forbidden");
     throw new AppError(viewer.needsTwoFactor ? "two_factor_missing" : "unauthenticated");
   }
@@ -112,7 +112,7 @@ async function toJsonResponse<E extends Endpoint>(
   result: ResponseOf<E> | ReplyOf<ResponseOf<E>>,
 ): Promise<Response> {
   const isReply = typeof result === "object" && result !== null && replyBrand in result;
-  const { body, status, cookies } = isReply ? (result as ReplyOf<ResponseOf<E>>) : { body: result };
+  const { body, status, cookies } = isReply ? result : { body: result };
   const declared = z.safeParse(compiledResponse(endpoint), body);
   if (!declared.success)
     throw new Error(`the response is not as declared: ${z.prettifyError(declared.error)}`);
