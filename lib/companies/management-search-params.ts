@@ -4,7 +4,7 @@ import { companyRowsQuery } from "./management-contract";
 
 export const parseCompanyRowsSearchParams = listParamsParser(companyRowsQuery);
 
-export type CompanyRowsSearchParams = ReturnType<typeof parseCompanyRowsSearchParams>;
+type CompanyRowsSearchParams = ReturnType<typeof parseCompanyRowsSearchParams>;
 
 export function companyRowsHref(params: CompanyRowsSearchParams): string {
   return buildHref(adminPaths.companies, params);

@@ -73,7 +73,7 @@ const reportCase = z.object({
 export type ReportCase = z.infer<typeof reportCase>;
 
 /** A visitor's, with what became of their earlier ones. */
-export const pendingComment = z.object({
+const pendingComment = z.object({
   ...item,
   subject: z.literal("pending_comment"),
   content: z.string(),

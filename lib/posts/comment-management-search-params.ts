@@ -4,7 +4,7 @@ import { commentsQuery } from "./comment-management-contract";
 
 export const parseCommentsSearchParams = listParamsParser(commentsQuery);
 
-export type CommentsSearchParams = ReturnType<typeof parseCommentsSearchParams>;
+type CommentsSearchParams = ReturnType<typeof parseCommentsSearchParams>;
 
 export function commentsHref(params: CommentsSearchParams): string {
   return buildHref(adminPaths.comments, params);
