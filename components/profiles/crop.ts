@@ -10,8 +10,8 @@ export function sourceRect(image: Size, aspect: number, { x, y, zoom }: Crop) {
   const width = Math.min(image.width, image.height * aspect) / zoom;
   const height = width / aspect;
   return {
-    x: clamp(x * image.width - width / 2, 0, image.width - width),
-    y: clamp(y * image.height - height / 2, 0, image.height - height),
+    x: clamp(x * image.width - width / 2, image.width - width),
+    y: clamp(y * image.height - height / 2, image.height - height),
     width,
     height,
   };
@@ -23,11 +23,11 @@ export function moveCrop(image: Size, aspect: number, crop: Crop, by: { x: numbe
   const moved = { left: x - by.x * width, top: y - by.y * height };
   return {
     ...crop,
-    x: (clamp(moved.left, 0, image.width - width) + width / 2) / image.width,
-    y: (clamp(moved.top, 0, image.height - height) + height / 2) / image.height,
+    x: (clamp(moved.left, image.width - width) + width / 2) / image.width,
+    y: (clamp(moved.top, image.height - height) + height / 2) / image.height,
   };
 }
 
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(Math.max(value, low), Math.max(low, high));
+function clamp(value: number, max: number): number {
+  return Math.min(Math.max(value, 0), Math.max(0, max));
 }

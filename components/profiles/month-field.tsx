@@ -8,7 +8,6 @@ const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, 
 
 type Props = {
   label: string;
-  hint?: string;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -16,7 +15,7 @@ type Props = {
 };
 
 /** `YYYY-MM`; the browser's own field for months is missing in two of the big ones. */
-export function MonthField({ label, hint, value, error, onChange, required }: Props) {
+export function MonthField({ label, value, error, onChange, required }: Props) {
   const t = useTranslations("profiles.form");
   const formatDate = useFormatDate();
   const [year = "", month = ""] = value.split("-");
@@ -25,7 +24,7 @@ export function MonthField({ label, hint, value, error, onChange, required }: Pr
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <Field label={label} hint={hint} error={error} required={required ?? false} optional={!required}>
+      <Field label={label} error={error} required={required ?? false} optional={!required}>
         {(control) => (
           <div className="grid grid-cols-2 large-text:grid-cols-1 gap-2">
             <Select
