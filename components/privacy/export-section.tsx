@@ -84,7 +84,7 @@ const pollingMs = 3000;
 /** Polls while an archive is being built. */
 function useDataExports(initialData: DataExport[]) {
   const t = useTranslations("privacy.export");
-  const { data = initialData, mutate } = useSWR(
+  const { data, mutate } = useSWR(
     buildUrl(listDataExports, {}),
     async () => (await call(listDataExports, {})).data,
     {
