@@ -11,7 +11,9 @@ import { openReports } from "./queries";
 import type { listQueue as listEndpoint, QueueItem } from "./queue-contract";
 import { itemDetails, openItems } from "./queue-items";
 
-type Row = Pick<QueueItem, "id" | "subject" | "subject_id" | "waiting_since" | "assignee"> & {
+type Row = Pick<QueueItem, "subject" | "subject_id" | "waiting_since" | "assignee"> & {
+  /** Null in the one row of a page without items. */
+  id: number | null;
   total: number;
   waiting: number;
   details: object;

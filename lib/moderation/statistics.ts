@@ -12,7 +12,10 @@ import type { getDashboardStatistics as endpoint } from "./contract";
 import { openReports } from "./queries";
 
 export type DashboardStatistics = ResponseOf<typeof endpoint>["data"];
-type Row = Omit<DashboardStatistics, "recentActivity"> & {
+type Row = Omit<DashboardStatistics, "userGrowth" | "engagementRate" | "recentActivity"> & {
+  /** Null where there is nothing to divide by. */
+  userGrowth: number | null;
+  engagementRate: number | null;
   recentActivity: {
     kind: (typeof activityKinds)[number];
     id: number;

@@ -25,10 +25,10 @@ export async function drain(servers: http.Server[], graceMs = 0): Promise<void> 
   const timer = setInterval(() => {
     if (Date.now() >= graceEndsAt) for (const server of servers) server.closeIdleConnections();
   }, 50);
-  const killTimer = setTimeout(
-    () => servers.map((server) => server.closeAllConnections()),
-    graceMs > 0 ? graceTimeoutMs : timeoutMs,
-  );
+  const destroyConnections = () => {
+    for (const server of servers) server.closeAllConnections();
+  };
+  const killTimer = setTimeout(destroyConnections, graceMs > 0 ? graceTimeoutMs : timeoutMs);
   await Promise.all(closed);
   clearInterval(timer);
   clearTimeout(killTimer);

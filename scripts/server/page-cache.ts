@@ -117,7 +117,7 @@ async function toCacheEntry({ status, headers, body }: InProcessResponse): Promi
 /** A nonce works for one response only. An injected script has none and is not hashed. */
 function policyFor(policy: string, html: string): string | null {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  if (!nonce) return / 'sha256-/.test(policy) ? policy : null;
+  if (!nonce) return policy.includes(" 'sha256-") ? policy : null;
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
   const own = scripts.filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`));
   const hashes = new Set(own.map(([, , text = ""]) => scriptHash(text)));

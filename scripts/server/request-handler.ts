@@ -38,7 +38,7 @@ function overrideErrorResponse(
   let isReplaced = false;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     // The framework caches a static page for a year; the next build may change it.
-    if (/^s-maxage=/.test(String(response.getHeader("cache-control"))))
+    if (String(response.getHeader("cache-control")).startsWith("s-maxage="))
       response.setHeader("cache-control", alwaysRevalidate);
     if (status === 200 && context.status)
       return Reflect.apply(writeHead, response, [context.status, ...rest]);

@@ -73,5 +73,5 @@ function pidFileEntry(cluster: string): { pid: number; state: string } {
 
 function lastLogError(log: string): string {
   const lines = readFileSync(log, "utf8").trim().split("\n");
-  return lines.filter((line) => /FATAL|ERROR/.test(line)).at(-1) ?? lines.at(-1) ?? "it logged nothing.";
+  return lines.findLast((line) => /FATAL|ERROR/.test(line)) ?? lines.at(-1) ?? "it logged nothing.";
 }

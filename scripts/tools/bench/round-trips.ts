@@ -23,7 +23,11 @@ export async function countRoundTrips(database: string, teardown: Teardown): Pro
     client.on("data", readSent);
     upstream.on("data", readReceived);
     client.pipe(upstream).pipe(client);
-    for (const end of [client, upstream]) end.on("error", () => client.destroy() && upstream.destroy());
+    const destroyBoth = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    for (const end of [client, upstream]) end.on("error", destroyBoth);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   teardown.defer(() => server.close());
