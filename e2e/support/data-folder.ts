@@ -1,17 +1,12 @@
 import { readdirSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { afterAll, vi } from "vitest";
+import { requiredEnv } from "./required-env";
 import { createTempDir } from "./temp-dir";
 
 export function openDataFolder(): string {
   const folder = createTempDir(afterAll);
-  const serviceEnv = {
-    DATABASE_URL: "postgres://x",
-    PUSHER_APP_ID: "x",
-    PUSHER_KEY: "x",
-    PUSHER_SECRET: "x",
-  };
-  const env = { DATA_DIR: folder, AUTH_SECRET: "-".repeat(32), LOG_LEVEL: "silent", ...serviceEnv };
+  const env = { ...requiredEnv, DATA_DIR: folder, LOG_LEVEL: "silent" };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   return folder;
 }

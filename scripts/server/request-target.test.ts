@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import net from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
+import { requiredEnv } from "@/e2e/support/required-env";
 import { readEnv } from "@/lib/core/env";
 import { freePort } from "../services/ports";
 import { drain } from "./drain";
@@ -11,8 +12,7 @@ import { withRequestTarget } from "./request-target";
 const open: Server[] = [];
 afterEach(() => drain(open.splice(0)));
 
-const serviceEnv = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
-const env = readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...serviceEnv });
+const env = readEnv({ ...requiredEnv, NODE_ENV: "production" });
 
 /** The response to a request line and a host, of a server that names the target that reached it. */
 async function send(requestLine: string, ...headers: string[]): Promise<string> {

@@ -3,6 +3,7 @@ import http from "node:http";
 import net from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
+import { requiredEnv } from "@/e2e/support/required-env";
 import { readEnv } from "@/lib/core/env";
 import { requestContext, setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-context";
 import { freePort } from "../services/ports";
@@ -17,8 +18,7 @@ const open: http.Server[] = [];
 afterEach(() => drain(open.splice(0)));
 
 function environment(more: NodeJS.Dict<string> = {}) {
-  const serviceEnv = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
-  return readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...serviceEnv, ...more });
+  return readEnv({ ...requiredEnv, NODE_ENV: "production", ...more });
 }
 
 async function serve(handler: RequestHandler, env = environment()) {

@@ -3,6 +3,7 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import net from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
+import { requiredEnv } from "@/e2e/support/required-env";
 import { readEnv } from "@/lib/core/env";
 import { freePort } from "../services/ports";
 import { handleClientErrors } from "./client-errors";
@@ -15,8 +16,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 const open: Server[] = [];
 afterEach(() => drain(open.splice(0)));
 
-const serviceEnv = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
-const env = readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...serviceEnv });
+const env = readEnv({ ...requiredEnv, NODE_ENV: "production" });
 
 const never = 3_600_000;
 const unlimited = {

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { newApp, startTestServer } from "@/e2e/support/realtime-server";
+import { requiredEnv } from "@/e2e/support/required-env";
 import { readEnv } from "@/lib/core/env";
 import { freePort } from "../services/ports";
 import { drain } from "./drain";
@@ -21,9 +22,8 @@ type Settings = {
 /** An application that forwards to a realtime server; opens a socket there, and returns the result of the handshake. */
 async function openForwarder({ realtimePort, app = newApp(), env: more, limits }: Settings) {
   const env = readEnv({
+    ...requiredEnv,
     NODE_ENV: "production",
-    DATABASE_URL: "postgres://x",
-    AUTH_SECRET: "-".repeat(32),
     APP_URL: "https://school.example",
     PUSHER_APP_ID: app.id,
     PUSHER_KEY: app.key,

@@ -1,15 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { requiredEnv } from "@/e2e/support/required-env";
 import { compose } from "./compose";
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    AUTH_SECRET: "s".repeat(32),
-    APP_URL: "https://school.example",
-    DATABASE_URL: "postgres://nobody",
-    PUSHER_APP_ID: "1",
-    PUSHER_KEY: "1",
-    PUSHER_SECRET: "1",
-  });
+  Object.assign(process.env, { ...requiredEnv, APP_URL: "https://school.example" });
 });
 
 const row = {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { locales } from "@/db/enums";
+import { requiredEnv } from "@/e2e/support/required-env";
 import { tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
@@ -10,14 +11,7 @@ import { renderEmail } from "./render";
 import { type EmailTemplate, emailTemplates } from "./templates";
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    AUTH_SECRET: "s".repeat(32),
-    APP_URL: "https://school.example",
-    DATABASE_URL: "postgres://nobody",
-    PUSHER_APP_ID: "1",
-    PUSHER_KEY: "1",
-    PUSHER_SECRET: "1",
-  });
+  Object.assign(process.env, { ...requiredEnv, APP_URL: "https://school.example" });
 });
 
 const message = {

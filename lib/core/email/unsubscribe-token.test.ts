@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { requiredEnv } from "@/e2e/support/required-env";
 import { readUnsubscribeToken, unsubscribeToken } from "./unsubscribe-token";
 
 beforeAll(() => {
-  const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "1", PUSHER_SECRET: "1" };
-  Object.assign(process.env, { AUTH_SECRET: "s".repeat(32), DATABASE_URL: "postgres://pusher", ...pusher });
+  Object.assign(process.env, requiredEnv);
 });
 
 test("a token names user and category, and cannot be forged", () => {
