@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { freePort } from "@/scripts/services/ports";
 import { startApp } from "./app-instance";
+import { realtimeEnv } from "./realtime-env";
 import { startRealtimeProcess } from "./realtime-process";
 import { newApp } from "./realtime-server";
 import { startBucket, type TestBucket } from "./s3-bucket";
@@ -37,14 +38,7 @@ export async function startCluster(folder: string, delayMs: number): Promise<App
       }),
     );
     closings.push(() => peers.map(({ child }) => child.kill("SIGKILL")));
-    const app = await startApp(folder, {
-      ...bucketSettings(bucket),
-      PUSHER_APP_ID: pusherApp.id,
-      PUSHER_KEY: pusherApp.key,
-      PUSHER_SECRET: pusherApp.secret,
-      PUSHER_HOST: "127.0.0.1",
-      PUSHER_PORT: String(ports[0]),
-    });
+    const app = await startApp(folder, { ...bucketSettings(bucket), ...realtimeEnv(pusherApp, ports[0]) });
     closings.push(app.close);
     const sql = postgres(app.database, { max: 2, onnotice: () => {} });
     closings.push(() => sql.end());

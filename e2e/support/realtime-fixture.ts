@@ -4,7 +4,9 @@ import { authenticateUser, authorizeChannel, type ChannelUser } from "@/lib/core
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { type RealtimeServer, startRealtimeServer } from "@/lib/core/realtime/server/server";
 import { listenOnFreePort } from "./listen-on-free-port";
+import { realtimeEnv } from "./realtime-env";
 import { newApp, type TestServer } from "./realtime-server";
+import { requiredEnv } from "./required-env";
 
 type AuthRequest = { socket_id: string; channel_name?: string[] };
 
@@ -36,15 +38,7 @@ export async function startFixture(): Promise<RealtimeFixture> {
 }
 
 export function setTestEnv(key: string, secret: string, port: number): void {
-  const env = {
-    DATABASE_URL: "postgres://unused@127.0.0.1/none",
-    AUTH_SECRET: "x".repeat(32),
-    PUSHER_APP_ID: embeddedAppId,
-    PUSHER_KEY: key,
-    PUSHER_SECRET: secret,
-    PUSHER_HOST: "127.0.0.1",
-    PUSHER_PORT: String(port),
-  };
+  const env = { ...requiredEnv, ...realtimeEnv({ id: embeddedAppId, key, secret }, port) };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
 }
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import type { App } from "@/lib/core/realtime/server/limits";
 import { compiledService } from "./compiled-services";
+import { realtimeEnv } from "./realtime-env";
 
 type RealtimeProcess = { child: ChildProcess; port: number };
 
@@ -22,14 +23,7 @@ export async function startRealtimeProcess(
 ): Promise<RealtimeProcess> {
   const child = fork(compiledService("lib/core/realtime/server/main.ts"), {
     execArgv: [],
-    env: {
-      ...process.env,
-      PUSHER_APP_ID: app.id,
-      PUSHER_KEY: app.key,
-      PUSHER_SECRET: app.secret,
-      PUSHER_PORT: String(port),
-      ...settings,
-    },
+    env: { ...process.env, ...realtimeEnv(app, port), ...settings },
   });
   const [message] = (await once(child, "message")) as [{ port: number } | { failed: string }];
   if ("failed" in message) throw new Error(message.failed);

@@ -11,6 +11,7 @@ import { migrateDatabase } from "@/scripts/app/migrate";
 import { compiledFile, root } from "@/scripts/services/supervised-process";
 import { emptyDatabase } from "@/scripts/test/database-template";
 import { databaseUrl } from "./environment";
+import { noRealtimeEnv } from "./realtime-env";
 
 /** A database beside the application's, with no worker. */
 export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: () => Promise<void> }> {
@@ -34,11 +35,9 @@ export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: (
 /** The environment of a process with a database, but without realtime and files: it would delete another's. */
 export function isolatedEnv(url: string): NodeJS.Dict<string> {
   const { PATH, HOME } = process.env;
-  const pusher = { PUSHER_APP_ID: "none", PUSHER_KEY: "none", PUSHER_SECRET: "none" };
-  const nowhere = { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: "9" };
   const rest = { AUTH_SECRET: "-".repeat(32), APP_URL: "https://school.example", LOG_LEVEL: "silent" };
   const DATA_DIR = path.join(os.tmpdir(), `preau-lonely-${randomUUID()}`);
-  return { PATH, HOME, NODE_ENV: "test", DATA_DIR, DATABASE_URL: url, ...nowhere, ...rest };
+  return { PATH, HOME, NODE_ENV: "test", DATA_DIR, DATABASE_URL: url, ...noRealtimeEnv, ...rest };
 }
 
 type WorkerProcess = { end: (signal: NodeJS.Signals) => Promise<void> };

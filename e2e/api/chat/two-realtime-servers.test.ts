@@ -10,6 +10,7 @@ import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { startApp } from "../../support/app-instance";
 import { createCertificate } from "../../support/certificate";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { realtimeEnv } from "../../support/realtime-env";
 import { forkRealtimeServer } from "../../support/realtime-process";
 import { newApp } from "../../support/realtime-server";
 import { callAt, environmentOf, startSecondProcess, subscribeAt } from "../../support/second-process";
@@ -25,13 +26,7 @@ async function startTwo() {
     [second, first],
   ] as const)
     await forkRealtimeServer(pusherApp, { port, settings: { REALTIME_PEERS: `http://127.0.0.1:${peer}` } });
-  const app = await startApp(folder, {
-    PUSHER_APP_ID: pusherApp.id,
-    PUSHER_KEY: pusherApp.key,
-    PUSHER_SECRET: pusherApp.secret,
-    PUSHER_HOST: "127.0.0.1",
-    PUSHER_PORT: String(first),
-  });
+  const app = await startApp(folder, realtimeEnv(pusherApp, first));
   onTestFinished(app.close);
   const NODE_EXTRA_CA_CERTS = path.join(folder, "certificate.pem");
   writeFileSync(NODE_EXTRA_CA_CERTS, await serveTls(tlsPort, second));

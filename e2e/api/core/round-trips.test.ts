@@ -17,6 +17,7 @@ import { job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
 import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
+import { noRealtimeEnv } from "../../support/realtime-env";
 import { insertApplication } from "../../support/recruitment";
 import { startSecondProcess } from "../../support/second-process";
 import { admin, company, student, type TestUser } from "../../support/users";
@@ -29,13 +30,7 @@ let origin: string;
 beforeAll(async () => {
   trips = await countRoundTrips(databaseUrl, teardown);
   const own = { DATABASE_URL: trips.url, AUTH_SECRET: "-".repeat(32), LOG_LEVEL: "silent" };
-  const noRealtime = {
-    PUSHER_APP_ID: "none",
-    PUSHER_KEY: "none",
-    PUSHER_SECRET: "none",
-    PUSHER_HOST: "127.0.0.1",
-  };
-  const application = await startSecondProcess({ ...own, ...noRealtime, PUSHER_PORT: "9" });
+  const application = await startSecondProcess({ ...own, ...noRealtimeEnv });
   teardown.defer(application.stop);
   origin = application.origin;
 }, 180_000);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { databaseOfFile } from "../../support/database-of-file";
+import { realtimeEnv } from "../../support/realtime-env";
 import { forkRealtimeServer } from "../../support/realtime-process";
 import { newApp } from "../../support/realtime-server";
 import { startWorker } from "../../support/worker-instance";
@@ -16,8 +17,7 @@ test("some friends of the demo student are online, in the demo school alone", as
     select 1, n from generate_series(2, 8) n union all select n, 1 from generate_series(2, 8) n`;
   const app = { ...newApp(), id: embeddedAppId };
   const { port } = await forkRealtimeServer(app);
-  const pusher = { PUSHER_APP_ID: app.id, PUSHER_KEY: app.key, PUSHER_SECRET: app.secret };
-  const env = { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(port) };
+  const env = realtimeEnv(app, port);
   const statuses = async () =>
     (await sql`select status from presence where status <> 'offline' order by user_id`).map(
       ({ status }) => status,

@@ -4,6 +4,7 @@ import { activeChannel, userChannel } from "@/lib/core/realtime/channels";
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { Teardown } from "@/scripts/services/teardown";
 import { countRoundTrips } from "@/scripts/tools/bench/round-trips";
+import { realtimeEnv } from "../../support/realtime-env";
 import { forkRealtimeServer } from "../../support/realtime-process";
 import {
   createClient,
@@ -48,8 +49,7 @@ test("a thousand connections at once cost no query per connection and friend", a
     select a, (a + d - 1) % ${crowd} + 1 from generate_series(1, ${crowd}) a, generate_series(1, ${friendsEach / 2}) d
     union select (a + d - 1) % ${crowd} + 1, a from generate_series(1, ${crowd}) a, generate_series(1, ${friendsEach / 2}) d`;
   const trips = await countRoundTrips(database.url, teardown);
-  const pusher = { PUSHER_APP_ID: app.id, PUSHER_KEY: app.key, PUSHER_SECRET: app.secret };
-  startWorker(trips.url, { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(server.port) });
+  startWorker(trips.url, realtimeEnv(app, server.port));
   const online = async () =>
     (await database.sql`select count(*)::int as count from presence where status = 'online'`)[0]?.count;
   const received: number[] = [];

@@ -3,6 +3,7 @@ import { activeChannel, userChannel } from "@/lib/core/realtime/channels";
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { keepConnected } from "@/lib/core/realtime/keep-connected";
 import { databaseOfFile } from "../../support/database-of-file";
+import { realtimeEnv } from "../../support/realtime-env";
 import { forkRealtimeServer } from "../../support/realtime-process";
 import { createClient, newApp, subscribe } from "../../support/realtime-server";
 import { killWorkers, startWorker } from "../../support/worker-instance";
@@ -17,8 +18,7 @@ test("a killed realtime server makes only those offline who left meanwhile", asy
     select 'Student', 's' || n, 's' || n || '@test.invalid', '', 'student' from generate_series(1, 2) n`;
   const app = { ...newApp(), id: embeddedAppId };
   const { child, port } = await forkRealtimeServer(app);
-  const pusher = { PUSHER_APP_ID: app.id, PUSHER_KEY: app.key, PUSHER_SECRET: app.secret };
-  startWorker(url, { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(port) });
+  startWorker(url, realtimeEnv(app, port));
   const statuses = async () =>
     (await sql`select status from presence order by user_id`).map(({ status }) => status);
   const [staying, leaving] = ["1", "2"].map((id) =>
@@ -60,8 +60,7 @@ test("a worker that was stopped for an hour does not update when users were last
     on conflict (name) do update set due_at = now(), finished_at = now() - interval '1 hour'`;
   const app = { ...newApp(), id: embeddedAppId };
   const { port } = await forkRealtimeServer(app);
-  const pusher = { PUSHER_APP_ID: app.id, PUSHER_KEY: app.key, PUSHER_SECRET: app.secret };
-  startWorker(url, { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(port) });
+  startWorker(url, realtimeEnv(app, port));
   const row = await vi.waitUntil(
     async () =>
       (await sql`select last_seen_at from presence where user_id = ${user?.id} and status = 'offline'`)[0],
