@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Message } from "@/lib/chat/schemas";
 import { Outbox, type OutboxMessage } from "./outbox";
 
-const item = (clientId: string, conversationId = 1): OutboxMessage => ({
+const item = (clientId: string): OutboxMessage => ({
   clientId,
-  conversationId,
+  conversationId: 1,
   content: clientId,
   replyTo: null,
   createdAt: "2026-11-25T07:00:00Z",

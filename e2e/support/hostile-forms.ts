@@ -8,10 +8,10 @@ const type = `multipart/form-data; boundary=${boundary}`;
 
 const part = (headers: string, content: string) => `--${boundary}\r\n${headers}\r\n\r\n${content}\r\n`;
 const field = (name: string, value: string) => part(`Content-Disposition: form-data; name="${name}"`, value);
-const file = (name: string, fileName: string, content = "GIF89a") =>
+const file = (name: string, fileName: string) =>
   part(
     `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/gif`,
-    content,
+    "GIF89a",
   );
 const end = `--${boundary}--\r\n`;
 const times = (count: number, make: (at: number) => string) =>

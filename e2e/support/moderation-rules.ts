@@ -22,8 +22,8 @@ export async function setRules(rules: Partial<Omit<ModerationRules, "new_account
 }
 
 /** Created some minutes from now. */
-export async function newStudent(options: Parameters<typeof student>[0] = {}): Promise<TestUser> {
-  const user = await student(options);
+export async function newStudent(): Promise<TestUser> {
+  const user = await student();
   await sql`update users set created_at = now() + interval '1 hour' where id = ${user.id}`;
   return user;
 }

@@ -26,7 +26,7 @@ export function formRequest(entries: [string, string | File][]): Request {
   return requestWith(data);
 }
 
-export const file = (content: string, name = "a.png") => new File([content], name);
+export const file = (content: string) => new File([content], "a.png");
 
 export async function codeOf(request: Request): Promise<string | undefined> {
   const error = await readMultipart(request, rules).then(

@@ -40,9 +40,9 @@ const statusOf = async (table: "posts" | "comments", id: number) =>
   (await sql`select status from ${sql(table)} where id = ${id}`)[0]?.status;
 const decisionsOn = (id: number, subject: "post" | "comment" = "post") =>
   sql`select id, action from moderation_decisions where subject_type = ${subject} and subject_id = ${id}`;
-const actionsOn = async (id: number, subject: "post" | "comment" = "post") => {
+const actionsOn = async (postId: number) => {
   const rows =
-    await sql`select action from audit_log where subject_type = ${subject} and subject_id = ${id} order by id`;
+    await sql`select action from audit_log where subject_type = 'post' and subject_id = ${postId} order by id`;
   return rows.map(({ action }) => action);
 };
 

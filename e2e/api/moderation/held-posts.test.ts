@@ -32,10 +32,10 @@ const write = (author: ApiClient, content: string, more = {}) =>
   author.call(createPost, { body: { content, ...more } });
 const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
 
-async function heldPost(more = {}) {
+async function heldPost() {
   await setRules({ held_words: [word] });
   const author = await signedInStudent();
-  const { body, status } = await write(author.browser, `Voici ${word.toUpperCase()} !`, more);
+  const { body, status } = await write(author.browser, `Voici ${word.toUpperCase()} !`);
   expect([status, body.data.status]).toEqual([201, "pending"]);
   return { id: body.data.id, author };
 }

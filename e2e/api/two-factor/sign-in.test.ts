@@ -208,11 +208,11 @@ test("a deleted account is restored after the code, not before", async () => {
   const removed = await user.browser.json("/api/account/delete", { method: "POST", body: { password } });
   expect(removed.status).toBe(200);
   expect((await signInWithPassword(user)).body.code).toBe("account_deleted");
-  const restore = (code?: string) =>
-    visitorClient().call(login, { body: { email: user.email, password, restore: true, code } });
   const isDeleted = async () =>
     (await sql`select deleted_at is not null as is_deleted from users where id = ${user.id}`)[0]?.is_deleted;
-  const withoutCode = await restore();
+  const withoutCode = await visitorClient().call(login, {
+    body: { email: user.email, password, restore: true },
+  });
   expect([withoutCode.body.code, await isDeleted()]).toEqual(["two_factor_required", true]);
   const browser = new ApiClient({ cookie: withoutCode.headers.getSetCookie()[0]?.split(";")[0] });
   expect((await sendCode(browser, codeAt(user.secret, 9))).status).toBe(422);

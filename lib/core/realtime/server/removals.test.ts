@@ -11,8 +11,8 @@ import {
 
 const name = "private-room";
 
-async function remove(server: TestServer, userId: string, before = Date.now()): Promise<number> {
-  const body = { user_ids: [userId], before } as unknown as string;
+async function remove(server: TestServer, userId: string): Promise<number> {
+  const body = { user_ids: [userId], before: Date.now() } as unknown as string;
   const response = await publisher(server).post({ path: `/channels/${name}/unsubscribe_users`, body });
   return response.status;
 }
