@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { CliError, runCli } from "../cli-error";
 import { findChromium } from "../test/chromium";
+import { parseRecordArguments } from "./record/arguments";
 import { openReels } from "./record/reels";
 import { Stage } from "./record/stage";
 import { recordStory } from "./record/story";
@@ -11,15 +11,15 @@ import { recordStory } from "./record/story";
  * repository, so this is run by hand when the product looks different.
  */
 runCli(async () => {
-  const { values } = parseArgs({ options: { url: { type: "string", default: "http://localhost:3000" } } });
-  await assertReachable(values.url);
+  const url = parseRecordArguments(process.argv.slice(2));
+  await assertReachable(url);
   const reels = await openReels();
   const browser = await chromium.launch({
     executablePath: await findChromium(async () => false),
     args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
   });
   try {
-    await recordStory(await Stage.open(browser, values.url, reels));
+    await recordStory(await Stage.open(browser, url, reels));
     await reels.finish();
   } finally {
     await browser.close();
