@@ -7,13 +7,11 @@ const messages = { fr, en };
 
 export type ErrorContent = { type: string; text: string };
 
-/** For endpoints the contract's JSON, for pages a sentence. */
-export function errorContent(
-  code: "method_not_allowed" | "not_found",
-  path: string,
-  locale: Locale,
-): ErrorContent {
-  const message = messages[locale][code];
+type Code = "request_malformed" | "method_not_allowed" | "not_found" | "internal" | "unavailable";
+
+/** For endpoints the contract's JSON, for pages a sentence. `internal` names the id of the request. */
+export function errorContent(code: Code, path: string, locale: Locale, id = ""): ErrorContent {
+  const message = messages[locale][code].replace("{request}", id);
   return isApiPath(path)
     ? { type: "application/json", text: JSON.stringify({ success: false, status: "error", code, message }) }
     : { type: "text/plain; charset=utf-8", text: `${message}\n` };

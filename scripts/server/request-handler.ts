@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "@/lib/core/env";
 import { type RequestContext, withRequestContext } from "@/lib/core/http/request-context";
 import { log } from "@/lib/core/log";
-import { errorContent } from "./error-content";
+import { type ErrorContent, errorContent } from "./error-content";
 import { errorPage, localeOf } from "./error-page";
 import { prepareRequest } from "./prepare-request";
 import { allowedMethods, isApiPath } from "./request-path";
@@ -23,51 +23,67 @@ export function createRequestHandler(handle: RequestHandler, env: Env) {
       await withRequestContext(context, () => handle(request, response));
     } catch (error) {
       log.error({ err: error, request: context.id }, "the framework failed");
-      sendText(response, 500, `Internal Server Error (${context.id})`);
+      if (response.headersSent) return void response.destroy();
+      const { type, text } = failureContent(request, context);
+      response.writeHead(500, { "content-type": type }).end(text);
     }
   };
 }
 
-/** Pages without a database are 500 to the framework; pages about missing rows get the status that pages cannot set. */
+function failureContent({ headers }: IncomingMessage, context: RequestContext): ErrorContent {
+  const { id, path, isDatabaseDown } = context;
+  return errorContent(isDatabaseDown ? "unavailable" : "internal", path, localeOf(headers), id);
+}
+
+/**
+ * Without a database all is 500 to the framework, whose own text of a 500 is in place of a page or the contract's JSON;
+ * pages about missing rows get the status that pages cannot set.
+ */
 function overrideErrorResponse(
   request: IncomingMessage,
   response: ServerResponse,
   context: RequestContext,
 ): void {
   const { writeHead, write, end } = response;
-  let isReplaced = false;
+  let replacement: ErrorContent | null = null;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     // The framework caches a static page for a year; the next build may change it.
     if (String(response.getHeader("cache-control")).startsWith("s-maxage="))
       response.setHeader("cache-control", alwaysRevalidate);
     if (status === 200 && context.status)
       return Reflect.apply(writeHead, response, [context.status, ...rest]);
-    if (status !== 500 || isReplaced) return Reflect.apply(writeHead, response, [status, ...rest]);
+    if (status !== 500 || replacement) return Reflect.apply(writeHead, response, [status, ...rest]);
     if (context.isDatabaseDown) response.setHeader("retry-after", "2");
-    const replacement = context.isDatabaseDown ? 503 : 500;
-    if (!String(request.headers.accept).includes("text/html")) {
-      return Reflect.apply(writeHead, response, [replacement, ...rest]);
-    }
-    isReplaced = true;
+    const ownStatus = context.isDatabaseDown ? 503 : 500;
+    replacement = replacementFor(request, response, context);
+    if (!replacement) return Reflect.apply(writeHead, response, [ownStatus, ...rest]);
     for (const name of ["content-length", "content-encoding", "etag"]) response.removeHeader(name);
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    return Reflect.apply(writeHead, response, [replacement]);
+    response.setHeader("content-type", replacement.type);
+    response.setHeader("cache-control", "no-store");
+    return Reflect.apply(writeHead, response, [ownStatus]);
   };
-  const page = () =>
-    errorPage(context.isDatabaseDown ? "away" : "failed", context.id, localeOf(request.headers));
   response.write = (...chunk: unknown[]) => {
     if (!response.headersSent) response.writeHead(response.statusCode);
-    return isReplaced || Reflect.apply(write, response, chunk);
+    return replacement !== null || Reflect.apply(write, response, chunk);
   };
   response.end = (...chunk: unknown[]) => {
     if (!response.headersSent) response.writeHead(response.statusCode);
     const body = context.body === null ? chunk : [context.body];
-    return Reflect.apply(end, response, isReplaced ? [page()] : body);
+    return Reflect.apply(end, response, replacement ? [replacement.text] : body);
   };
 }
 
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" });
-  response.end(`${text}\n`);
+/** None where an endpoint has made the contract's JSON, and for what scripts load of pages. */
+function replacementFor(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+): ErrorContent | null {
+  const { id, path, isDatabaseDown } = context;
+  if (String(request.headers.accept).includes("text/html")) {
+    const page = errorPage(isDatabaseDown ? "away" : "failed", id, localeOf(request.headers));
+    return { type: "text/html; charset=utf-8", text: page };
+  }
+  const isOwn = String(response.getHeader("content-type")).startsWith("application/json");
+  return isApiPath(path) && !isOwn ? failureContent(request, context) : null;
 }

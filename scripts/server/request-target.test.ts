@@ -15,7 +15,7 @@ afterEach(() => drain(open.splice(0)));
 const env = readEnv({ ...requiredEnv, NODE_ENV: "production" });
 
 /** The response to a request line and a host, of a server that names the target that reached it. */
-async function send(requestLine: string, ...headers: string[]): Promise<string> {
+async function send(requestLine = "", ...headers: string[]): Promise<string> {
   const port = await freePort();
   const handle = withRequestTarget(async ({ url }, response) => void response.end(`target ${url}`), env);
   open.push(...(await listen(handle, "127.0.0.1", port)));
@@ -55,6 +55,17 @@ test.each([
   expect(response).toMatch(/^HTTP\/1.1 400 /);
   expect(response).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
   expect(response).not.toContain("evil");
+});
+
+test.each([
+  ["GET /api/posts HTTP/1.1", "Host: a b"],
+  ["GET http://evil.example/api/posts HTTP/1.1", "Host: school.example"],
+])("rejects %s with %s by the contract's JSON", async (...lines) => {
+  const response = await send(...lines, "Accept-Language: fr");
+  expect(response).toMatch(/^HTTP\/1.1 400 [\s\S]*\r\ncontent-type: application\/json\r\n/i);
+  const message = "La requête n’a pas pu être lue.";
+  const body = { success: false, status: "error", code: "request_malformed", message };
+  expect(response).toContain(JSON.stringify(body));
 });
 
 test("responds to OPTIONS * with the methods", async () => {

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { Env } from "@/lib/core/env";
+import { errorContent } from "./error-content";
+import { localeOf } from "./error-page";
 import { prepareRequest } from "./prepare-request";
-import { type RequestHandler, sendText } from "./request-handler";
+import type { RequestHandler } from "./request-handler";
 import { allowedMethods, requestPath } from "./request-path";
 
+const schemeAndHost = /^[a-z]+:\/\/[^/?#]*/i;
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** One Host and a target in origin form (RFC 9112, 3.2); an absolute target must name the same host. */
@@ -15,10 +18,13 @@ export function withRequestTarget(handle: RequestHandler, env: Env): RequestHand
       request.url = toDecodable(target);
       return handle(request, response);
     }
+    const path = requestPath({ url: request.url?.replace(schemeAndHost, "") });
     request.url = "/";
     prepareRequest(request, response, env);
-    if (target !== "*") return sendText(response, 400, "Bad Request");
-    response.writeHead(204, { allow: allowedMethods("/api").join(", ") }).end();
+    if (target === "*")
+      return void response.writeHead(204, { allow: allowedMethods("/api").join(", ") }).end();
+    const { type, text } = errorContent("request_malformed", path, localeOf(request.headers));
+    response.writeHead(400, { "content-type": type, "cache-control": "no-store" }).end(text);
   };
 }
 

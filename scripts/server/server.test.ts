@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { requiredEnv } from "@/e2e/support/required-env";
 import { readEnv } from "@/lib/core/env";
-import { requestContext, setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-context";
+import { requestContext } from "@/lib/core/http/request-context";
 import { freePort } from "../services/ports";
 import { handleClientErrors } from "./client-errors";
 import { drain } from "./drain";
@@ -143,36 +143,6 @@ test("no two responses share a nonce", async () => {
   const [one, other] = policies.map(({ headers }) => headers.get("content-security-policy"));
   expect(one).toMatch(/'nonce-[\w+/=]{22,}'/);
   expect(one).not.toBe(other);
-});
-
-test("a failing framework yields a 500 with an id and without a stack", async () => {
-  const { url } = await serve(() => Promise.reject(new Error("secret detail")));
-  const response = await fetch(url);
-  expect(response.status).toBe(500);
-  expect(await response.text()).toBe(`Internal Server Error (${response.headers.get("x-request-id")})\n`);
-});
-
-test("a page without a database responds 503 with Retry-After", async () => {
-  const { url } = await serve(async ({ url }, response) => {
-    const context = requestContext();
-    if (context) context.isDatabaseDown = url === "/down";
-    response.writeHead(500).end();
-  });
-  const down = await fetch(`${url}/down`);
-  expect([down.status, down.headers.get("retry-after")]).toEqual([503, "2"]);
-  expect((await fetch(url)).status).toBe(500);
-});
-
-test.each([
-  ["gone", setGoneStatus, 410],
-  ["not there", setNotFoundStatus, 404],
-] as const)("a page about a row that is %s keeps its content, with that status", async (_, say, status) => {
-  const { url } = await serve(async (_, response) => {
-    say();
-    response.writeHead(200).end("words");
-  });
-  const response = await fetch(url);
-  expect([response.status, await response.text()]).toEqual([status, "words"]);
 });
 
 test("finishes requests in flight before it stops, and takes no new one", async () => {

@@ -2,6 +2,7 @@ import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 
 export const errorStatus = {
   body_malformed: 400,
+  request_malformed: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   two_factor_required: 401,

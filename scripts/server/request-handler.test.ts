@@ -1,0 +1,86 @@
+import http from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
+import { readEnv } from "@/lib/core/env";
+import { requestContext, setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-context";
+import { drain } from "./drain";
+import { createRequestHandler, type RequestHandler } from "./request-handler";
+
+const open: http.Server[] = [];
+afterEach(() => drain(open.splice(0)));
+
+const serviceEnv = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
+const env = readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...serviceEnv });
+
+async function serve(handler: RequestHandler): Promise<string> {
+  const server = http.createServer(createRequestHandler(handler, env));
+  open.push(server);
+  return `http://127.0.0.1:${await listenOnFreePort(server)}`;
+}
+
+const reject: RequestHandler = () => Promise.reject(new Error("secret detail"));
+const respondPlainly: RequestHandler = async (_, response) =>
+  void response.writeHead(500).end("Internal Server Error");
+
+test("a failing framework yields a 500 with an id and without a stack", async () => {
+  const url = await serve(reject);
+  const response = await fetch(url, { headers: { "accept-language": "en" } });
+  expect(response.status).toBe(500);
+  const id = response.headers.get("x-request-id");
+  expect(await response.text()).toBe(`Something went wrong on our side. Reference: ${id}\n`);
+});
+
+test.each([
+  ["throws", reject],
+  ["responds with a text of its own", respondPlainly],
+])("under /api a framework that %s yields the contract's JSON", async (_, handler) => {
+  const url = await serve(handler);
+  const response = await fetch(`${url}/api/posts`, { headers: { "accept-language": "en" } });
+  expect([response.status, response.headers.get("content-type")]).toEqual([500, "application/json"]);
+  const id = response.headers.get("x-request-id");
+  const message = `Something went wrong on our side. Reference: ${id}`;
+  expect(await response.json()).toEqual({ success: false, status: "error", code: "internal", message });
+});
+
+test("under /api a framework without a database yields the contract's 503", async () => {
+  const url = await serve(async () => {
+    const context = requestContext();
+    if (context) context.isDatabaseDown = true;
+    throw new Error("no database");
+  });
+  const response = await fetch(`${url}/api/posts`);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await response.json()).toMatchObject({ code: "unavailable" });
+});
+
+test("under /api a 500 that an endpoint has made is sent as it is", async () => {
+  const own = JSON.stringify({ success: false, code: "internal", message: "Une erreur" });
+  const url = await serve(async (_, response) => {
+    response.setHeader("content-type", "application/json");
+    response.writeHead(500).end(own);
+  });
+  expect(await (await fetch(`${url}/api/posts`)).text()).toBe(own);
+});
+
+test("a page without a database responds 503 with Retry-After", async () => {
+  const url = await serve(async ({ url }, response) => {
+    const context = requestContext();
+    if (context) context.isDatabaseDown = url === "/down";
+    response.writeHead(500).end();
+  });
+  const down = await fetch(`${url}/down`);
+  expect([down.status, down.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect((await fetch(url)).status).toBe(500);
+});
+
+test.each([
+  ["gone", setGoneStatus, 410],
+  ["not there", setNotFoundStatus, 404],
+] as const)("a page about a row that is %s keeps its content, with that status", async (_, say, status) => {
+  const url = await serve(async (_, response) => {
+    say();
+    response.writeHead(200).end("words");
+  });
+  const response = await fetch(url);
+  expect([response.status, await response.text()]).toEqual([status, "words"]);
+});
