@@ -24,6 +24,12 @@ export async function addMember(group: number, { id }: TestUser, role: Role = "m
     on conflict do nothing`;
 }
 
+/** What a user did with groups and their members. */
+export function auditEntriesOf({ id }: TestUser) {
+  return sql`select action, subject_id, details from audit_log
+    where actor_id = ${id} and action like 'group%' order by id`;
+}
+
 /** A group of two students with their browsers. */
 export async function groupOfTwo(visibility: Traits["visibility"] = "private") {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];

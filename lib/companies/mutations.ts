@@ -5,6 +5,7 @@ import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { Uploads } from "@/lib/core/api/uploads";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { requireFreeName } from "@/lib/core/auth/reserved-names";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -64,15 +65,17 @@ function write(
       .from(companies)
       .where(eq(companies.id, id))
       .for("update");
-    const { name = before?.name ?? "", description, website, location, siret } = form;
+    const { description, website, location, siret } = form;
+    const name = (form.name ?? before?.name ?? "").trim();
     if (name !== before?.name) await requireFreeName(name, { field: "name", database: tx });
     await tx
       .update(companies)
       .set({
-        ...{ name: name.trim(), description: description?.trim(), website, location, siret },
+        ...{ name, description: description?.trim(), website, location, siret },
         logoPath: logo === null ? null : logo?.path,
       })
       .where(eq(companies.id, id));
+    await recordAudit(tx, viewer, "company_changed", ["company", id], { company: name });
     return before?.logoPath ?? null;
   });
 }

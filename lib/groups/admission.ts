@@ -28,6 +28,7 @@ export async function acceptGroupRequest(viewer: Member, id: number, userId: num
     await requireVisibleUser(tx, viewer, userId);
     if (!(await deleteRequest(tx, id, userId))) throw new AppError("not_found");
     await insertMember(tx, id, userId);
+    await recordAudit(tx, viewer, "group_member_added", ["user", userId], { group: id });
     await notifyOfGroup(tx, viewer, group, "group_request_accepted", userId);
     return getGroupMember(viewer, id, userId, tx);
   });
@@ -40,6 +41,7 @@ export async function rejectGroupRequest(viewer: Member, id: number, userId: num
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);
     if (!(await deleteRequest(tx, id, userId))) throw new AppError("not_found");
+    await recordAudit(tx, viewer, "group_request_rejected", ["user", userId], { group: id });
   });
 }
 
@@ -56,6 +58,7 @@ export async function inviteToGroup(viewer: Member, id: number, userId: number):
     await deleteInvitation(tx, id, userId);
     await tx.insert(groupInvitations).values({ groupId: id, userId, invitedBy: viewer.id });
     await notifyInvited(tx, viewer, group, [userId]);
+    await recordAudit(tx, viewer, "group_member_invited", ["user", userId], { group: id });
   });
 }
 

@@ -34,6 +34,7 @@ export async function addGroupMember(
     await requireVisibleUser(tx, viewer, user_id);
     await requireNotBanned(tx, id, user_id);
     await insertMember(tx, id, user_id, { role });
+    await recordAudit(tx, viewer, "group_member_added", ["user", user_id], { group: id });
     await notifyOfGroup(tx, viewer, group, "group_member_added", user_id);
     return getGroupMember(viewer, id, user_id, tx);
   });

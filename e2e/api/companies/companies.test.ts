@@ -41,6 +41,10 @@ test("a company edits its page, and a visitor reads it", async () => {
   expect(read.body).toEqual({ success: true, status: "success", data: { ...shown, responsiveness: null } });
   const moved = await browser.call(updateOwnCompany, { body: { location: "" } });
   expect(moved.body.data, "the rest stays").toEqual({ ...saved.body.data, location: null });
+  const entries = await sql`select actor_id, details from audit_log
+    where action = 'company_changed' and subject_type = 'company' and subject_id = ${id} order by id`;
+  const entry = { actor_id: owner.id, details: { company: "Atelier du Sycomore" } };
+  expect(entries).toEqual([entry, entry]);
 });
 
 test.each([
@@ -64,6 +68,9 @@ test("owners and recruiters edit the page, read-only members read it", async () 
   expect((await recruiter.call(updateOwnCompany, { body })).status).toBe(200);
   const reader = await browserClient(await colleagueOf(owner, "read_only"));
   expect((await reader.call(updateOwnCompany, { body: { name: "Lecture" } })).status).toBe(403);
+  const [changes] = await sql`select count(*)::int as n from audit_log
+    where action = 'company_changed' and subject_id = ${await companyIdOf(owner)}`;
+  expect(changes?.n).toBe(1);
   expect((await reader.call(getOwnCompany, {})).body.data).toMatchObject({
     name: "Changée",
     role: "read_only",

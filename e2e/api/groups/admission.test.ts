@@ -13,7 +13,7 @@ import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { addGroupMember, joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups";
+import { addMember, auditEntriesOf, insertGroup, linkTo, membersOf } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 
 const listRequesterIds = async ({ browser }: SignedInStudent, id: number) =>
@@ -46,6 +46,9 @@ test("asks to join a private group, whose admins are notified and accept", async
   expect(await notificationKinds(ines.browser)).toEqual([]);
   expect((await ines.browser.call(acceptGroupRequest, { params, body })).status).toBe(404);
   expect((await membersOf(id)).count).toBe(3);
+  const entry = { subject_id: zoe.user.id, details: { group: id } };
+  expect(await auditEntriesOf(ines.user)).toEqual([{ action: "group_member_added", ...entry }]);
+  expect(await auditEntriesOf(marc.user)).toEqual([]);
 });
 
 test("rejects a request without a notification, and its sender withdraws one", async () => {
@@ -54,6 +57,9 @@ test("rejects a request without a notification, and its sender withdraws one", a
   await zoe.browser.call(joinGroup, { params });
   expect((await ines.browser.call(rejectGroupRequest, { params, body })).status).toBe(200);
   expect((await ines.browser.call(rejectGroupRequest, { params, body })).status).toBe(404);
+  expect(await auditEntriesOf(ines.user)).toEqual([
+    { action: "group_request_rejected", subject_id: zoe.user.id, details: { group: id } },
+  ]);
   expect(await notificationKinds(zoe.browser)).toEqual([]);
   await zoe.browser.call(joinGroup, { params });
   expect((await zoe.browser.call(leaveGroup, { params })).body.membership).toBe("none");
@@ -78,6 +84,8 @@ test("an invitation opens a hidden group until its sender may no longer invite",
   expect((await zoe.browser.call(joinGroup, { params })).status).toBe(404);
   expect((await invite(marc)).status).toBe(403);
   expect((await invite(ines)).status).toBe(201);
+  const entry = { action: "group_member_invited", subject_id: zoe.user.id, details: { group: id } };
+  expect(await auditEntriesOf(marc.user)).toEqual([entry]);
   const entered = await zoe.browser.call(joinGroup, { params });
   expect([entered.status, entered.body.membership]).toEqual([200, "member"]);
   expect((await invite(ines)).body.code).toBe("already_member");

@@ -12,7 +12,7 @@ import {
   removeGroupMember,
 } from "@/lib/groups/members-contract";
 import { befriend, block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { addMember, insertGroup, membersOf } from "../../support/groups";
+import { addMember, auditEntriesOf, insertGroup, membersOf } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 import { student, suspend } from "../../support/users";
 
@@ -115,6 +115,11 @@ test("an admin adds a member, who is notified; members and strangers cannot", as
   expect((await add(ines, blocker.id)).status).toBe(404);
   const second = await add(ines, (await student()).id, "admin");
   expect(second.body.data.pivot.role).toBe("admin");
+  const entries = await auditEntriesOf(ines.user);
+  expect(entries).toEqual([
+    { action: "group_member_added", subject_id: zoe.user.id, details: { group: id } },
+    { action: "group_member_added", subject_id: second.body.data.id, details: { group: id } },
+  ]);
 });
 
 test("removes members below the viewer's role, never the owner nor the viewer", async () => {
