@@ -70,9 +70,9 @@ function ApplyForm({ id, form, apply }: FormProps) {
           key={kind}
           kind={kind}
           label={t(kind === "resume" ? "resume" : "coverLetter")}
-          selected={apply.selected[kind]}
+          selected={apply.fields[kind]?.document}
           savedDocuments={saved}
-          error={apply.errors[kind]}
+          error={apply.fields[kind]?.error}
           onChange={(document) => apply.select(kind, document)}
           required={kind === "resume"}
         >
@@ -101,7 +101,7 @@ function useLatestResume(saved: OwnDocument[], apply: ReturnType<typeof useApply
   useEffect(() => {
     if (!latest || isPreselected.current) return;
     isPreselected.current = true;
-    if (!apply.selected.resume) void apply.select("resume", { saved: latest });
+    if (!apply.fields.resume?.document) void apply.select("resume", { saved: latest });
   }, [latest, apply]);
 }
 

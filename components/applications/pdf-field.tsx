@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Field } from "@/components/ui/field";
+import { cx } from "@/components/ui/cx";
+import { Field, type FieldControl } from "@/components/ui/field";
 import { FileZone } from "@/components/ui/file-zone";
 import { IconButton } from "@/components/ui/icon-button";
 import { FileText, X } from "@/components/ui/icons";
@@ -33,7 +34,7 @@ export function PdfField(props: Props) {
       <Field label={label} hint={t("hint")} error={error} required={required} optional={!required}>
         {(control) =>
           selected ? (
-            <SelectedFile selected={selected} onRemove={() => onChange(undefined)} />
+            <SelectedFile control={control} selected={selected} onRemove={() => onChange(undefined)} />
           ) : (
             <FileZone
               control={control}
@@ -64,20 +65,30 @@ export function PdfField(props: Props) {
   );
 }
 
-function SelectedFile({ selected, onRemove }: { selected: SelectedDocument; onRemove: () => void }) {
+type SelectedFileProps = { control: FieldControl; selected: SelectedDocument; onRemove: () => void };
+
+function SelectedFile({ control, selected, onRemove }: SelectedFileProps) {
   const t = useTranslations("applications.apply");
   const size = useFileSize();
   const { name, size: bytes } = "file" in selected ? selected.file : selected.saved;
   return (
-    <div className="flex items-center gap-3 rounded-control border border-edge bg-surface py-1 pr-1 pl-3">
+    <div
+      className={cx(selectedStyle, control["aria-invalid"] ? "border-2 border-danger" : "border border-edge")}
+    >
       <FileText className="shrink-0 text-accent" />
       <span className="wrap-anywhere min-w-0 flex-1 text-sm">{name}</span>
       <span className="shrink-0 text-muted text-sm tabular-nums">{size(bytes)}</span>
-      <IconButton label={t("remove", { name })} onClick={onRemove} icon={<X />} />
+      <IconButton
+        aria-describedby={control["aria-describedby"]}
+        label={t("remove", { name })}
+        onClick={onRemove}
+        icon={<X />}
+      />
     </div>
   );
 }
 
+const selectedStyle = "flex items-center gap-3 rounded-control bg-surface py-1 pr-1 pl-3";
 const savedStyle =
   "flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-sm transition-colors hover:bg-wash " +
   "md:min-h-9";

@@ -6,14 +6,15 @@ import { useUpload } from "@/components/ui/use-upload";
 import { type ApplicationStatus, type DocumentKind, documentKinds } from "@/db/enums";
 import { createApplication } from "@/lib/applications/apply-contract";
 import { ApiError, buildUrl } from "@/lib/core/api/client";
-import { documentLimits } from "@/lib/documents/constants";
 import { listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
+import { findDocumentError } from "./find-document-error";
 
 /** A file from the device, or a saved document. */
 export type SelectedDocument = { file: File } | { saved: OwnDocument };
-type SelectedDocuments = Partial<Record<DocumentKind, SelectedDocument>>;
-type Errors = Partial<Record<DocumentKind, string>>;
+/** A rejected document stays selected, so that the application does not go without it. */
+type DocumentField = { document?: SelectedDocument | undefined; error?: string | undefined };
+type DocumentFields = Partial<Record<DocumentKind, DocumentField>>;
 
 export function useApply(
   jobId: number,
@@ -22,8 +23,7 @@ export function useApply(
 ) {
   const t = useTranslations("applications.apply");
   const { mutate } = useSWRConfig();
-  const [selected, setSelected] = useState<SelectedDocuments>({});
-  const [errors, setErrors] = useState<Errors>({});
+  const [fields, setFields] = useState<DocumentFields>({});
   const [isDone, setIsDone] = useState(false);
   const { progress, send } = useUpload();
   const create = useMutation(createApplication, {
@@ -31,8 +31,8 @@ export function useApply(
     toast: false,
     send,
     onError(error) {
-      const fields = error instanceof ApiError ? error.errors : {};
-      showErrors(Object.fromEntries(documentKinds.map((kind) => [kind, fields[kind]?.[0]])));
+      const errors = error instanceof ApiError ? error.errors : {};
+      showErrors(Object.fromEntries(documentKinds.map((kind) => [kind, errors[kind]?.[0]])));
     },
     onSuccess({ data }) {
       setIsDone(true);
@@ -42,24 +42,32 @@ export function useApply(
   });
 
   async function select(kind: DocumentKind, document: SelectedDocument | undefined) {
-    const error = document && "file" in document ? await fileError(document.file) : null;
-    setErrors((current) => ({ ...current, [kind]: error ? t(error) : undefined }));
-    setSelected((current) => ({ ...current, [kind]: error ? undefined : document }));
+    setFields((current) => ({ ...current, [kind]: { document } }));
+    const error = document && (await findDocumentError(document));
+    if (!error) return;
+    setFields((current) =>
+      current[kind]?.document === document ? { ...current, [kind]: { document, error: t(error) } } : current,
+    );
   }
-  function showErrors(fields: Errors) {
-    setErrors(fields);
-    const first = documentKinds.find((kind) => fields[kind]);
-    form.current?.querySelector<HTMLElement>(`[data-kind="${first}"] input`)?.focus();
+  function showErrors(errors: Partial<Record<DocumentKind, string>>) {
+    setFields((current) =>
+      Object.fromEntries(documentKinds.map((kind) => [kind, { ...current[kind], error: errors[kind] }])),
+    );
+    const first = documentKinds.find((kind) => errors[kind]);
+    form.current?.querySelector<HTMLElement>(`[data-kind="${first}"] :is(input, button)`)?.focus();
   }
-  function submit() {
-    if (!selected.resume) return showErrors({ resume: t("resumeRequired") });
-    void create.run({ body: toFormData(jobId, selected) });
+  async function submit() {
+    // Again: a file may have changed since, or its first check still be on its way.
+    const errors = await findErrors(fields);
+    const isClosed = !form.current;
+    if (isClosed) return;
+    if (errors.length === 0) return void create.run({ body: toFormData(jobId, fields) });
+    showErrors(Object.fromEntries(errors.map(([kind, error]) => [kind, t(error)])));
   }
-  const hasFieldError = documentKinds.some((kind) => errors[kind]);
+  const hasFieldError = documentKinds.some((kind) => fields[kind]?.error);
   return {
-    selected,
+    fields,
     select,
-    errors,
     formError: hasFieldError ? undefined : create.error,
     progress,
     isDone,
@@ -67,21 +75,25 @@ export function useApply(
   };
 }
 
-function toFormData(jobId: number, selected: SelectedDocuments): FormData {
+async function findErrors(fields: DocumentFields) {
+  const errors = await Promise.all(
+    documentKinds.map(async (kind) => {
+      const document = fields[kind]?.document;
+      const error = document ? await findDocumentError(document) : kind === "resume" && "resumeRequired";
+      return error ? [[kind, error] as const] : [];
+    }),
+  );
+  return errors.flat();
+}
+
+function toFormData(jobId: number, fields: DocumentFields): FormData {
   const form = new FormData();
   form.append("job_posting_id", String(jobId));
   for (const kind of documentKinds) {
-    const document = selected[kind];
+    const document = fields[kind]?.document;
     if (!document) continue;
     if ("file" in document) form.append(kind, document.file);
     else form.append(`${kind}_id`, String(document.saved.id));
   }
   return form;
-}
-
-/** Checked before the upload. */
-async function fileError(file: File): Promise<"notPdf" | "tooLarge" | null> {
-  if (file.size > documentLimits.bytes) return "tooLarge";
-  const start = await file.slice(0, 5).text();
-  return start === "%PDF-" ? null : "notPdf";
 }

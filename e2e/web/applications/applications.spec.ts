@@ -48,6 +48,15 @@ for (const [locale, texts] of [
       await inputs.first().setInputFiles(await file("Mon CV.pdf"));
       // What is chosen stands there by its name, in the place of the input that took it.
       await expect(inputs).toHaveCount(1);
+      const letter = { name: "Lettre.docx", mimeType: "application/msword", buffer: Buffer.from("PK") };
+      await inputs.setInputFiles(letter);
+      await dialog.getByRole("button", { name: texts.apply.submit }).click();
+      const remove = dialog.getByRole("button", { name: texts.apply.remove.replace("{name}", letter.name) });
+      await expect(remove, "nothing is sent without the letter").toBeFocused();
+      await expect(remove).toHaveAccessibleDescription(new RegExp(texts.apply.notPdf));
+      expect(await sql`select from applications where student_id = ${anna.id}`).toEqual([]);
+      await expectAccessible(page);
+      await remove.click();
       await inputs.setInputFiles(await file("Lettre.pdf"));
       await expectAccessible(page);
       await dialog.getByRole("button", { name: texts.apply.submit }).click();
