@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { copyText } from "@/components/ui/copy-text";
@@ -6,8 +6,10 @@ import { cx } from "@/components/ui/cx";
 import { Heart, MessageCircle, Share2 } from "@/components/ui/icons";
 import type { LazyComponent } from "@/components/ui/use-lazy-component";
 import { useMutation } from "@/components/ui/use-mutation";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { likePost, unlikePost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
+import { postPath } from "@/lib/routes";
 
 type Props = {
   post: Post;
@@ -18,6 +20,7 @@ type Props = {
 
 export function PostActions({ post, thread, onChange }: Props) {
   const t = useTranslations("posts.card");
+  const path = localizedPath(useLocale(), postPath(post.id));
   const { toggle, retry, isBusy, error } = useLike(post, onChange);
   return (
     <div className="-mx-2 flex flex-wrap items-center gap-1 border-line border-t pt-2 print:hidden">
@@ -46,7 +49,7 @@ export function PostActions({ post, thread, onChange }: Props) {
         word={t("share")}
         label={t("share")}
         onClick={() => {
-          const url = `${location.origin}/posts/${post.id}`;
+          const url = location.origin + path;
           return share(url, { successText: t("linkCopied"), errorText: t("linkCopyFailed", { url }) });
         }}
       />

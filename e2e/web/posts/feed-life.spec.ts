@@ -155,11 +155,15 @@ test("rolls a failed like back, with a message beside it that repeats it", async
   await expect(page.locator("body")).not.toBeFocused();
 });
 
-test("shares a post's link, and shows it where there is no clipboard", async ({ page, context }) => {
-  await signInAs(context, await student(), { locale: "fr" });
+test("shares a post's link in the reader's language, and shows it where there is no clipboard", async ({
+  page,
+  context,
+}) => {
+  const texts = messages.en.posts;
+  await signInAs(context, await student(), { locale: "en" });
   const { id } = await post({});
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/posts/${id}`);
+  await page.goto(`/en/posts/${id}`);
   const url = page.url();
   const share = page.getByRole("button", { name: texts.card.share });
   await share.click();
