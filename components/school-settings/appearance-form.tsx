@@ -8,20 +8,24 @@ import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { call } from "@/lib/core/api/client";
 import { accentShades, accentThemes, themeProperties } from "@/lib/school-settings/accent";
 import type { Appearance } from "@/lib/school-settings/appearance";
-import { accentColor, changeAppearance } from "@/lib/school-settings/appearance-contract";
+import { accentColor, changeAppearance, getAppearance } from "@/lib/school-settings/appearance-contract";
 
 type Props = { appearance: Appearance; defaultAccent: string };
 
 /** The colour of the whole product, with a preview in both themes. */
 export function AppearanceForm({ appearance, defaultAccent }: Props) {
   const t = useTranslations("school-settings.appearance");
-  const { bind, form, ...state } = useEndpointForm(changeAppearance, {
+  const { bind, form, ...state } = useEndpointForm<typeof changeAppearance, Appearance>(changeAppearance, {
     errorText: t("failed"),
     successText: t("saved"),
     defaultValues: appearance,
     draftKey: "appearance",
+    isShared: true,
+    request: (values, _, expected) => ({ body: { ...values, expected } }),
+    loadCurrent: async () => (await call(getAppearance, {})).data,
     reset: ({ data }) => data,
   });
   const parsed = accentColor.safeParse(useWatch({ control: form.control, name: "accent" }));

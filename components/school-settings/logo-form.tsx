@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
@@ -13,27 +14,52 @@ import { SelectField } from "@/components/ui/select-field";
 import { type ChosenImage, useChosenImage } from "@/components/ui/use-chosen-image";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { type LogoGround, logoGrounds } from "@/db/enums";
+import { call } from "@/lib/core/api/client";
 import { imageTypes } from "@/lib/core/images/constants";
 import { accentThemes, themeProperties } from "@/lib/school-settings/accent";
 import type { Logo } from "@/lib/school-settings/logo";
-import { changeLogo, maxLogoBytes } from "@/lib/school-settings/logo-contract";
+import { changeLogo, getLogo, maxLogoBytes } from "@/lib/school-settings/logo-contract";
 
 function useLogoForm(logo: Logo, image: ChosenImage) {
   const t = useTranslations("school-settings.logo");
-  return useEndpointForm(changeLogo, {
+  const stored = useRef(logo.logo_url);
+  const isChanged = image.file !== null || image.isRemoved;
+  const showStored = (url: string | null) => {
+    stored.current = url;
+    image.keep(url);
+  };
+  const state = useEndpointForm<typeof changeLogo, Pick<Logo, "ground">>(changeLogo, {
     errorText: t("failed"),
     defaultValues: { ground: logo.ground },
-    request({ ground }) {
+    request({ ground }, _, previous) {
       const body = new FormData();
       body.append("ground", ground);
       if (image.file) body.append("logo", image.file);
       if (image.isRemoved) body.append("remove_logo", "1");
+      const expected = { ...previous, ...(isChanged && { logo_url: stored.current }) };
+      body.append("expected", JSON.stringify(expected));
       return { body };
+    },
+    async loadCurrent() {
+      const { ground, logo_url } = (await call(getLogo, {})).data;
+      if (isChanged) stored.current = logo_url;
+      else showStored(logo_url);
+      return { ground };
     },
     successText: t("saved"),
     reset: ({ data }) => ({ ground: data.ground }),
-    onSuccess: ({ data }) => image.keep(data.logo_url),
+    onSuccess: ({ data }) => showStored(data.logo_url),
   });
+  const { onCancel } = state;
+  return {
+    ...state,
+    onCancel:
+      onCancel &&
+      (() => {
+        onCancel();
+        showStored(stored.current);
+      }),
+  };
 }
 
 /** The school's logo, with a preview in both themes. */

@@ -8,7 +8,8 @@ import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
 import { SelectField } from "@/components/ui/select-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { changeSchoolContact, contactLimits } from "@/lib/school-settings/contact-contract";
+import { call } from "@/lib/core/api/client";
+import { changeSchoolContact, contactLimits, getSchoolContact } from "@/lib/school-settings/contact-contract";
 import type { SchoolContact } from "@/lib/site";
 
 type Countries = readonly (readonly [code: string, name: string])[];
@@ -16,12 +17,14 @@ type Props = { contact: SchoolContact; countries: Countries };
 
 function useContactForm(contact: SchoolContact) {
   const t = useTranslations("school-settings.contact");
-  return useEndpointForm(changeSchoolContact, {
+  return useEndpointForm<typeof changeSchoolContact, SchoolContact>(changeSchoolContact, {
     errorText: t("failed"),
     defaultValues: contact,
     draftKey: "school-contact",
+    isShared: true,
     // Another administrator may have changed the others meanwhile.
-    request: (_, edited) => ({ body: edited }),
+    request: (_, edited, expected) => ({ body: { ...edited, expected } }),
+    loadCurrent: async () => (await call(getSchoolContact, {})).data,
     successText: t("saved"),
     reset: ({ data }) => data,
   });

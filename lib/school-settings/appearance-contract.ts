@@ -8,6 +8,7 @@ export const accentColor = z
   .string("required")
   .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, "color_invalid"));
 
+export const appearanceBody = z.object({ accent: accentColor });
 const appearance = z.object({ accent: z.string() });
 
 export const getAppearance = endpoint("GET /api/admin/school-settings/appearance", {
@@ -15,8 +16,10 @@ export const getAppearance = endpoint("GET /api/admin/school-settings/appearance
   response: z.object({ data: appearance }),
 });
 
+/** `expected`: what it held when it was read. */
 export const changeAppearance = endpoint("PUT /api/admin/school-settings/appearance", {
   access,
-  body: z.object({ accent: accentColor }),
+  body: z.extend(appearanceBody, { expected: z.optional(z.partial(appearanceBody)) }),
+  errors: ["settings_edited"],
   response: z.object({ data: appearance }),
 });

@@ -4,7 +4,9 @@ import type { BodyOf, ResponseOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import type { changeAppearance as changeEndpoint } from "./appearance-contract";
+import { defaultSite } from "@/lib/site";
+import { appearanceBody, type changeAppearance as changeEndpoint } from "./appearance-contract";
+import { requireExpected } from "./require-expected";
 import { loadSite, readSite } from "./site";
 
 export type Appearance = ResponseOf<typeof changeEndpoint>["data"];
@@ -16,9 +18,11 @@ export async function getAppearance(_viewer: Viewer<"admin">): Promise<Appearanc
 
 export async function changeAppearance(
   viewer: Viewer<"admin">,
-  { accent }: BodyOf<typeof changeEndpoint>,
+  { accent, expected }: BodyOf<typeof changeEndpoint>,
 ): Promise<Appearance> {
   await runTransaction(viewer, async (tx) => {
+    const [row] = await tx.select({ accent: schoolSettings.accent }).from(schoolSettings).for("update");
+    requireExpected(appearanceBody, { accent: row?.accent ?? defaultSite.accent }, expected);
     await tx.update(schoolSettings).set({ accent, updatedAt: sql`now()` });
     await recordAudit(tx, viewer, "appearance_changed", null, { accent });
   });

@@ -15,7 +15,7 @@ const emptyOr = (pattern: RegExp, error: string) =>
   z.refine<string>((value) => value === "" || pattern.test(value), error);
 
 /** Empty: not shown. `country`: an ISO 3166 code. `privacy_*`: whom to ask about personal data. */
-const schoolContactBody = z.object({
+export const schoolContactBody = z.object({
   name: singleLine(contactLimits.name, { min: 1 }),
   street: singleLine(contactLimits.street),
   city: singleLine(contactLimits.city),
@@ -42,9 +42,10 @@ export const getSchoolContact = endpoint("GET /api/admin/school-settings/contact
   response: z.object({ data: schoolContact }),
 });
 
-/** Omitted fields keep their values. */
+/** Omitted fields keep their values. `expected`: what the changed ones held when they were read. */
 export const changeSchoolContact = endpoint("PUT /api/admin/school-settings/contact", {
   access,
-  body: z.partial(schoolContactBody),
+  body: z.extend(z.partial(schoolContactBody), { expected: z.optional(z.partial(schoolContactBody)) }),
+  errors: ["settings_edited"],
   response: z.object({ data: schoolContact }),
 });

@@ -5,7 +5,8 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { defaultSite, type SchoolContact } from "@/lib/site";
-import type { changeSchoolContact as changeEndpoint } from "./contact-contract";
+import { type changeSchoolContact as changeEndpoint, schoolContactBody } from "./contact-contract";
+import { requireExpected } from "./require-expected";
 import { loadSite, readSite } from "./site";
 
 export async function getSchoolContact(_viewer: Viewer<"admin">): Promise<SchoolContact> {
@@ -14,11 +15,13 @@ export async function getSchoolContact(_viewer: Viewer<"admin">): Promise<School
 
 export async function changeSchoolContact(
   viewer: Viewer<"admin">,
-  body: BodyOf<typeof changeEndpoint>,
+  { expected, ...body }: BodyOf<typeof changeEndpoint>,
 ): Promise<SchoolContact> {
   await runTransaction(viewer, async (tx) => {
     const [row] = await tx.select({ contact: schoolSettings.contact }).from(schoolSettings).for("update");
-    const contact = { ...defaultSite.contact, ...row?.contact, ...body };
+    const before = { ...defaultSite.contact, ...row?.contact };
+    requireExpected(schoolContactBody, before, expected);
+    const contact = { ...before, ...body };
     await tx.update(schoolSettings).set({ contact, updatedAt: sql`now()` });
     await recordAudit(tx, viewer, "school_contact_changed", null, contact);
   });

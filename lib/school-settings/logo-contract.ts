@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { logoGrounds } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { imageErrors, imageTypes } from "@/lib/core/images/constants";
-import { emptyToUndefined } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, json, text } from "@/lib/core/schemas/fields";
 
 const access = ["admin"] as const;
 
@@ -21,14 +21,20 @@ export const getLogo = endpoint("GET /api/admin/school-settings/logo", {
   response: z.object({ data: logo }),
 });
 
-/** Without a file and without `remove_logo`, the logo stays. */
+export const logoBase = z.object({
+  ground: z.enum(logoGrounds, "invalid"),
+  logo_url: z.nullable(text(300)),
+});
+
+/** Without a file and without `remove_logo`, the logo stays. `expected`: what was read of what is changed. */
 export const changeLogo = endpoint("PUT /api/admin/school-settings/logo", {
   access,
   body: z.object({
     ground: z.enum(logoGrounds, "invalid"),
     remove_logo: emptyToUndefined(z.literal([true, 1, "1", "true"], "invalid")),
+    expected: emptyToUndefined(json(z.partial(logoBase))),
   }),
   files: { logo: { max: 1, maxBytes: maxLogoBytes, types: imageTypes } },
   response: z.object({ data: logo }),
-  errors: imageErrors,
+  errors: [...imageErrors, "settings_edited"],
 });

@@ -13,7 +13,8 @@ import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
 import { storageUrl } from "@/lib/core/storage/urls";
-import type { changeLogo as changeEndpoint } from "./logo-contract";
+import { type changeLogo as changeEndpoint, logoBase } from "./logo-contract";
+import { requireExpected } from "./require-expected";
 import { loadSite } from "./site";
 
 export type Logo = ResponseOf<typeof changeEndpoint>["data"];
@@ -43,12 +44,17 @@ export async function changeLogo(
 
 function write(
   viewer: Viewer<"admin">,
-  { ground }: BodyOf<typeof changeEndpoint>,
+  { ground, expected }: BodyOf<typeof changeEndpoint>,
   logo: StoredLogo | null | undefined,
 ) {
   return runTransaction(viewer, async (tx) => {
     if (logo) await recordStoredFiles(tx, viewer.id, [{ path: logo.path, size: logo.size }]);
-    const [before] = await tx.select({ path: schoolSettings.logoPath }).from(schoolSettings).for("update");
+    const [before] = await tx
+      .select({ path: schoolSettings.logoPath, ground: schoolSettings.logoGround })
+      .from(schoolSettings)
+      .for("update");
+    const path = before?.path ?? null;
+    requireExpected(logoBase, { ground: before?.ground, logo_url: path && storageUrl(path) }, expected);
     await tx.update(schoolSettings).set({
       logoGround: ground,
       ...(logo !== undefined && {
@@ -60,6 +66,6 @@ function write(
     });
     const details = { logo: logo === undefined ? "unchanged" : logo ? "replaced" : "removed", ground };
     await recordAudit(tx, viewer, "logo_changed", null, details);
-    return before?.path ?? null;
+    return path;
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import type { LogoGround } from "@/db/enums";
 import { changeLogo, getLogo } from "@/lib/school-settings/logo-contract";
 import { browserClient, form } from "../../support/api";
 import { sql } from "../../support/database";
@@ -19,6 +20,15 @@ test("an administrator reads and changes the ground of the logo, which the audit
   const entries = await sql`select details from audit_log
     where action = 'logo_changed' and actor_id = ${principal.id}`;
   expect(entries.map((entry) => entry.details)).toEqual([{ logo: "unchanged", ground: "dark" }]);
+});
+
+test("a logo that another administrator has changed since it was read is not replaced", async () => {
+  const change = (expected: { ground?: LogoGround; logo_url?: string | null }) =>
+    school.call(changeLogo, { body: form({ ground: "dark", expected: JSON.stringify(expected) }) });
+  await change({});
+  expect((await change({ ground: "light" })).body.code).toBe("settings_edited");
+  expect((await change({ logo_url: "/storage/images/theirs.png" })).body.code).toBe("settings_edited");
+  expect((await change({ ground: "dark", logo_url: null })).body.data.ground).toBe("dark");
 });
 
 test.each(nonAdmins)("%s neither reads nor changes it", async (_, client, status) => {

@@ -25,6 +25,15 @@ test("a change leaves the details that it does not name as they are", async () =
   expect([changed.status, changed.body.data]).toEqual([200, contact]);
 });
 
+test("a detail that another administrator has changed since it was read is not replaced", async () => {
+  const { phone, city } = contact;
+  const change = (read: { phone: string; city?: string }) =>
+    school.call(changeSchoolContact, { body: { phone, expected: read } });
+  expect((await change({ phone: "+33 2 00 00 00 00" })).body.code).toBe("settings_edited");
+  expect((await change({ phone, city: "Nantes" })).body.code).toBe("settings_edited");
+  expect((await change({ phone, city })).body.data).toEqual(contact);
+});
+
 test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, status) => {
   expect((await client.call(getSchoolContact, {})).status).toBe(status);
   expect((await client.call(changeSchoolContact, { body: contact })).status).toBe(status);

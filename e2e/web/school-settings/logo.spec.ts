@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { adminPaths } from "@/lib/routes";
 import en from "@/messages/en/school-settings.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
@@ -56,3 +57,41 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await activate(form.getByRole("button", { name: t.save }));
     await expect(page.getByText(t.saved)).toBeVisible();
   });
+
+test("a logo that another administrator has changed meanwhile is replaced only after a message", async ({
+  page,
+  context,
+}) => {
+  const t = texts.en;
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(adminPaths.schoolSettings);
+  const form = page.locator("form").filter({ has: page.getByLabel(t.ground) });
+  const [ground, message] = [form.getByLabel(t.ground), form.getByText(ui.outdatedDraft)];
+  const preview = form.getByRole("figure", { name: t.preview });
+  // Others look at the pages meanwhile: what a colleague stores is in the responses to this page alone.
+  const theirs = { logo_url: "/icon.svg", width: 48, height: 48, ground: "dark" };
+  const expected: unknown[] = [];
+  await page.route("**/api/admin/school-settings/logo", async (route) => {
+    if (route.request().method() === "GET") return route.fulfill({ json: { data: theirs } });
+    const sent = /name="expected"\r\n\r\n(.+)\r\n/.exec(route.request().postData() ?? "")?.[1] ?? "";
+    expected.push(JSON.parse(sent));
+    if (sent.includes(theirs.logo_url))
+      return route.fulfill({ json: { data: { ...theirs, logo_url: null } } });
+    return route.fulfill({ status: 409, json: { code: "settings_edited" } });
+  });
+  const save = form.getByRole("button", { name: t.save });
+  const choose = () => form.locator("input[type=file]").setInputFiles(logo);
+  const source = preview.getByRole("img").first();
+  await choose();
+  await save.click();
+  await expect(message).toBeVisible();
+  await expect(source).toHaveAttribute("src", /^blob:/);
+  await form.getByRole("button", { name: ui.cancel }).click();
+  await expect(message).toHaveCount(0);
+  await expect(source).toHaveAttribute("src", theirs.logo_url);
+  await expect(ground).toHaveValue("dark");
+  await choose();
+  await save.click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  expect(expected).toEqual([{ logo_url: null }, { logo_url: theirs.logo_url }]);
+});

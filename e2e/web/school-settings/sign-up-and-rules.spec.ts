@@ -179,7 +179,8 @@ test("what another administrator has changed meanwhile is replaced only after a 
   const ui = messages.en.ui;
   const ruleOf = (text: string) => app.sql.json([{ id: "harassment", fr: text, en: text }]);
   const store = (text: string) => app.sql`with words as (update moderation_rules set held_words = ${[text]})
-    update school_settings set email_domains = ${[text]}, rules = ${ruleOf(text)}`;
+    update school_settings set email_domains = ${[text]}, rules = ${ruleOf(text)},
+      contact = jsonb_build_object('city', ${text}::text)`;
   await store("ours.example");
   const page = await openSettings(context, { locale: "en", device: "desktop" });
   await app.sql`update school_settings set audit_log_months = 50`;
@@ -187,6 +188,7 @@ test("what another administrator has changed meanwhile is replaced only after a 
   for (const [field, { save, saved }] of [
     [page.getByRole("textbox", { name: t.domains }), t],
     [page.getByLabel(t.rules.words), t.rules],
+    [page.getByLabel(t.contact.city), t.contact],
     [rule.getByLabel(t.schoolRules.inLocale.en), t.schoolRules],
   ] as const) {
     const form = page.locator("form").filter({ has: field });
