@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -35,6 +37,8 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
   const router = useRouter();
   const creation = useLazyComponent(loadCreation);
   const refresh = () => router.refresh();
+  useOwnChannel("groups:updated", refresh);
+  useAfterReconnection(refresh);
   const href = (pages: { page?: number; public_page?: number }) =>
     buildHref(
       studentPaths.groups,

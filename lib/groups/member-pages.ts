@@ -6,12 +6,17 @@ import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { publish } from "@/lib/core/realtime/publish";
 import type { Membership } from "./membership-rows";
 
-/** The pages that a new member has open list the group's conversation. */
+/** The pages that a new member has open list the group and its conversation. */
 export async function publishNewMember(groupId: number, userId: number): Promise<void> {
   await publishNewMembers([{ groupId, userId }]);
 }
 
 export async function publishNewMembers(members: Membership[]): Promise<void> {
+  publish(
+    members.map(({ userId }) => userChannel(userId)),
+    "groups:updated",
+    {},
+  );
   for (const { id, groupId } of await findConversations(members.map((member) => member.groupId))) {
     const channels = members.flatMap((member) =>
       member.groupId === groupId ? userChannel(member.userId) : [],
@@ -20,8 +25,9 @@ export async function publishNewMembers(members: Membership[]): Promise<void> {
   }
 }
 
-/** A former member's pages receive no more events of the group and its conversation, which leaves their list. */
+/** A former member's pages receive no more events of the group and its conversation, which leave their lists. */
 export async function disconnectMember(groupId: number, userId: number): Promise<void> {
+  publish(userChannel(userId), "groups:updated", {});
   const [conversation] = await findConversations([groupId]);
   await unsubscribeUsers(groupChannel(groupId), [userId]);
   if (!conversation) return;

@@ -1,5 +1,8 @@
+import { userChannel } from "@/lib/core/realtime/channels";
+import { addGroupMember, removeGroupMember } from "@/lib/groups/members-contract";
 import en from "@/messages/en/groups.json" with { type: "json" };
-import { expect, signInAs, test } from "../../support/browser";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
 import { addMember, insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
@@ -85,4 +88,23 @@ test("the owner names an admin, removes a member and hands the group over", asyn
   await page.getByRole("dialog").getByRole("button", { name: en.makeOwner }).click();
   await expect(row(marc.name).getByText(en.roles.owner, { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: en.leave })).toBeVisible();
+});
+
+test("a group comes into the open list of a student who is added, and leaves it when they are removed", async ({
+  context,
+  page,
+}) => {
+  const [ines, zoe] = [await student(), await student()];
+  const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await insertGroup(ines, { name, visibility: "private" });
+  await signInAs(context, zoe, { locale: "en" });
+  const subscribed = waitForSubscription(page, userChannel(zoe.id));
+  await page.goto(groupsPath);
+  await subscribed;
+  const card = cardOf(page, en.mine, name);
+  const owner = await browserClient(ines);
+  await owner.call(addGroupMember, { params: { id }, body: { user_id: zoe.id } });
+  await expect(card).toBeVisible();
+  await owner.call(removeGroupMember, { params: { id, user_id: zoe.id } });
+  await expect(card).toHaveCount(0);
 });
