@@ -55,8 +55,8 @@ end $$;
 create or replace trigger accept_conversation_of_friends after insert on friendships
   for each row execute function accept_conversation_of_friends();
 
--- A message is written before the block or rejected by it, never after it. In the groups of both, each counts without
--- the other's messages from then on, and with them again once the block ends.
+-- A message is written before the block or rejected by it, never after it. Each counts without the other's messages from then
+-- on, and with them again once the block ends.
 create or replace function settle_conversations_of_block() returns trigger language plpgsql as $$
 declare
   pair blocks := coalesce(new, old);
@@ -70,10 +70,9 @@ begin
     where one.user_id = pair.blocker_id and other.user_id = pair.blocked_id)
     order by id for no key update;
   update conversation_members m set unread_count = count_unread_messages(m.conversation_id, m.user_id, m.last_read_id)
-  from conversation_members other, conversations c
-  where other.conversation_id = m.conversation_id and c.id = m.conversation_id and c.low_user_id is null
-    and m.user_id in (pair.blocker_id, pair.blocked_id) and other.user_id in (pair.blocker_id, pair.blocked_id)
-    and other.user_id <> m.user_id;
+  from conversation_members other
+  where other.conversation_id = m.conversation_id and other.user_id <> m.user_id
+    and m.user_id in (pair.blocker_id, pair.blocked_id) and other.user_id in (pair.blocker_id, pair.blocked_id);
   return null;
 end $$;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { unblockUser } from "@/lib/blocks/contract";
 import {
   deleteConversation,
   listConversations,
@@ -147,6 +148,22 @@ test("a conversation deleted by one stays with the other, and reappears without 
   const { body } = await marc.browser.call(listMessages, { params: { id } });
   expect(body.data.map(({ content }) => content)).toEqual(["Après"]);
   expect(await readConversations(marc)).toMatchObject([{ last_message: "Après", unread_count: 1 }]);
+});
+
+test("counts no message of the other side of a block, and all again without it", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  for (const content of ["Un", "Deux"]) await send(ines.browser, id, content);
+  const stored = async () => {
+    const [row] =
+      await sql`select unread_count, count_unread_messages(${id}, user_id, last_read_id) as recomputed
+      from conversation_members where conversation_id = ${id} and user_id = ${marc.user.id}`;
+    return [row?.unread_count, row?.recomputed];
+  };
+  expect(await stored()).toEqual([2, 2]);
+  await block(marc.user, ines.user);
+  expect(await stored()).toEqual([0, 0]);
+  await marc.browser.call(unblockUser, { params: { id: ines.user.id } });
+  expect(await stored()).toEqual([2, 2]);
 });
 
 test("a blocked pair loses its conversation, and has it back without the block", async () => {
