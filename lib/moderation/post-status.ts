@@ -40,29 +40,29 @@ export async function setPostStatuses(
   viewer: Viewer<"admin">,
   { ids, status, edited_at, ...reasons }: BodyOf<typeof endpoint>,
 ): Promise<AdminPost[]> {
-  const published: HeldPost[] = [];
-  const files = await runTransaction(viewer, async (tx) => {
+  const { files, published } = await runTransaction(viewer, async (tx) => {
     await lockRecipientsOfPosts(tx, ids);
     const rows = await lockPosts(tx, ids);
     const existing = rows.filter((row) => row.status !== "deleted");
     const changeable = status === "deleted" ? rows : existing;
     if (changeable.length < new Set(ids).size) throw new AppError("not_found");
     if (status !== "published") requireHeld(rows, reasons.rule);
-    const deleted: string[] = [];
+    const files: string[] = [];
+    const published: HeldPost[] = [];
     for (const row of existing) {
       const isOwnHeld = row.isHeld && row.userId === viewer.id;
       if (isOwnHeld && status !== "deleted" && status !== row.status) throw new AppError("forbidden");
       const action = row.isHeld && !isOwnHeld ? rejectionOf(status) : undefined;
       const rejection = { subject: "held_post", subject_id: row.id, ...reasons } as const;
-      if (action) deleted.push(...(await rejectHeld(tx, viewer, { ...rejection, action })));
-      else if (status === "deleted") deleted.push(...(await deleteLocked(tx, viewer, row.id)));
+      if (action) files.push(...(await rejectHeld(tx, viewer, { ...rejection, action })));
+      else if (status === "deleted") files.push(...(await deleteLocked(tx, viewer, row.id)));
       else {
         const read = edited_at?.[ids.indexOf(row.id)];
         const held = await changeStatus(tx, viewer, { ...row, read }, status);
         if (held) published.push(held);
       }
     }
-    return deleted;
+    return { files, published };
   });
   await deleteFilesAfterCommit(files);
   for (const post of published) await announceHeldPost(post);

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { answerEvent } from "@/lib/events/answers-contract";
 import { createGroup } from "@/lib/groups/contract";
 import { createPost, likePost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { deleteUser, restoreUser } from "@/lib/users/management-contract";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { countBlockedBy, makeDue, sql } from "../../support/database";
-import { groupForm } from "../../support/groups";
+import { answersOf, eventOf, insertEventAnswer } from "../../support/events";
+import { addMember, groupForm, insertGroup } from "../../support/groups";
 import { holdLocks, waitUntilBlocking, waitUntilBlockingLong } from "../../support/locks";
 import { post } from "../../support/posts";
 import { admin, newEmail, password, student } from "../../support/users";
@@ -73,6 +75,28 @@ test("deletes and restores an account whose rows take longer than a query may", 
   expect((await whileHeld(() => school.call(deleteUser, { params: user }))).status).toBe(200);
   expect((await whileHeld(() => school.call(restoreUser, { params: user }))).status).toBe(200);
   expect(await sql`select status from posts where id = ${id}`).toMatchObject([{ status: "published" }]);
+});
+
+test("others answer an event of a group while a member who answered it is deleted", async () => {
+  const [owner, user, other] = [await student(), await student(), await student()];
+  const group = await insertGroup(owner);
+  for (const member of [user, other]) await addMember(group, member);
+  const event = await eventOf(owner, { group });
+  await insertEventAnswer(event, user, "yes");
+  const browser = await browserClient(user);
+  const { id } = (await browser.call(createPost, { body: { content: "Bonjour", group_id: group } })).body
+    .data;
+  const [school, answering] = [await browserClient(await admin()), await browserClient(other)];
+  // The deletion has the event's row, and the answer then the group's.
+  const holder = await holdLocks((tx) => tx`select from posts where id = ${id} for update`);
+  const deleted = school.call(deleteUser, { params: user });
+  await waitUntilBlocking(holder.pid);
+  const answered = answering.call(answerEvent, { params: { id: event }, body: { answer: "yes" } });
+  const [deletion] =
+    await sql`select pid from pg_stat_activity where ${holder.pid} = any(pg_blocking_pids(pid))`;
+  await waitUntilBlocking(deletion?.pid).finally(holder.end);
+  expect([(await deleted).status, (await answered).status]).toEqual([200, 200]);
+  expect((await answersOf(event)).yes).toEqual([other.id]);
 });
 
 test("hides content that is written while its author's account is deleted", async () => {

@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { runMaintenanceTransaction, systemDb, type Transaction } from "@/db/client";
 import { compileOnce } from "@/db/compile-once";
 import { sessions, users } from "@/db/schema/users";
+import { isDeadlock } from "@/lib/core/database/error-codes";
+import { withRetries } from "@/lib/core/database/with-retries";
 import { AppError } from "@/lib/core/errors/app-error";
 import { waitForAll } from "@/lib/core/wait-for-all";
 import { canSignIn } from "./find-viewer";
@@ -11,6 +13,9 @@ import type { Member, Viewer } from "./viewer";
 type Write<T> = (tx: Transaction) => Promise<T>;
 type UserIds = SQL | readonly number[];
 
+/** The database ends one of two transactions that wait for each other, which runs again: `write` changes nothing but the database. */
+const deadlocks = { maxAttempts: 3, isTemporary: isDeadlock };
+
 /** Holds the viewer's session: a ban or a sign-out waits for the transaction, and writes after either fail. */
 export function runTransaction<T>(viewer: Viewer, write: Write<T>): Promise<T> {
   return runTransactionOnUsers(viewer, [], write);
@@ -18,12 +23,12 @@ export function runTransaction<T>(viewer: Viewer, write: Write<T>): Promise<T> {
 
 /** Locks first the accounts whose row `write` changes or locks, the viewer's own included. */
 export function runTransactionOnUsers<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Promise<T> {
-  return systemDb.transaction(withSession(viewer, userIds, write));
+  return withRetries(deadlocks, () => systemDb.transaction(withSession(viewer, userIds, write)));
 }
 
 /** The same without the time limit of queries: for as many rows as an account may have. */
 export function runLongTransactionOnUsers<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Promise<T> {
-  return runMaintenanceTransaction(withSession(viewer, userIds, write));
+  return withRetries(deadlocks, () => runMaintenanceTransaction(withSession(viewer, userIds, write)));
 }
 
 function withSession<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Write<T> {

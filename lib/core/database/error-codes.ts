@@ -9,7 +9,12 @@ export function errorCodes(error: unknown): string[] {
 }
 
 const uniqueViolation = "23505";
+const deadlock = "40P01";
 
 export function isUniqueViolation(error: unknown): boolean {
   return errorCodes(error).includes(uniqueViolation);
+}
+
+export function isDeadlock(error: unknown): boolean {
+  return errorCodes(error).includes(deadlock);
 }
