@@ -71,6 +71,7 @@ export const companyInvitations = pgTable(
     uniqueIndex("company_invitations_open_key")
       .on(t.companyId, sql`lower(${t.email})`)
       .where(sql`${t.acceptedAt} is null`),
+    index("company_invitations_company_id_idx").on(t.companyId),
     index("company_invitations_invited_by_idx").on(t.invitedBy),
     check("company_invitations_role_check", isOneOf(t.role, invitedRoles)),
   ],

@@ -150,6 +150,8 @@ export const comments = pgTable(
   (t) => [
     index("comments_post_id_idx").on(t.postId, t.id).where(sql`${t.status} = 'published'`),
     index("comments_pending_idx").on(t.postId, t.id).where(sql`${t.status} = 'pending'`),
+    // Of any status, for the deletion of a post.
+    index("comments_of_post_idx").on(t.postId),
     index("comments_status_idx").on(t.status, t.id),
     index("comments_user_id_idx").on(t.userId),
     index("comments_created_at_idx").using("brin", t.createdAt),

@@ -1,0 +1,2 @@
+CREATE INDEX "company_invitations_company_id_idx" ON "company_invitations" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "comments_of_post_idx" ON "comments" USING btree ("post_id");
