@@ -1,13 +1,22 @@
-import { lt, sql } from "drizzle-orm";
-import { systemDb } from "@/db/client";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { runMaintenanceTransaction, systemDb } from "@/db/client";
 import { groupEmailInvitations, groupInvitationLinks, groups } from "@/db/schema/groups";
 import { restorableDays } from "./limits";
 
-/** Their files are without a row then, and deleted as such: an appeal may bring a group back until here. */
+const isDue = lt(groups.deletedAt, sql`now() - make_interval(days => ${restorableDays})`);
+
+/**
+ * Each in a transaction without the time limit of queries, since it may have thousands of posts. Their files are without a row
+ * then, and deleted as such: an appeal may bring a group back until here.
+ */
 export async function deleteHiddenGroups(): Promise<void> {
-  await systemDb
-    .delete(groups)
-    .where(lt(groups.deletedAt, sql`now() - make_interval(days => ${restorableDays})`));
+  const due = await systemDb
+    .select({ id: groups.id })
+    .from(groups)
+    .where(isDue)
+    .orderBy(asc(groups.deletedAt));
+  for (const { id } of due)
+    await runMaintenanceTransaction((tx) => tx.delete(groups).where(and(eq(groups.id, id), isDue)));
 }
 
 /** By links and by emails; those of students in the application do not expire. */
