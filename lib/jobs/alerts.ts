@@ -31,14 +31,15 @@ export async function alertSavedSearches(): Promise<void> {
   }
 }
 
+/** Administrators may have saved some as students. */
+const isActiveStudent = and(eq(users.role, "student"), eq(users.status, "active"), isNull(users.deletedAt));
+
 async function findDueAfter(after: number): Promise<number[]> {
   const rows = await systemDb
     .select({ id: savedSearches.id })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(
-      and(isDue, sql`${savedSearches.id} > ${after}`, eq(users.status, "active"), isNull(users.deletedAt)),
-    )
+    .where(and(isDue, sql`${savedSearches.id} > ${after}`, isActiveStudent))
     .orderBy(savedSearches.id)
     .limit(500);
   return rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { findJobs, job } from "../../support/jobs";
 import { randomKey } from "../../support/search";
-import { company, student, suspend, type TestUser } from "../../support/users";
+import { company, setRole, student, suspend, type TestUser } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
 Object.assign(process.env, isolatedEnv(databaseUrl));
@@ -144,17 +144,19 @@ test("eight workers at once alert once", async () => {
   await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([1]);
 });
 
-test("alerts neither for a muted search nor for a suspended student; applies all filters", async () => {
+test("alerts neither for a muted search nor for a suspended or former student; applies all filters", async () => {
   const q = randomKey();
   const silent = await studentWithSearch({ q }, false);
   const suspended = await studentWithSearch({ q });
   const elsewhere = await studentWithSearch({ q, location: "Marseille" });
   const listening = await studentWithSearch({ q, location: "lyon", type: "internship" });
+  const promoted = await studentWithSearch({ q });
   await suspend(suspended.user);
+  await setRole(promoted.user, "admin");
   await job({ title: q, location: "Lyon 3e" });
   await alertSavedSearches();
   await expect.poll(async () => (await alertsOf(listening.user)).length).toBe(1);
-  for (const { user } of [silent, suspended, elsewhere]) expect(await alertsOf(user)).toEqual([]);
+  for (const { user } of [silent, suspended, elsewhere, promoted]) expect(await alertsOf(user)).toEqual([]);
 });
 
 test("closes a job when its deadline day is over in Paris, and not before", async () => {
