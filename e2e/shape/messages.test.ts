@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { errorStatus } from "@/lib/core/errors/app-error";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import {
   findBreakableFrench,
@@ -35,6 +36,10 @@ test("a message takes the same arguments in both languages", () => {
   expect(listArguments("{on, date, ::yyyyMMdd} {kind, select, a {x} other {{y}}}")).toBe("kind on y");
   expect(findDifferingMessages(flatten({ a: plural }), flatten({ a: "{count} by {name}" }))).toHaveLength(1);
   expect(findDifferingMessages(language("fr"), language("en"))).toEqual([]);
+});
+
+test("each message of the errors is of a code that responses have", () => {
+  expect(Object.keys(messagesFor("fr").errors).sort()).toEqual(Object.keys(errorStatus).sort());
 });
 
 test("French sentences keep their punctuation on the line", () => {

@@ -33,8 +33,8 @@ type NewPost = BodyOf<typeof createEndpoint>;
 
 export async function createPost(viewer: Writer, body: NewPost, files: Uploads): Promise<Post> {
   const uploads = files.images ?? [];
-  if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
   if (body.content.trim() === "" && body.poll) throw invalid("content", "poll_question_required");
+  if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
   const groupId = body.group_id;
   if (body.is_announcement && !groupId) throw invalid("is_announcement", "announcement_without_group");
   if (groupId && uploads.length > 0) requireWriter(await requireGroupMember(db, viewer, groupId), body);

@@ -6,6 +6,7 @@ import { type ApiClient, form, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor, visibilities } from "../../support/group-matrix";
+import { messages } from "../../support/messages";
 import { countsOf, pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
 
@@ -55,14 +56,14 @@ test.each([
   ["too_long", "poll", {}, { options: ["L".repeat(101), "Mardi"] }],
   ["poll_end_past", "poll", {}, { ends_at: "2024-01-01T10:00" }],
   ["date_invalid", "poll", {}, { ends_at: "demain" }],
-] as const)("answers %s to a new poll", async (_, field, body, poll) => {
+] as const)("answers %s to a new poll", async (code, field, body, poll) => {
   const { browser } = await signedInStudent();
   const response = await browser.call(createPost, {
     body: { content: "Quel jour ?", ...body, poll: { options, ...poll } } as never,
   });
   expect(response.status).toBe(422);
   const { errors } = response.body as unknown as { errors: object };
-  expect(errors).toEqual({ [field]: [expect.stringMatching(/^[A-Z][a-z ]+/)] });
+  expect(errors).toEqual({ [field]: [messages.en.validation[code]] });
 });
 
 test("shows results to the author and to voters, and to all after the end", async () => {

@@ -1,4 +1,5 @@
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
+import type validation from "@/messages/fr/validation.json";
 
 export const errorStatus = {
   body_malformed: 400,
@@ -128,6 +129,6 @@ export class AppError extends Error {
   }
 }
 
-export function invalid(field: string, code: string): AppError {
+export function invalid(field: string, code: keyof typeof validation): AppError {
   return new AppError("validation_failed", { fields: { [field]: [code] } });
 }
