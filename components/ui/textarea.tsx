@@ -1,9 +1,13 @@
 import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from "react";
 import { cx } from "./cx";
 
-/** Grows with its text, within the limits of `className`. */
+/** Grows with its text, within the limits of `className`. With `autoFocus`, the cursor is at the end of the text. */
 export function Textarea({ className, onInput, ref, rows = 2, ...rest }: ComponentProps<"textarea">) {
   const own = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { textLength = 0 } = own.current ?? {};
+    if (rest.autoFocus) own.current?.setSelectionRange(textLength, textLength);
+  }, [rest.autoFocus]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value set from outside changes the height too
   useLayoutEffect(() => grow(own.current), [rest.value]);
   return (
