@@ -13,13 +13,13 @@ export type PlannedGroupPost = {
 /** Each written by a user who was a member by then, or by the owner; oldest first. */
 export function planGroupPosts(
   groups: PlannedGroup[],
-  fixture: Map<string, GroupPostFixture[]>,
+  fixtures: Map<string, GroupPostFixture[]>,
   now: Date,
   random: Random,
 ): PlannedGroupPost[] {
   return groups
     .flatMap((group) => {
-      const posts = fixture.get(group.fixture.name) ?? [];
+      const posts = fixtures.get(group.fixture.name) ?? [];
       return posts.map((post, index): PlannedGroupPost => {
         const daysAgo = group.daysAgo * (1 - (index + random.between(0.2, 0.8)) / posts.length);
         const members = group.members.filter((member) => member.daysAgo > daysAgo);

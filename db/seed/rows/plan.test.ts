@@ -16,6 +16,7 @@ import { planReports } from "./plan-reports";
 const fixtures = await readPostFixtures();
 const talks = await readTalks();
 const people = everybody().filter(({ status }) => status === undefined);
+const students = people.filter(({ role }) => role === "student");
 const nights = [
   "2026-11-21T12:41:00Z",
   "2027-01-01T00:05:00Z",
@@ -63,7 +64,6 @@ describe.each(nights)("a school that opens at %s", (text) => {
   });
 
   test("the demo student has three unread conversations, and a request", () => {
-    const students = people.filter(({ role }) => role === "student");
     const chat = planChat(
       talks,
       planFriends(students, likes, "lina", createRandom("a test")),
@@ -91,7 +91,6 @@ describe.each(nights)("a school that opens at %s", (text) => {
   });
 
   test("every student has a friend, and five who are no friends have asked the demo student", () => {
-    const students = people.filter(({ role }) => role === "student");
     const { friendships, requests } = planFriends(students, likes, "lina", createRandom("a test"));
     const pairs = friendships.map(({ pair }) => [...pair].sort().join(" "));
     expect(new Set(pairs).size).toBe(pairs.length);
@@ -108,7 +107,6 @@ describe.each(nights)("a school that opens at %s", (text) => {
   });
 
   test("every group has its owner first and as many members as it says, each once", () => {
-    const students = people.filter(({ role, status }) => role === "student" && status === undefined);
     const groups = planGroups(students, "lina", createRandom("a test"));
     for (const { fixture, members, requests } of groups) {
       const keys = members.map(({ key }) => key);
@@ -125,9 +123,7 @@ describe.each(nights)("a school that opens at %s", (text) => {
   });
 
   test("groups have two hundred posts, each by a user who was a member by then", async () => {
-    const students = people.filter(({ role, status }) => role === "student" && status === undefined);
     const groups = planGroups(students, "lina", createRandom("a test"));
-    const now = new Date();
     const posts = planGroupPosts(groups, await readGroupPosts(), now, createRandom("a test"));
     expect([posts.length, new Set(posts.map(({ group }) => group)).size]).toEqual([200, groups.length]);
     for (const { group, by, createdAt } of posts) {
