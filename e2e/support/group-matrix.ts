@@ -8,22 +8,21 @@ export const visibilities = ["public", "private", "hidden"] as const;
 export type Visibility = (typeof visibilities)[number];
 
 /** A user's relation to a group: `blocked` by its owner, without being a member; `school` is an administrator of the school. */
-const groupRelations =
-  "owner admin moderator member requested invited banned blocked outsider company school visitor";
-export type GroupRelation =
-  | "owner"
-  | "admin"
-  | "moderator"
-  | "member"
-  | "requested"
-  | "invited"
-  | "banned"
-  | "blocked"
-  | "outsider"
-  | "company"
-  | "school"
-  | "visitor";
-export const everyone = groupRelations.split(" ") as GroupRelation[];
+export const everyone = [
+  "owner",
+  "admin",
+  "moderator",
+  "member",
+  "requested",
+  "invited",
+  "banned",
+  "blocked",
+  "outsider",
+  "company",
+  "school",
+  "visitor",
+] as const;
+export type GroupRelation = (typeof everyone)[number];
 
 export type UsersByRelation = Record<GroupRelation, { user: TestUser; client: ApiClient }>;
 
