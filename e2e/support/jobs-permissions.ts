@@ -71,7 +71,7 @@ export const matrix: Record<string, Line> = {
       query: { per_page: "100" },
     }),
   },
-  "a open job": { endpoint: jobs.getJob, allowed: everybody, about: (people) => ofJob(people) },
+  "an open job": { endpoint: jobs.getJob, allowed: everybody, about: (people) => ofJob(people) },
   "a draft": {
     endpoint: jobs.getJob,
     allowed: [...members, "admin"],
@@ -108,7 +108,7 @@ export const matrix: Record<string, Line> = {
   },
   "saving a job": { endpoint: saved.saveJob, allowed: students, about: (people) => ofJob(people) },
   "saving a draft": { endpoint: saved.saveJob, allowed: [], about: (people) => ofJob(people, "draft") },
-  "saving no more": { endpoint: saved.unsaveJob, allowed: students, about: (people) => ofJob(people) },
+  "unsaving a job": { endpoint: saved.unsaveJob, allowed: students, about: (people) => ofJob(people) },
   "saved jobs": {
     endpoint: saved.listSavedJobs,
     visibleTo: ["applicant"],
@@ -176,7 +176,7 @@ export const matrix: Record<string, Line> = {
       return { params: { id } };
     },
   },
-  "taking applications away as a table": {
+  "exporting applications": {
     endpoint: applicationExport.exportApplications,
     allowed: [...writers, "other company"],
     forbidden: ["read_only"],
@@ -185,7 +185,7 @@ export const matrix: Record<string, Line> = {
       return { query: { format: "csv" } };
     },
   },
-  "taking their documents away": {
+  "exporting their documents": {
     endpoint: applicationExport.exportDocuments,
     allowed: [...writers, "other company"],
     forbidden: ["read_only"],
@@ -230,8 +230,8 @@ export const matrix: Record<string, Line> = {
     visibleTo: ["applicant"],
     about: async (people) => ({ isFound: containsId((await ofDocument(people)).params.id) }),
   },
-  "keeping a document": { endpoint: documents.createDocument, allowed: students, about: file },
-  "putting a document away": {
+  "storing a document": { endpoint: documents.createDocument, allowed: students, about: file },
+  "deleting a document": {
     endpoint: documents.deleteDocument,
     allowed: ["applicant"],
     about: ofDocument,

@@ -76,9 +76,9 @@ test("a page without a database responds 503 with Retry-After", async () => {
 test.each([
   ["gone", setGoneStatus, 410],
   ["not there", setNotFoundStatus, 404],
-] as const)("a page about a row that is %s keeps its content, with that status", async (_, say, status) => {
+] as const)("a page about a row that is %s keeps its content, with that status", async (_, set, status) => {
   const url = await serve(async (_, response) => {
-    say();
+    set();
     response.writeHead(200).end("words");
   });
   const response = await fetch(url);

@@ -91,9 +91,9 @@ test.each([
   ["no HTTP at all", 400, "\u0016\u0003\u0001 hello\r\n\r\n"],
   ["no host", 400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
   ["endless headers", 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`],
-  ["a socket to nowhere", 404, upgrade("/apps/key")],
+  ["a socket to an unknown path", 404, upgrade("/apps/key")],
   ["a tunnel", 405, "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"],
-  ["a verb that nobody takes", 405, "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+  ["TRACE", 405, "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
 ])("the response to %s is %i, with the headers of every response", async (_, status, text) => {
   const env = environment({ APP_URL: "https://school.example" });
   const { port, servers } = await serve(hello, env);

@@ -11,19 +11,19 @@ import { isolatedEnv } from "../../support/worker-instance";
 
 test("lists a user's emails, newest first, in their language", async () => {
   for (const user of [await student(), await company(), await admin()]) {
-    const put = await insertEmail(user, { count: 2 });
-    const [first = 0, second] = put;
+    const ids = await insertEmail(user, { count: 2 });
+    const [first = 0, second] = ids;
     const here = await tokenClient(user, { language: "en" });
     const { body } = await here.call(listEmails, { query: { per_page: 100 } });
     // Contact messages of other tests reach the same administrators.
-    expect(body.data.data.filter(({ id }) => put.includes(id))).toMatchObject([
+    expect(body.data.data.filter(({ id }) => ids.includes(id))).toMatchObject([
       { id: second, is_read: false, subject: "Message from Ada by the contact page" },
       { id: first, is_read: false },
     ]);
-    const letter = (await here.call(getEmail, { params: { id: first } })).body.data;
-    expect(letter.paragraphs).toContain("à <b>tous</b>");
-    expect(letter).toMatchObject({ address: user.email, delivery: "mailbox_only" });
-    expect(letter.action?.href).toBe("/admin/dashboard#contact-messages");
+    const email = (await here.call(getEmail, { params: { id: first } })).body.data;
+    expect(email.paragraphs).toContain("à <b>tous</b>");
+    expect(email).toMatchObject({ address: user.email, delivery: "mailbox_only" });
+    expect(email.action?.href).toBe("/admin/dashboard#contact-messages");
   }
 });
 
@@ -80,7 +80,7 @@ test("lists emails beside one of an unknown kind", async () => {
 });
 
 test("sends a contact message to every active admin, and marks spam", async () => {
-  const [here, deleted, other] = [await admin(), await admin({ status: "suspended" }), await student()];
+  const [here, suspended, other] = [await admin(), await admin({ status: "suspended" }), await student()];
   const email = `${crypto.randomUUID()}@test.invalid`;
   const body = { name: "Bob", email, content: "Bonjour, une question", locale: "fr" as const };
   expect((await visitorClient().call(sendContactMessage, { body })).status).toBe(201);
@@ -90,7 +90,7 @@ test("sends a contact message to every active admin, and marks spam", async () =
   const kindsFor = ({ id }: { id: number }) =>
     rows.flatMap(({ user_id, kind }) => (user_id === id ? [kind] : [])).sort();
   expect(kindsFor(here)).toEqual(["contact_message", "suspect_contact_message"]);
-  expect([...kindsFor(deleted), ...kindsFor(other)]).toEqual([]);
+  expect([...kindsFor(suspended), ...kindsFor(other)]).toEqual([]);
   const mailbox = await (await tokenClient(here, { language: "en" })).call(listEmails, {
     query: { per_page: 100 },
   });
@@ -99,17 +99,17 @@ test("sends a contact message to every active admin, and marks spam", async () =
 });
 
 test("unsubscribing needs the token of the email alone", async () => {
-  const away = "/api/emails/unsubscribe";
+  const path = "/api/emails/unsubscribe";
   for (const query of ["", "?token=", "?token=1.jobs.x"]) {
-    const { status } = await visitorClient().json(away + query, { method: "POST" });
+    const { status } = await visitorClient().json(path + query, { method: "POST" });
     expect(status).toBe(422);
   }
   const csrf = { "sec-fetch-site": "cross-site", origin: "https://mail.example" };
-  const posted = await visitorClient().json(`${away}?token=1.jobs.x`, { method: "POST", headers: csrf });
+  const posted = await visitorClient().json(`${path}?token=1.jobs.x`, { method: "POST", headers: csrf });
   expect(posted.body.code).toBe("token_invalid");
-  const led = await new ApiClient({}).fetch(`${away}?token=x`);
-  expect(led.status).toBe(307);
-  expect(led.headers.get("location")).toMatch(/\/unsubscribe\?token=x$/);
+  const opened = await new ApiClient({}).fetch(`${path}?token=x`);
+  expect(opened.status).toBe(307);
+  expect(opened.headers.get("location")).toMatch(/\/unsubscribe\?token=x$/);
 });
 
 test("unsubscribes by token from one category, repeatedly", async () => {
@@ -124,6 +124,6 @@ test("unsubscribes by token from one category, repeatedly", async () => {
   const rows =
     await sql`select category, app, email from notification_preferences where user_id = ${user.id}`;
   expect(rows).toEqual([{ category: "jobs", app: true, email: false }]);
-  const deleted = unsubscribeToken({ userId: 2_147_483_647, category: "jobs" });
-  expect(await unsubscribe(anonymousViewer("fr"), deleted)).toEqual({ category: "jobs" });
+  const unknown = unsubscribeToken({ userId: 2_147_483_647, category: "jobs" });
+  expect(await unsubscribe(anonymousViewer("fr"), unknown)).toEqual({ category: "jobs" });
 });
