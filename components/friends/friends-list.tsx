@@ -6,8 +6,7 @@ import { usePresence } from "@/components/presence/use-presence";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
@@ -73,8 +72,14 @@ function Filter({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const t = useTranslations("friends");
   const { control } = useDebouncedInput(q, onChange);
   return (
-    <Field label={t("filter")} hideLabel className="ml-auto w-full md:w-3xs">
-      {(field) => <Input {...field} {...control} type="search" maxLength={80} placeholder={t("filter")} />}
-    </Field>
+    <InputField
+      label={t("filter")}
+      hideLabel
+      className="ml-auto w-full md:w-3xs"
+      {...control}
+      type="search"
+      maxLength={80}
+      placeholder={t("filter")}
+    />
   );
 }

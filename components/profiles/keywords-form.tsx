@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { Chip } from "@/components/ui/chip";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/input-field";
 import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { call } from "@/lib/core/api/client";
@@ -46,21 +45,15 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: Secti
       }}
       onCancel={own.close}
     >
-      <Field
+      <InputField
         label={t(`keywords.${section}`)}
         hint={isFull ? t("keywords.full", { max }) : t("keywords.hint")}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={text}
-            readOnly={isFull}
-            maxLength={profileLimits.keyword}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        )}
-      </Field>
+        value={text}
+        readOnly={isFull}
+        maxLength={profileLimits.keyword}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
       <Words words={words} onChange={setWords} />
     </SectionForm>
   );

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Plus, Trash2 } from "@/components/ui/icons";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
 import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type LanguageLevel, languageLevels } from "@/db/enums";
@@ -92,26 +91,19 @@ function LanguageRow({ row, codes, onChange, onRemove }: RowProps) {
     .sort(([, a], [, b]) => a.localeCompare(b, locale));
   return (
     <li className="grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[1fr_1fr_auto]">
-      <Field label={t("languages.language")} className="max-md:col-span-2">
-        {(control) => (
-          <Select
-            {...control}
-            value={row.code}
-            onChange={(event) => onChange({ ...row, code: event.target.value })}
-            options={options}
-          />
-        )}
-      </Field>
-      <Field label={t("languages.level")}>
-        {(control) => (
-          <Select
-            {...control}
-            value={row.level}
-            onChange={(event) => onChange({ ...row, level: event.target.value as LanguageLevel })}
-            options={languageLevels.map((level) => [level, t(`levels.${level}`)] as const)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t("languages.language")}
+        className="max-md:col-span-2"
+        value={row.code}
+        onChange={(event) => onChange({ ...row, code: event.target.value })}
+        options={options}
+      />
+      <SelectField
+        label={t("languages.level")}
+        value={row.level}
+        onChange={(event) => onChange({ ...row, level: event.target.value as LanguageLevel })}
+        options={languageLevels.map((level) => [level, t(`levels.${level}`)] as const)}
+      />
       <IconButton label={t("languages.remove", { name: languageName(row.code, locale) })} onClick={onRemove}>
         <Trash2 />
       </IconButton>
