@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { announcementRecipients, announcements } from "@/db/schema/announcements";
 import { notifications } from "@/db/schema/notifications";
@@ -56,7 +56,7 @@ export async function markAnnouncementRead(viewer: Member, id: number): Promise<
         and(
           eq(notifications.userId, viewer.id),
           eq(notifications.groupKey, `announcement:${id}`),
-          sql`${notifications.readAt} is null`,
+          isNull(notifications.readAt),
         ),
       );
   });

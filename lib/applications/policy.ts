@@ -1,4 +1,4 @@
-import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { isMemberOf, isNotSuspended, ownCompanyId } from "@/lib/companies/policy";
@@ -15,7 +15,7 @@ export function applicationVisibleTo(viewer: ViewerParams): SQL {
 }
 
 export function applicationReviewableBy(viewer: ViewerParams): SQL<boolean> {
-  const open = sql`${applications.withdrawnAt} is null`;
+  const open = isNull(applications.withdrawnAt);
   if (viewer.role === "admin") return sql<boolean>`${open}`;
   return sql<boolean>`${and(open, isMemberOf(viewer, jobPostings.companyId, writerRoles))}`;
 }

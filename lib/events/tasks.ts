@@ -41,7 +41,7 @@ async function remind(
           gt(events.startsAt, now),
           lte(events.startsAt, sql`now() + interval '1 day'`),
           sql`${dueAt} <= now()`,
-          sql`${events.updatedAt} < ${dueAt}`,
+          lt(events.updatedAt, dueAt),
           where,
         ),
       )

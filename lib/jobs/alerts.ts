@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Database, systemDb } from "@/db/client";
 import { alertedJobs, jobPostings, savedSearches } from "@/db/schema/jobs";
@@ -39,7 +39,7 @@ async function findDueAfter(after: number): Promise<number[]> {
     .select({ id: savedSearches.id })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(and(isDue, sql`${savedSearches.id} > ${after}`, isActiveStudent))
+    .where(and(isDue, gt(savedSearches.id, after), isActiveStudent))
     .orderBy(savedSearches.id)
     .limit(500);
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { isNull, type SQL, sql } from "drizzle-orm";
 import { isOpen } from "@/db/open-jobs";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
@@ -11,7 +11,7 @@ const [jobId, companyId] = [sql`job_postings.id`, sql`job_postings.company_id`];
 
 /** For students also those they applied to, even closed or deleted. For queries that read `job_postings`. */
 export function jobVisibleTo(viewer: Viewer): SQL {
-  const exists = sql`${jobPostings.deletedAt} is null`;
+  const exists = isNull(jobPostings.deletedAt);
   if (viewer.role === "admin") return exists;
   if (viewer.role === "company") return sql`(${isOpen} or (${exists} and ${isMemberOf(viewer, companyId)}))`;
   if (viewer.role === "student") return sql`(${isOpen} or ${hasApplied(viewer.id)})`;

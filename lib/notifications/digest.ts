@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
 import { defaultDigestFrequency, notificationCategories } from "@/db/enums";
 import { notificationPreferences, notificationSettings, notifications } from "@/db/schema/notifications";
@@ -54,7 +54,7 @@ async function findRecipients(slot: Slot, after: number): Promise<DigestRecipien
         gt(users.id, after),
         eq(users.status, "active"),
         isNull(users.deletedAt),
-        sql`${users.emailVerifiedAt} is not null`,
+        isNotNull(users.emailVerifiedAt),
         sql`${frequency} = any(${sql.param(slot.frequencies)}::text[])`,
         isUnsent,
         sql`exists (select ${unreadBy(users.id, since, slot)})`,

@@ -1,4 +1,4 @@
-import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { groups } from "@/db/schema/groups";
 import { comments, posts } from "@/db/schema/posts";
 import { notBlocked } from "@/lib/blocks/policy";
@@ -8,7 +8,7 @@ import { type GroupRole, isGroupModerator } from "@/lib/groups/roles";
 
 /** Of the school, not of a group. In literals, as `isPublishedFor`. */
 export function schoolPostListedFor(viewer: ViewerParams): SQL | undefined {
-  return and(isPublishedFor(viewer), sql`${posts.groupId} is null`);
+  return and(isPublishedFor(viewer), isNull(posts.groupId));
 }
 
 /** In literals, not parameters: the feed's indexes hold these rows alone, and a plan must know that they do. */
@@ -35,7 +35,7 @@ export function postVisibleTo(viewer: ViewerParams): SQL | undefined {
 /** Or of none. Groups are for students; a visitor's condition is the audience, which is never public in a group. */
 function isOfReadableGroup(viewer: ViewerParams): SQL | undefined {
   if (viewer.role === "visitor") return undefined;
-  if (viewer.role !== "student") return sql`${posts.groupId} is null`;
+  if (viewer.role !== "student") return isNull(posts.groupId);
   return sql`(${posts.groupId} is null or exists (
     select from ${groups} where ${groups.id} = ${posts.groupId} and ${groupListedFor(viewer)}))`;
 }
@@ -54,7 +54,7 @@ export function commentVisibleTo(viewer: ViewerParams): SQL | undefined {
 
 /** A pending comment that a moderation rule holds back is for administrators to decide on, not for the post's author. */
 export function isDecidedBy({ role }: ViewerParams): SQL {
-  return role === "admin" ? sql`true` : sql`${comments.heldFor} is null`;
+  return role === "admin" ? sql`true` : isNull(comments.heldFor);
 }
 
 /** Of a post or comment: a moderation rule holds it back until an administrator decides. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { rosterLimits } from "./constants";
@@ -23,7 +23,7 @@ export async function findMissing(
       and(
         eq(users.role, "student"),
         isNull(users.deletedAt),
-        sql`${users.schoolNumber} is not null`,
+        isNotNull(users.schoolNumber),
         sql`${users.schoolNumber} <> all (${sql.param(numbers)}::text[])`,
       ),
     )

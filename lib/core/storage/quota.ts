@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { storedFiles } from "@/db/schema/storage";
 import { lockIds } from "@/lib/core/database/lock-ids";
@@ -20,7 +20,7 @@ export async function recordStoredFiles(tx: Database, userId: number, files: Rec
   const [row] = await tx
     .select({ used: sql<number>`sum(${storedFiles.size})::float8` })
     .from(storedFiles)
-    .where(sql`${storedFiles.userId} = ${userId}`);
+    .where(eq(storedFiles.userId, userId));
   const megabytes = env().STORAGE_QUOTA_MB;
   if (Number(row?.used) > megabytes * bytesPerMegabyte)
     throw new AppError("storage_quota_exceeded", { params: { megabytes: String(megabytes) } });
