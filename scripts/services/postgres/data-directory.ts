@@ -13,7 +13,8 @@ import path from "node:path";
 import { CliError } from "../../cli-error";
 import { canWriteIn, databaseUser, type OsUser } from "./account";
 
-export type DataDirectory = { account: OsUser; files: string; spare: string };
+/** `files` is the database's folder; the log is beside it in `parent`, and a copy of the programs where one is needed. */
+export type DataDirectory = { account: OsUser; files: string; parent: string };
 
 const sharedRoot = ["/var/lib", "/var/tmp"];
 
@@ -24,7 +25,7 @@ export function resolveDataDirectory(dataDir: string): DataDirectory {
   if (!lstatSync(entry, { throwIfNoEntry: false })) createDirectory(entry, account);
   if (!existsSync(entry)) throw new CliError(`The database that ${entry} points to is gone.`);
   const files = realpathSync(entry);
-  return { account, files, spare: path.dirname(files) };
+  return { account, files, parent: path.dirname(files) };
 }
 
 function createDirectory(entry: string, account: OsUser): void {
@@ -37,12 +38,12 @@ function createDirectory(entry: string, account: OsUser): void {
 function createOutside(account: OsUser): string {
   for (const base of sharedRoot) {
     try {
-      const spare = mkdtempSync(path.join(base, "preau-"));
-      chmodSync(spare, 0o711);
-      const files = path.join(spare, "postgres");
+      const parent = mkdtempSync(path.join(base, "preau-"));
+      chmodSync(parent, 0o711);
+      const files = path.join(parent, "postgres");
       restrictAccess(files, account);
       if (canWriteIn(files, account)) return files;
-      rmSync(spare, { recursive: true });
+      rmSync(parent, { recursive: true });
     } catch {}
   }
   throw new CliError(

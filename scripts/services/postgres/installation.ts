@@ -15,10 +15,10 @@ import { CliError } from "../../cli-error";
 import type { DataDirectory } from "./data-directory";
 
 /** The packaged one, or a copy where the database's user cannot run that: it may not enter the folder of the application. */
-export function findPostgresInstallation({ account, spare }: DataDirectory): string {
+export function findPostgresInstallation({ account, parent }: DataDirectory): string {
   const shipped = packagedInstallation();
   if (linkLibraries(shipped) && run(shipped, account).status === 0) return shipped;
-  const copy = path.join(spare, `binaries-${version(shipped)}`);
+  const copy = path.join(parent, `binaries-${version(shipped)}`);
   if (!existsSync(copy)) copyInstallation(shipped, copy);
   const trial = run(copy, account);
   if (trial.status === 0) return copy;

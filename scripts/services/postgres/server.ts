@@ -12,7 +12,7 @@ export type Server = { process: ChildProcess; cluster: string; log: string };
 export type StartOptions = { home: string; cluster: string; dataDirectory: DataDirectory; port: number };
 
 export function spawnServer({ home, cluster, dataDirectory, port }: StartOptions): Server {
-  const log = path.join(dataDirectory.spare, "postgres.log");
+  const log = path.join(dataDirectory.parent, "postgres.log");
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) truncateSync(log);
   const output = openSync(log, "a", 0o600);
   const child = spawn(path.join(home, "bin/postgres"), ["-D", cluster, ...serverSettings(cluster, port)], {

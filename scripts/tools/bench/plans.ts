@@ -41,7 +41,7 @@ export async function disablePlanLog({ owner }: Dataset): Promise<void> {
 
 /** What the database wrote since the last call. */
 export function planReader(dataDir: string): () => string {
-  const log = path.join(resolveDataDirectory(dataDir).spare, "postgres.log");
+  const log = path.join(resolveDataDirectory(dataDir).parent, "postgres.log");
   let from = statSync(log).size;
   return () => {
     const text = readFileSync(log).subarray(from).toString();
