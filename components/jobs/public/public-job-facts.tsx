@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { useFormatDay } from "@/components/ui/use-format-day";
 import type { Job, Salary } from "@/lib/jobs/schemas";
+import { useFormatEuros } from "../use-format-salary";
 
 export function PublicJobFacts({ job }: { job: Job }) {
   const t = useTranslations("public-jobs");
@@ -43,9 +44,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function SalaryText({ salary: { min, max, period } }: { salary: Salary }) {
   const t = useTranslations("public-jobs");
-  const format = useFormatter();
-  const euros = (value: number) =>
-    format.number(value, { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
+  const euros = useFormatEuros();
   return t(`pay.${period}`, { amount: amount() });
 
   function amount(): string {
