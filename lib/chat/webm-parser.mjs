@@ -59,7 +59,7 @@ function elementsIn(bytes, from, to) {
   return elements;
 }
 
-/** Its length is the place of the first bit, which an id keeps. All bits set: an unknown size. */
+/** The position of the first set bit is the length in bytes; an id includes that bit. All bits set: an unknown size. */
 function readVarInt(bytes, at, to, isId) {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;

@@ -20,7 +20,7 @@ export type RosterLine = Omit<Values, "class_name" | "delegate"> & {
 };
 export type Roster = { lines: RosterLine[]; faults: RosterFault[]; unknownColumns: string[] };
 
-/** The sound lines of a list, and what is wrong with the others. */
+/** The valid lines of a list, and what is wrong with the others. */
 export function parseRoster(bytes: Buffer): Roster {
   const texts = decodeLines(bytes);
   if (texts === null) return unreadable("encoding");

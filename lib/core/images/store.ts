@@ -18,8 +18,7 @@ export async function storeImages(
   sources: Source[],
   folder?: string,
 ): Promise<StoredImageFile[]> {
-  // Stored when all are encoded: files that wait for the database are young then, and the sweep deletes only
-  // old ones.
+  // Stored when all are encoded: files that wait for their rows are young then, and only old ones without a row are deleted.
   const images = await waitForAll(sources.map((source) => encodeImage(owner, source, folder)));
   await storeFiles(images.flatMap(({ files }) => files));
   return images.map(({ files, ...image }) => ({ ...image, size: sizeOf(files) }));
