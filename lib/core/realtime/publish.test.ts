@@ -43,7 +43,6 @@ test("a suspended user receives session:ended and nothing more", async () => {
   await ended;
 });
 
-test("the health check shows whether the realtime server responds", async () => {
+test("the health check shows that the realtime server responds", async () => {
   expect(await isRealtimeReachable()).toBe(true);
-  expect(isRealtimeReachable()).toBe(isRealtimeReachable());
 });
