@@ -75,7 +75,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     const page = await context.newPage();
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/users/import");
-    const sound = `${key};Ada Lovelace;${key}@test.invalid;Rennes;L1 Info ${key};`;
+    const valid = `${key};Ada Lovelace;${key}@test.invalid;Rennes;L1 Info ${key};`;
     const delegate = `${key}-2;Grace Hopper;${key}-2@test.invalid;Rennes;L1 Info ${key};oui`;
     const checkList = page.getByRole("button", { name: t.check });
     await expect(checkList).toBeDisabled();
@@ -83,7 +83,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await waitForHydration(field);
     const zone = page.locator("label").filter({ has: page.locator("input[type=file]") });
     const choose = (list: ReturnType<typeof listOf>) => chooseFile(input === "mouse" ? zone : field, list);
-    await choose(listOf(sound, `${key};=1+1;sans adresse;Rennes;${"x".repeat(80)};`));
+    await choose(listOf(valid, `${key};=1+1;sans adresse;Rennes;${"x".repeat(80)};`));
     await activate(checkList);
     const faults = page.getByRole("table", { name: t.columns.problem });
     await expect(faults.getByRole("row")).toHaveCount(5);
@@ -92,7 +92,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await expectNoSidewaysScroll(page);
 
     await expect(zone).toContainText("liste.csv");
-    await choose(listOf(sound, delegate));
+    await choose(listOf(valid, delegate));
     await activate(checkList);
     const classes = page.getByRole("table", { name: /^1 class/ });
     const cells = classes.getByRole("row", { name: key }).getByRole("cell");
@@ -117,7 +117,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     expect(group).toEqual({ members_count: 2, visibility: "private" });
 
     await page.reload();
-    await choose(listOf(sound, delegate));
+    await choose(listOf(valid, delegate));
     await activate(checkList);
     await expect(page.getByText(t.nothing)).toBeVisible();
     await expect(cells.nth(2)).toContainText(t.group.existing);
