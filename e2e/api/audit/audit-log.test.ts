@@ -6,7 +6,7 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, newIpAddress, visitorClient } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
-import { admin, company, student } from "../../support/users";
+import { admin, company, newEmail, student } from "../../support/users";
 
 const principal = await admin();
 const school = await browserClient(principal);
@@ -139,7 +139,7 @@ test("pages by the last entry, without repeating one of the same instant", async
 test("counts failed sign-ins by IP address", async () => {
   const [one, other] = [await student(), await student()];
   const from = visitorClient();
-  for (const email of [one.email, one.email, other.email, `${randomUUID()}@test.invalid`])
+  for (const email of [one.email, one.email, other.email, newEmail()])
     await from.json("/api/login", { method: "POST", body: { email, password: "au hasard" } });
   // The list ends with the twentieth IP address: others have fewer attempts than these.
   await sql`insert into audit_log (action, ip_address)

@@ -10,9 +10,8 @@ import { getUser } from "@/lib/users/contract";
 import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { colleagueOf, companyIdOf, invitationSecret, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
-import { company, setStatus, student, suspend, type TestUser } from "../../support/users";
+import { company, newEmail, setStatus, student, suspend, type TestUser } from "../../support/users";
 
-const newEmail = () => `${crypto.randomUUID().slice(0, 13)}@test.invalid`;
 const account = { name: "Rosa Recrue", password: "sous les tilleuls", terms: true } as const;
 
 async function invite(owner: TestUser, email: string, role: "recruiter" | "read_only" = "recruiter") {

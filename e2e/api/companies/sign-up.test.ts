@@ -6,14 +6,14 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, signInWithPassword, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
-import { admin } from "../../support/users";
+import { admin, newEmail } from "../../support/users";
 import { verifyAddress } from "../../support/verification";
 
 const password = "huit lettres";
 const form = () => ({
   company_name: `Atelier ${randomUUID()}`,
   name: "Camille Renard",
-  email: `${randomUUID()}@test.invalid`,
+  email: newEmail(),
   password,
   password_confirmation: password,
   terms: true as const,

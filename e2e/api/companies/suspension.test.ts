@@ -16,7 +16,7 @@ import { findJobs, job, jobBody } from "../../support/jobs";
 import { waitForEmail } from "../../support/outbox";
 import { connect, subscribe } from "../../support/realtime-client";
 import { recruiterAndApplicant } from "../../support/recruiters";
-import { admin, company, student, type TestUser } from "../../support/users";
+import { admin, company, newEmail, student, type TestUser } from "../../support/users";
 
 let school: ApiClient;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test("members of a suspended company publish and change nothing in its name", as
   expect(await browser.call(updateJob, { params: { id }, body: { title: "Autre" } })).toMatchObject(rejected);
   expect(await browser.call(deleteJob, { params: { id } })).toMatchObject(rejected);
   expect(await browser.call(updateOwnCompany, { body: { name: owner.name } })).toMatchObject(rejected);
-  const invitation = { email: `${crypto.randomUUID()}@test.invalid`, role: "recruiter" } as const;
+  const invitation = { email: newEmail(), role: "recruiter" } as const;
   expect(await browser.call(inviteMember, { body: invitation })).toMatchObject(rejected);
   const { body: jobs } = await browser.call(listCompanyJobs, {});
   expect(jobs.data, "they read their jobs").toMatchObject([{ id, can_edit: false, is_open: false }]);

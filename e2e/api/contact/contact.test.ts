@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { sendContactMessage } from "@/lib/contact/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { student } from "../../support/users";
+import { newEmail, student } from "../../support/users";
 
 const message = () => ({
   name: "Ada Lovelace",
-  email: `${crypto.randomUUID()}@test.invalid`,
+  email: newEmail(),
   content: "Bonjour, où est la cour ?",
   locale: "fr" as const,
 });
@@ -49,7 +49,7 @@ test("accepts the form of a browser without scripts, and redirects", async () =>
   const sent = await post(visitorClient(), { ...fields, website: "" });
   expect([sent.status, sent.headers.get("location")]).toEqual([303, "/en/contact/sent"]);
   expect(await messagesFrom(fields)).toMatchObject([{ locale: "en", is_suspect: false }]);
-  const other = { ...message(), email: `${crypto.randomUUID()}@test.invalid` };
+  const other = { ...message(), email: newEmail() };
   expect((await post(await browserClient(await student()), other)).headers.get("location")).toBe(
     "/en/contact/sent",
   );

@@ -6,14 +6,14 @@ import { apply } from "../../support/applications";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { post } from "../../support/posts";
-import { admin, student } from "../../support/users";
+import { admin, newEmail, student } from "../../support/users";
 
 const entriesOf = (type: string, id: number) =>
   sql`select action, actor_id, details from audit_log
     where subject_type = ${type} and subject_id = ${id} order by id`;
 
 async function visitorComment(postId: number): Promise<number> {
-  const author = { author_name: "Zoé Passante", author_email: `${crypto.randomUUID()}@test.invalid` };
+  const author = { author_name: "Zoé Passante", author_email: newEmail() };
   const body = { content: "Belle photo", ...author };
   return (await visitorClient().call(createComment, { params: { id: postId }, body })).body.data.id;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { reportPost } from "@/lib/moderation/contract";
 import { createComment } from "@/lib/posts/comments-contract";
@@ -8,7 +7,7 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { hostileTexts } from "../../support/hostile-texts";
 import { running } from "../../support/markup";
 import { post } from "../../support/posts";
-import { password, student, type TestUser } from "../../support/users";
+import { newEmail, password, student, type TestUser } from "../../support/users";
 
 const texts = hostileTexts.map((text, at) => ({
   text,
@@ -67,7 +66,7 @@ test.each(texts)("$shown in a comment and its author's name is text", async ({ t
   expect(created.status, created.body.message).toBe(201);
   expect(created.body.data.content).toBe(stored);
   const { name, isRejected } = asName(cut(text, 76), " (v)");
-  const body = { content: text, author_name: name, author_email: `${randomUUID()}@test.invalid` };
+  const body = { content: text, author_name: name, author_email: newEmail() };
   const held = await visitorClient().call(createComment, { params: { id }, body });
   if (isRejected) expect(Object.keys(held.body.errors)).toEqual(["author_name"]);
   else expect(held.body.data).toMatchObject({ content: stored, author_name: name });
@@ -75,7 +74,7 @@ test.each(texts)("$shown in a comment and its author's name is text", async ({ t
 
 test.each(texts)("$shown is a name as text, or rejected", async ({ text }) => {
   const { name, isRejected } = asName(text);
-  const email = `${randomUUID()}@test.invalid`;
+  const email = newEmail();
   const body = { name, email, password, password_confirmation: password, terms: true } as const;
   const created = await visitorClient().call(signupStudent, { body });
   if (isRejected) expect(Object.keys(created.body.errors)).toEqual(["name"]);

@@ -6,7 +6,7 @@ import { ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
-import { admin, company, student } from "../../support/users";
+import { admin, company, newEmail, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
 test("lists a user's emails, newest first, in their language", async () => {
@@ -81,7 +81,7 @@ test("lists emails beside one of an unknown kind", async () => {
 
 test("sends a contact message to every active admin, and marks spam", async () => {
   const [here, suspended, other] = [await admin(), await admin({ status: "suspended" }), await student()];
-  const email = `${crypto.randomUUID()}@test.invalid`;
+  const email = newEmail();
   const body = { name: "Bob", email, content: "Bonjour, une question", locale: "fr" as const };
   expect((await visitorClient().call(sendContactMessage, { body })).status).toBe(201);
   const spam = { ...body, content: "Casino!! https://x.invalid" };

@@ -10,9 +10,9 @@ import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { findItem, reportOn } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { post } from "../../support/posts";
-import { admin, company, setRole, setStatus, student, type TestUser } from "../../support/users";
+import { admin, company, newEmail, setRole, setStatus, student, type TestUser } from "../../support/users";
 
-const visitor = () => ({ name: "Passante", email: `${crypto.randomUUID()}@test.invalid` });
+const visitor = () => ({ name: "Passante", email: newEmail() });
 
 async function pendingComment() {
   const { id } = await comment({ visitor: visitor(), status: "pending" });

@@ -20,7 +20,7 @@ import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rule
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
-import { admin, type TestUser } from "../../support/users";
+import { admin, newEmail, type TestUser } from "../../support/users";
 
 rulesOfFile();
 
@@ -184,7 +184,7 @@ test("a visitor's comment with a held word waits for an administrator, not for t
   await setRules({ held_words: [word] });
   const { id: postId, by } = await post();
   const owner = await browserClient(by);
-  const visitor = { author_name: "Passante", author_email: `${crypto.randomUUID()}@test.invalid` };
+  const visitor = { author_name: "Passante", author_email: newEmail() };
   const { id } = (await write(visitorClient(), postId, `Quel ${word}`, visitor)).body.data;
   expect(await idsIn(owner, postId, "pending")).toEqual([]);
   expect((await owner.call(acceptComment, { params: { id } })).status).toBe(404);

@@ -11,7 +11,7 @@ import { tokenClient, visitorClient } from "../../support/api";
 import { countBlockedBy, sql } from "../../support/database";
 import { like, readNotifications } from "../../support/notifications";
 import { post } from "../../support/posts";
-import { admin, company, student, type TestUser } from "../../support/users";
+import { admin, company, newEmail, student, type TestUser } from "../../support/users";
 
 test("groups likes of a post into one row that names the last actor", async () => {
   const { id, by } = await post();
@@ -97,7 +97,7 @@ test("a visitor's comment notifies when an admin accepts it", async () => {
     const body = {
       content: "Bonjour",
       author_name: "Vera Passante",
-      author_email: `${crypto.randomUUID()}@test.invalid`,
+      author_email: newEmail(),
     };
     return (await visitorClient().call(createComment, { params: { id }, body })).body.data.id;
   };

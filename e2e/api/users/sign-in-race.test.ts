@@ -6,13 +6,12 @@ import { forgotPassword, resetPassword, verifyEmail } from "@/lib/users/tokens-c
 import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { tokenOf, waitForEmail } from "../../support/outbox";
-import { password, student } from "../../support/users";
+import { newEmail, password, student } from "../../support/users";
 
 const next = "sous les marronniers";
 // At its real cost, a sign-in takes as long as the change.
 const hash = await hashPassword(password);
 const newPassword = { current_password: password, password: next, password_confirmation: next };
-const newEmail = () => `${crypto.randomUUID()}@test.invalid`;
 const reset = (token: string) =>
   visitorClient().call(resetPassword, { body: { token, password: next, password_confirmation: next } });
 

@@ -1,16 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { login, type signupStudent } from "@/lib/users/contract";
 import { type ApiClient, browserClient, newIpAddress, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { student } from "../../support/users";
+import { newEmail, student } from "../../support/users";
 
 type Form = Record<string, unknown>;
 
 const complete = (): Form => ({
   name: "Amélie Nguyễn",
-  email: `${randomUUID()}@test.invalid`,
+  email: newEmail(),
   password: "huit lettres",
   password_confirmation: "huit lettres",
   terms: true,

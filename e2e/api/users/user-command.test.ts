@@ -17,10 +17,10 @@ import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { connect, subscribe } from "../../support/realtime-client";
 import { insertApplication } from "../../support/recruitment";
 import { runUserCommand } from "../../support/user-command";
-import { password, student } from "../../support/users";
+import { newEmail, password, student } from "../../support/users";
 
 test("creates a company account that can use every call of the job board", async () => {
-  const [email, company] = [`${randomUUID()}@test.invalid`, `Atelier ${randomUUID()}`];
+  const [email, company] = [newEmail(), `Atelier ${randomUUID()}`];
   const account = ["--name", "Camille Renard", "--email", email, "--password", password];
   const created = await runUserCommand("create", "--role", "company", "--company", company, ...account);
   expect(created).toMatchObject({ code: 0, output: expect.stringContaining("Made company") });
@@ -47,7 +47,7 @@ test("creates a company account that can use every call of the job board", async
     await owner.call(listMessageTemplates, {}),
     await owner.call(getRecruitmentAnalytics, {}),
     await owner.call(listMembers, {}),
-    await owner.call(inviteMember, { body: { email: `${randomUUID()}@test.invalid`, role: "recruiter" } }),
+    await owner.call(inviteMember, { body: { email: newEmail(), role: "recruiter" } }),
     await owner.call(deleteJob, { params }),
   ];
   expect(responses.map((response) => response.status)).toEqual([
@@ -56,7 +56,7 @@ test("creates a company account that can use every call of the job board", async
 });
 
 test("creates neither account nor company under a reserved company name", async () => {
-  const email = `${randomUUID()}@test.invalid`;
+  const email = newEmail();
   const account = ["--name", "Camille Renard", "--email", email, "--password", password];
   const { code, output } = await runUserCommand(
     ...["create", "--role", "company", "--company", "Administration Préau"],
@@ -72,7 +72,7 @@ test("an account has the language that is given, or French", async () => {
     const account = ["--role", "admin", "--name", `Ada ${email.slice(0, 8)}`, "--email", email];
     return runUserCommand("create", ...account, ...more);
   };
-  const [french, english] = [`${randomUUID()}@test.invalid`, `${randomUUID()}@test.invalid`];
+  const [french, english] = [newEmail(), newEmail()];
   expect((await create(french)).code).toBe(0);
   expect((await create(english, "--locale", "en")).code).toBe(0);
   for (const [email, locale] of [
@@ -104,6 +104,6 @@ test("sets a password, ends every session and revokes every link of the account"
   expect((await signInWithPassword(user, { password })).status).toBe(401);
   expect((await signInWithPassword(user, { password: next })).status).toBe(200);
   expect(await emailsTo(user.email, "password_changed")).toHaveLength(1);
-  const unknown = await runUserCommand("password", "--email", `${randomUUID()}@test.invalid`);
+  const unknown = await runUserCommand("password", "--email", newEmail());
   expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining("There is no account")]);
 });

@@ -8,7 +8,7 @@ import { job } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
-import { company } from "../../support/users";
+import { company, newEmail } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)
   for (const [device, viewport] of Object.entries(viewports))
@@ -37,7 +37,7 @@ for (const locale of ["fr", "en"] as const)
       await page.goto("/company/dashboard/people");
       await expect(page.getByRole("row")).toHaveCount(3);
       await expectPresentable(page);
-      const email = `${crypto.randomUUID().slice(0, 13)}@test.invalid`;
+      const email = newEmail();
       const invite = page.getByRole("form", { name: t.invite.title });
       await invite.getByLabel(t.invite.email).fill(email);
       await invite.getByRole("button", { name: t.invite.send }).click();

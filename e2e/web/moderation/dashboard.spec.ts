@@ -16,7 +16,7 @@ import { insertGroup } from "../../support/groups";
 import { actionsBy, inputFlows } from "../../support/input";
 import { reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
-import { admin, password, student } from "../../support/users";
+import { admin, newEmail, password, student } from "../../support/users";
 
 const texts = { fr: messagesFr, en: messagesEn };
 const users = { fr: usersFr, en: usersEn };
@@ -120,7 +120,7 @@ for (const [locale, device, input] of inputFlows)
     for (const name of [good, bad])
       await visitorClient().call(createComment, {
         params: { id },
-        body: { content: name, author_name: name, author_email: `${crypto.randomUUID()}@test.invalid` },
+        body: { content: name, author_name: name, author_email: newEmail() },
       });
     const reason = `Insultes ${crypto.randomUUID()}`;
     await page.setViewportSize(viewports[device]);

@@ -5,7 +5,7 @@ import { invitationSecret } from "../../support/companies";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
-import { company } from "../../support/users";
+import { company, newEmail } from "../../support/users";
 
 const siteFr = messages.fr.site;
 const siteEn = messages.en.site;
@@ -115,7 +115,7 @@ for (const [locale, terms, privacy] of [
   }) => {
     await setLocale(context, locale);
     const t = messages[locale].users;
-    const email = `${crypto.randomUUID()}@test.invalid`;
+    const email = newEmail();
     await (await browserClient(await company())).call(inviteMember, { body: { email, role: "read_only" } });
     const join = `/join-company?token=${await invitationSecret(email)}`;
     for (const screen of ["/signup", "/signup/company", join]) {
@@ -147,7 +147,7 @@ test("a visitor searches jobs from the landing page", async ({ page }) => {
 
 test("a visitor reports a post through the contact form", async ({ page }) => {
   const { id } = await post();
-  const email = `${crypto.randomUUID()}@test.invalid`;
+  const email = newEmail();
   await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.goto(`/en/posts/${id}`);
   await page.getByRole("button", { name: /^Options of the post/ }).click();

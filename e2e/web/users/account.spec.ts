@@ -23,7 +23,7 @@ import {
 } from "../../support/browser";
 import { tokenOf, waitForEmail } from "../../support/outbox";
 import { submitSignIn } from "../../support/sign-in-form";
-import { admin, company, password, student } from "../../support/users";
+import { admin, company, newEmail, password, student } from "../../support/users";
 
 const texts = {
   fr: { accounts: usersFr, errors: errorsFr, settings: settingsFr, moderation: moderationFr },
@@ -120,7 +120,7 @@ for (const [locale, viewport] of cases) {
     await page.setViewportSize(viewport);
     await setLocale(context, locale);
     const name = `Atelier ${crypto.randomUUID()}`;
-    const email = `${crypto.randomUUID()}@test.invalid`;
+    const email = newEmail();
     await page.goto("/signup");
     await page.getByRole("link", { name: t.accounts.signup.company }).click();
     await expect(page.getByRole("heading", { name: t.accounts.companySignup.title })).toBeVisible();
@@ -193,7 +193,7 @@ for (const [locale, viewport] of cases) {
     await form.getByRole("button", { name: messages.password.submit }).click();
     await expect(page.getByText(messages.password.done)).toBeVisible();
 
-    const email = `${crypto.randomUUID()}@test.invalid`;
+    const email = newEmail();
     const address = page.getByRole("form", { name: messages.email.title, exact: true });
     await address.getByLabel(messages.email.new).fill(email);
     await address.getByLabel(messages.currentPassword, { exact: true }).fill(word);

@@ -16,7 +16,7 @@ import {
 } from "../../support/browser";
 import { sql } from "../../support/database";
 import { submitSignIn } from "../../support/sign-in-form";
-import { admin, company, password, student } from "../../support/users";
+import { admin, company, newEmail, password, student } from "../../support/users";
 
 const texts = {
   fr: { ...usersFr, validation: validationFr },
@@ -32,7 +32,7 @@ for (const locale of ["fr", "en"] as const)
       await setLocale(context, locale);
       await page.goto("/signup");
       const t = texts[locale];
-      const email = `${crypto.randomUUID()}@test.invalid`;
+      const email = newEmail();
       const submit = page.getByRole("button", { name: t.signup.submit });
       await submit.click();
       for (const code of ["name", "email", "password", "password_confirmation", "terms"] as const)

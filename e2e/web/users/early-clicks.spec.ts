@@ -19,7 +19,7 @@ import { tokenOf, waitForEmail } from "../../support/outbox";
 import { publicPost } from "../../support/posts";
 import { submitSignIn } from "../../support/sign-in-form";
 import { codeAt, enrol } from "../../support/two-factor";
-import { password, student } from "../../support/users";
+import { newEmail, password, student } from "../../support/users";
 
 const word = "une phrase sous le préau";
 
@@ -76,7 +76,7 @@ test("shows a wrong password that was sent before the scripts ran, and keeps the
 });
 
 test("signs up with a form that was sent before the scripts ran", async ({ page }) => {
-  const email = `${crypto.randomUUID()}@test.invalid`;
+  const email = newEmail();
   const release = await openHeld(page, "/signup");
   await page.getByLabel(users.signup.name).fill("Zoé Œuvrard");
   await page.getByLabel(users.email).fill(email);
