@@ -74,7 +74,3 @@ export async function membersOf(
   const roles = new Map(rows.map(({ user_id, role }): [number, string] => [user_id, role]));
   return { roles, owner: group?.owner_id, count: group?.members_count };
 }
-
-export async function withoutLimits(...people: TestUser[]): Promise<void> {
-  for (const { id } of people) await sql`delete from rate_limits where key like ${`%:${id}`}`;
-}

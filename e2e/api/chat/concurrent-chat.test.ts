@@ -5,13 +5,14 @@ import { listMessages, markConversationRead, sendMessage, startConversation } fr
 import { chattingFriends } from "../../support/chat";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
+import { resetRateLimits } from "../../support/rate-limits";
 
 test("two users who start a conversation with each other at once get the same one, fifty times", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const pair = [ines.user.id, marc.user.id].sort((a, b) => a - b);
   for (let round = 0; round < 50; round++) {
     await sql`delete from conversations where low_user_id = ${pair[0] ?? 0} and high_user_id = ${pair[1] ?? 0}`;
-    for (const { user } of [ines, marc]) await sql`delete from rate_limits where key like ${`%:${user.id}`}`;
+    await resetRateLimits(ines.user, marc.user);
     const responses = await Promise.all([
       ines.browser.call(startConversation, { body: { user_id: marc.user.id } }),
       marc.browser.call(startConversation, { body: { user_id: ines.user.id } }),
@@ -40,7 +41,7 @@ test("the same client id sent twenty times at once is one message", async () => 
 test("messages that both users send at once have rising ids and exact unread counts", async () => {
   const { ines, marc, id } = await chattingFriends();
   for (let round = 0; round < 10; round++) {
-    await sql`delete from rate_limits where key like ${`%:${ines.user.id}`} or key like ${`%:${marc.user.id}`}`;
+    await resetRateLimits(ines.user, marc.user);
     const { body: before } = await marc.browser.call(listMessages, { params: { id } });
     const seen = before.data.at(-1);
     await Promise.all([
@@ -66,7 +67,7 @@ test("no message is written after a block", async () => {
   const { ines, marc, id } = await chattingFriends();
   for (let round = 0; round < 50; round++) {
     await sql`delete from blocks where blocker_id = ${marc.user.id}`;
-    await sql`delete from rate_limits where key like ${`%:${ines.user.id}`} or key like ${`%:${marc.user.id}`}`;
+    await resetRateLimits(ines.user, marc.user);
     const [sent] = await Promise.all([
       ines.browser.call(sendMessage, { params: { id }, body: { content: "Attends" } }),
       marc.browser.call(blockUser, { body: { user_id: ines.user.id } }),

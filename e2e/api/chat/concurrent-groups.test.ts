@@ -8,6 +8,7 @@ import {
 import { sql } from "../../support/database";
 import { befriend, signedInStudent } from "../../support/friends";
 import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
+import { resetRateLimits } from "../../support/rate-limits";
 import { student } from "../../support/users";
 
 const rounds = 50;
@@ -15,10 +16,6 @@ const rounds = 50;
 async function join(id: number, userId: number): Promise<void> {
   await sql`insert into conversation_members (conversation_id, user_id) values (${id}, ${userId})
     on conflict do nothing`;
-}
-
-async function withoutLimits(...userIds: number[]): Promise<void> {
-  for (const userId of userIds) await sql`delete from rate_limits where key like ${`%:${userId}`}`;
 }
 
 test("a group always has one of its members as its owner while ownership changes and members leave", async () => {
@@ -40,7 +37,7 @@ test("a group always has one of its members as its owner while ownership changes
 test("a user who leaves while being added again is a member or not, with one row and consistent events", async () => {
   const { ines, zoe, id } = await groupOfThree();
   for (let round = 0; round < rounds; round++) {
-    await withoutLimits(ines.user.id);
+    await resetRateLimits(ines.user);
     await join(id, zoe.user.id);
     await Promise.all([
       ines.browser.call(addConversationMembers, { params: { id }, body: { user_ids: [zoe.user.id] } }),
@@ -59,7 +56,7 @@ test("a group never has a fifty-first member", async () => {
   await befriend(ines.user, one.user);
   await befriend(marc.user, other.user);
   for (let round = 0; round < rounds; round++) {
-    await withoutLimits(ines.user.id, marc.user.id);
+    await resetRateLimits(ines.user, marc.user);
     await sql`delete from conversation_members where conversation_id = ${id}
       and user_id in (${one.user.id}, ${other.user.id})`;
     const responses = await Promise.all([

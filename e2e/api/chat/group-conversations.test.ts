@@ -14,8 +14,9 @@ import { block, signedInStudent } from "../../support/friends";
 import { chattingGroup, openConversation } from "../../support/group-chat";
 import { memberIds } from "../../support/group-conversations";
 import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
-import { addMember, insertGroup, withoutLimits } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { imageFile } from "../../support/images";
+import { resetRateLimits } from "../../support/rate-limits";
 import { randomKey } from "../../support/search";
 
 type Subject = { group: number; id: number; word: string; file: string };
@@ -184,7 +185,7 @@ test("a user who joins or leaves while the conversation is first opened is in it
   for (let round = 0; round < 12; round++) {
     const group = await insertGroup(owner.user);
     await addMember(group, other.user);
-    await withoutLimits(owner.user, one.user, other.user);
+    await resetRateLimits(owner.user, one.user, other.user);
     const [opened] = await Promise.all([
       owner.browser.call(chatGroups.openGroupConversation, { params: { id: group } }),
       one.browser.call(joinGroup, { params: { id: group } }),

@@ -4,8 +4,8 @@ import { buildUrl } from "@/lib/core/api/client";
 import { endpointEntries } from "@/lib/endpoints";
 import { createPost } from "@/lib/posts/contract";
 import { ApiClient, tokenClient, visitorClient } from "../../support/api";
-import { sql } from "../../support/database";
 import { post } from "../../support/posts";
+import { resetRateLimits } from "../../support/rate-limits";
 import { student } from "../../support/users";
 
 const json = { "content-type": "application/json" };
@@ -111,7 +111,7 @@ test.each(endpointEntries.filter(({ endpoint: { body } }) => body && fieldsOf(bo
       const path = buildUrl(endpoint, { params: { id } });
       const { status } = await (client ?? visitorClient()).json(path, { method: endpoint.method, body });
       expect(status, JSON.stringify(value).slice(0, 40)).toBeLessThan(500);
-      await sql`delete from rate_limits where key like ${`%:${user.id}`}`;
+      await resetRateLimits(user);
     }
   },
 );

@@ -3,8 +3,8 @@ import { errorStatus } from "@/lib/core/errors/app-error";
 import { createPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 import { type ApiClient, form, tokenClient } from "../../support/api";
-import { sql } from "../../support/database";
 import { hostileForms } from "../../support/hostile-forms";
+import { resetRateLimits } from "../../support/rate-limits";
 import { student, type TestUser } from "../../support/users";
 
 let user: TestUser;
@@ -20,7 +20,7 @@ async function send(body: string, type: string) {
   expect((await client.call(createPost, { body: form({ content: "a" }) })).status).toBe(201);
   const call = { method: "POST", body, headers: { "content-type": type } };
   const response = await client.json<{ data?: Post }>("/api/posts", call);
-  await sql`delete from rate_limits where key like ${`%:${user.id}`}`;
+  await resetRateLimits(user);
   return response;
 }
 

@@ -5,7 +5,8 @@ import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { sql } from "../../support/database";
 import { answersOf, eventFields, eventOf } from "../../support/events";
 import { type SignedInStudent, signedInStudent } from "../../support/friends";
-import { insertGroup, withoutLimits } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
+import { resetRateLimits } from "../../support/rate-limits";
 
 const rounds = 50;
 const timeout = 180_000;
@@ -37,7 +38,7 @@ test(
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const { yes, waiting } = await checkEvent(id, 1);
       expect([yes.length, waiting.length]).toEqual([1, 3]);
-      await withoutLimits(...people.map(({ user }) => user));
+      await resetRateLimits(...people.map(({ user }) => user));
     }
   },
   timeout,
@@ -51,7 +52,7 @@ test(
     const id = await eventOf(owner.user, { group, capacity: 2 });
     const params = { id };
     for (let round = 0; round < rounds; round++) {
-      await withoutLimits(...people.map(({ user }) => user));
+      await resetRateLimits(...people.map(({ user }) => user));
       await marc.browser.call(joinGroup, { params: { id: group } });
       await sendAnswer(marc, id, "yes");
       const capacity = round % 2 ? 2 : 3;
@@ -89,7 +90,7 @@ test(
         response.status === 200 ? [zoe.user.id] : ["event_cancelled"],
       );
       expect((await sendAnswer(zoe, id, "no")).body.code).toBe("event_cancelled");
-      await withoutLimits(zoe.user, owner.user);
+      await resetRateLimits(zoe.user, owner.user);
     }
   },
   timeout,

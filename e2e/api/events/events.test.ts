@@ -12,7 +12,8 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { announceEvent, eventFields, eventOf } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
-import { addMember, insertGroup, withoutLimits } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
+import { resetRateLimits } from "../../support/rate-limits";
 import { admin } from "../../support/users";
 
 const timed = { starts_at: "2027-03-27T20:00", ends_at: "2027-03-27T22:30" };
@@ -214,7 +215,7 @@ test("rejects a twenty-first event of a day", async () => {
   for (let n = 0; n < 20; n++) await announceEvent(browser, { group_id });
   const body = { ...eventFields(), group_id };
   expect((await browser.call(createEvent, { body })).status).toBe(429);
-  await withoutLimits(user);
+  await resetRateLimits(user);
   await announceEvent(browser, { group_id });
 });
 

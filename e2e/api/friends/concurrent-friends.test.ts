@@ -9,6 +9,7 @@ import {
 } from "@/lib/friends/contract";
 import { sql } from "../../support/database";
 import { relationOf, type SignedInStudent, signedInStudent } from "../../support/friends";
+import { resetRateLimits } from "../../support/rate-limits";
 
 type Two = [SignedInStudent, SignedInStudent];
 
@@ -21,7 +22,7 @@ async function runFiftyTimes(two: Two, run: () => Promise<{ statuses: number[] }
     await sql`delete from friendships where user_id in ${pair}`;
     await sql`delete from friend_requests where sender_id in ${pair}`;
     await sql`delete from blocks where blocker_id in ${pair}`;
-    for (const { id } of [one, other]) await sql`delete from rate_limits where key like ${`%:${id}`}`;
+    await resetRateLimits(one, other);
     const { statuses } = await run();
     const { friendships, requests, blocks } = await relationOf(one, other);
     seen.add(`${friendships} ${requests} ${blocks}: ${[...statuses].sort().join(" ")}`);

@@ -9,7 +9,8 @@ import {
 } from "@/lib/groups/members-contract";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { addMember, insertGroup, membersOf, withoutLimits } from "../../support/groups";
+import { addMember, insertGroup, membersOf } from "../../support/groups";
+import { resetRateLimits } from "../../support/rate-limits";
 
 const rounds = 50;
 const timeout = 180_000;
@@ -33,7 +34,7 @@ test(
     const id = await insertGroup(ines.user);
     const params = { id };
     for (let round = 0; round < rounds; round++) {
-      await withoutLimits(marc.user, zoe.user);
+      await resetRateLimits(marc.user, zoe.user);
       await sql`delete from group_members where group_id = ${id} and user_id = ${marc.user.id}`;
       await Promise.all([
         marc.browser.call(joinGroup, { params }),
@@ -102,7 +103,7 @@ test(
     const id = await insertGroup(ines.user, { visibility: "private" });
     const params = { id };
     for (let round = 0; round < rounds; round++) {
-      await withoutLimits(zoe.user);
+      await resetRateLimits(zoe.user);
       await sql`delete from group_members where group_id = ${id} and user_id = ${zoe.user.id}`;
       await zoe.browser.call(joinGroup, { params });
       const [accepted, left] = await Promise.all([

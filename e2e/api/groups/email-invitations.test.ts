@@ -8,8 +8,9 @@ import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
-import { addMember, insertGroup, withoutLimits } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+import { resetRateLimits } from "../../support/rate-limits";
 import { admin, company, newEmail, password, student } from "../../support/users";
 
 const invite = ({ browser }: Pick<SignedInStudent, "browser">, id: number, ...emails: string[]) =>
@@ -133,6 +134,6 @@ test("rejects more than three hundred emails a day", async () => {
   const email = newEmail();
   const rejected = await invite(ines, id, email);
   expect([rejected.status, rejected.body.code, await sentTo(email)]).toEqual([429, "too_many_requests", 0]);
-  await withoutLimits(ines.user);
+  await resetRateLimits(ines.user);
   expect((await invite(ines, id, email)).status).toBe(201);
 });

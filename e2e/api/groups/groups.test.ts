@@ -16,8 +16,9 @@ import {
 import { type ApiClient, form } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { addMember, create, groupForm, insertGroup, withoutLimits } from "../../support/groups";
+import { addMember, create, groupForm, insertGroup } from "../../support/groups";
 import { imageFile } from "../../support/images";
+import { resetRateLimits } from "../../support/rate-limits";
 import { student } from "../../support/users";
 
 const idsOf = async (browser: ApiClient, query = {}) =>
@@ -180,7 +181,7 @@ test("rejects an eleventh group of a day, and counts none that was rejected", as
   for (let n = 0; n < 10; n++) await create(ines.browser, { name: `Club ${n}` });
   const eleventh = await ines.browser.call(createGroup, { body: await groupForm() });
   expect([eleventh.status, eleventh.body.code]).toEqual([429, "too_many_requests"]);
-  await withoutLimits(ines.user);
+  await resetRateLimits(ines.user);
   await create(ines.browser);
 });
 

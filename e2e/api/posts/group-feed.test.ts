@@ -8,10 +8,11 @@ import { type ApiClient, form, idsOf } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
-import { addMember, groupOfTwo, insertGroup, withoutLimits } from "../../support/groups";
+import { addMember, groupOfTwo, insertGroup } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { holdLocks, waitUntilBlocking, waitUntilBlockingLong } from "../../support/locks";
 import { post } from "../../support/posts";
+import { resetRateLimits } from "../../support/rate-limits";
 import { student } from "../../support/users";
 
 const feedOf = async (client: ApiClient) =>
@@ -168,7 +169,7 @@ test("counts posts right while fifty are written and deleted", async () => {
 test("a member who is removed while posting stores no post after the removal", async () => {
   const { ines, marc, id } = await groupOfTwo();
   for (let round = 0; round < 50; round++) {
-    await withoutLimits(ines.user, marc.user);
+    await resetRateLimits(ines.user, marc.user);
     await addMember(id, marc.user);
     const [written, removed] = await Promise.all([
       marc.browser.call(createPost, { body: { content: `Tour ${round}`, group_id: id } }),
