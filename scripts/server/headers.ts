@@ -19,7 +19,7 @@ const toastStyleHash =
 
 export function securityHeaders(info: ResponseInfo): Record<string, string> {
   return {
-    "content-security-policy": isApiPath(info.path) ? apiPolicy : pagePolicy(info),
+    "content-security-policy": isSandboxed(info.path) ? apiPolicy : pagePolicy(info),
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
@@ -62,7 +62,8 @@ function pusherHosts(cluster: string): string[] {
   return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];
 }
 
-function isApiPath(path: string): boolean {
+/** Data and stored files. The documentation of the API is a page. */
+function isSandboxed(path: string): boolean {
   if (path === "/api/docs" || path.startsWith("/api/docs/")) return false;
   return path.startsWith("/api/") || path.startsWith("/storage/");
 }
