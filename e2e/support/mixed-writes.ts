@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Random } from "@/db/seed/random";
 import type { InstanceUser } from "./instance-users";
 
@@ -85,7 +86,7 @@ export async function keepWriting(
 }
 
 /** A killed process refuses connections until it is back. */
-const pauseAfterError = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
+const pauseAfterError = () => delay(50);
 
 function form(fields: Record<string, string>, name: string, files: File[]): FormData {
   const body = new FormData();

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import net from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { requiredEnv } from "@/e2e/support/required-env";
@@ -88,7 +89,7 @@ test("keeps a socket that goes on with its body after the response, and responds
   socket.on("data", (chunk) => (received += chunk));
   socket.write(`${head}Content-Length: 20\r\n\r\n`);
   for (let sent = 0; sent < 20; sent++) {
-    await new Promise((resolve) => setTimeout(resolve, 75));
+    await delay(75);
     socket.write("a");
   }
   socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
@@ -125,7 +126,7 @@ test("keeps a realtime socket that is quiet", async () => {
   );
   socket.write("GET /app/key HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
   await waitForAnswer("HTTP/1.1 101 ");
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await delay(500);
   expect(await countHeld()).toBe(1);
   socket.destroy();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createDocument } from "@/lib/documents/contract";
 import { createPost, listPosts } from "@/lib/posts/contract";
@@ -87,7 +88,7 @@ function watchOthers(reader: ApiClient, uploader: ApiClient) {
       const startedAt = performance.now();
       await work();
       times.push(Math.round(performance.now() - startedAt));
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await delay(delayMs);
     }
   };
   const upload = async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { maxConnections } from "@/lib/core/email/smtp";
 import { createDatabase, killWorkers, startSmtpServer, startWorker } from "../../support/worker-instance";
@@ -52,7 +53,7 @@ test.concurrent(
       const worker = startWorker(url, { SMTP_URL: smtp.url });
       const before = smtp.received.length;
       await vi.waitUntil(() => smtp.received.length > before + 3, { timeout: 90_000, interval: 1 });
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 25));
+      await delay(Math.random() * 25);
       await worker.end("SIGKILL");
     }
     const last = startWorker(url, { SMTP_URL: smtp.url });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { visitorClient } from "../../support/api";
@@ -21,7 +22,7 @@ async function soon<T>(read: () => Promise<T>, isThere: (result: T) => boolean):
   for (;;) {
     const result = await read();
     if (isThere(result) || Date.now() > until) return result;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await delay(500);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { appOfSpec } from "../../support/app-of-spec";
 import { waitForHydration } from "../../support/browser";
@@ -101,7 +102,7 @@ async function keepKilling(module: string, durationMs: number): Promise<void> {
   for (const end = Date.now() + durationMs; Date.now() < end; ) {
     const pid = app.running(module);
     if (pid) process.kill(pid, "SIGKILL");
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await delay(100);
   }
 }
 
@@ -110,8 +111,8 @@ async function freeze(module: string, durationMs: number, pages: Page[]): Promis
   await expect.poll(() => app.running(module), { timeout: 20_000 }).toBeTruthy();
   const pid = app.running(module);
   process.kill(pid, "SIGSTOP");
-  await new Promise((resolve) => setTimeout(resolve, durationMs));
+  await delay(durationMs);
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await new Promise((resolve) => setTimeout(resolve, 6000));
+  await delay(6000);
   process.kill(pid, "SIGCONT");
 }

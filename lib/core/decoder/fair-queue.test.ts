@@ -3,7 +3,7 @@ import { FairQueue, type Owner } from "./fair-queue";
 
 afterEach(() => vi.useRealTimers());
 
-/** A queue whose works take `ms` each; `started` are their owners, in order. */
+/** A queue; `started` are the owners of the works that have begun, in order. */
 function queueOf(slots: number) {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   const queue = new FairQueue(slots);
