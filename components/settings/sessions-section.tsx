@@ -14,17 +14,17 @@ const initialCount = 5;
 export function SessionsSection({ initialData }: { initialData: Session[] }) {
   const t = useTranslations("settings.sessions");
   const [sessions, setSessions] = useState(initialData);
-  const [isForAll, setForAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   function showAll() {
-    setForAll(true);
+    setExpanded(true);
     // The button disappears: the focus goes to what it brought.
     list.current?.focus();
   }
   return (
     <SettingsSection id="sessions" title={t("title")} text={t("text")}>
       <ul ref={list} tabIndex={-1} aria-labelledby="sessions" className="outline-none">
-        {sessions.slice(0, isForAll ? undefined : initialCount).map((session) => (
+        {sessions.slice(0, isExpanded ? undefined : initialCount).map((session) => (
           <SessionItem
             key={session.id}
             session={session}
@@ -32,7 +32,7 @@ export function SessionsSection({ initialData }: { initialData: Session[] }) {
           />
         ))}
       </ul>
-      {!isForAll && sessions.length > initialCount && (
+      {!isExpanded && sessions.length > initialCount && (
         <Button variant="secondary" size="small" onClick={showAll} className="justify-self-start">
           {t("showAll", { count: sessions.length })}
         </Button>
