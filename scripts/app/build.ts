@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { CliError } from "../cli-error";
 import { reapWhenOrphaned } from "../services/orphan-reaper";
 import { signal } from "../services/postgres/processes";
@@ -23,18 +25,28 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   const next = path.join(root, "node_modules/next/dist/bin/next");
   const build = spawn(process.execPath, [next, "build"], {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     // A process group, so that all of it can be ended.
     detached: true,
   });
+  printUntilRoutes(build.stdout);
   reapWhenOrphaned(build, "now");
   teardown.defer(() => build.exitCode === null && signal(-(build.pid as number), "SIGTERM"));
-  const [code] = await once(build, "exit");
+  const [code] = await once(build, "close");
   if (code !== 0) throw new CliError("The application could not be built: the reason stands above.");
   escapeNonLatin1(path.join(root, ".next/server"));
   writeScriptHashes(path.join(root, ".next"));
   await compileServices();
   await compressStatic(path.join(root, ".next"));
   writeFileSync(fingerprintFile, digest);
+}
+
+/** The list of all routes ends what the framework prints: 400 lines, below which the start's own are hard to find. */
+function printUntilRoutes(output: Readable): void {
+  let isRoutes = false;
+  createInterface(output).on("line", (line) => {
+    isRoutes ||= line.startsWith("Route (");
+    if (!isRoutes) console.log(line);
+  });
 }

@@ -136,7 +136,8 @@ function spawnLimited(module: string, niceness: number): ChildProcess {
     `--max-old-space-size=${heapMegabytes}`,
     "--stack-size=2000",
     path.join(root, "lib/core/decoder/child.mjs"),
-    path.join(root, module),
+    // Not for the build to trace: it would take the whole project for a part of the application.
+    path.join(/* turbopackIgnore: true */ root, module),
     String(fileLimits.input),
   ];
   const child = spawn("/bin/sh", ["-c", script, ...command], {
