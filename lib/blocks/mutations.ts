@@ -15,6 +15,7 @@ import { notBlocked } from "./policy";
 /** Deletes friendship, requests and notifications of both. */
 export async function blockUser(viewer: Member, userId: number): Promise<void> {
   const conversation = await runTransactionOnUsers(viewer, [viewer.id, userId], async (tx) => {
+    await waitForWrites(tx, viewer.id, userId);
     // A blocked viewer gets `not_found`; a second block by the same viewer is accepted.
     await requireUser(tx, viewer, userId, { allowBlocked: true });
     const [added] = await tx
@@ -36,6 +37,16 @@ export async function blockUser(viewer: Member, userId: number): Promise<void> {
     publish(both, "conversation:changed", { id: conversation.id, details: true });
   }
   publishFriendsUpdated(viewer.id, userId);
+}
+
+/**
+ * Every transaction of a session holds its account: this waits for those under way, whose notifications are deleted then, and
+ * later ones see the block.
+ */
+async function waitForWrites(tx: Transaction, one: number, other: number): Promise<void> {
+  await tx.execute(
+    sql`select from ${users} where ${users.id} in (${one}, ${other}) order by ${users.id} for update`,
+  );
 }
 
 export async function unblockUser(viewer: Member, userId: number): Promise<void> {

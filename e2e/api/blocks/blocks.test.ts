@@ -4,7 +4,9 @@ import { listFriends } from "@/lib/friends/contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { getPost, likePost, listPosts } from "@/lib/posts/contract";
+import { sql } from "../../support/database";
 import { befriend, block, relationOf, requestFriend, signedInStudent } from "../../support/friends";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { post } from "../../support/posts";
 import { company } from "../../support/users";
 
@@ -76,6 +78,22 @@ test("deletes the notifications of a blocked user, and keeps the others in a gro
   const { body } = await ines.browser.call(listNotifications, {});
   expect(body.data.data).toMatchObject([{ kind: "post_liked", count: 1, actor: { id: lea.user.id } }]);
   expect(JSON.stringify(body)).not.toContain(marc.user.name);
+});
+
+test("keeps no notification of a like that is written while its author is blocked", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const { id } = await post({ by: ines.user });
+  // The last row that a like locks, at its commit.
+  const holder = await holdLocks(
+    (tx) => tx`select from user_activity where user_id = ${marc.user.id} for update`,
+  );
+  const liked = marc.browser.call(likePost, { params: { id } });
+  await waitUntilBlocking(holder.pid);
+  const [like] = await sql`select pid from pg_stat_activity where ${holder.pid} = any(pg_blocking_pids(pid))`;
+  const blocked = ines.browser.call(blockUser, { body: { user_id: marc.user.id } });
+  await Promise.race([blocked, waitUntilBlocking(like?.pid)]).finally(holder.end);
+  expect([(await liked).status, (await blocked).status]).toEqual([200, 201]);
+  expect((await ines.browser.call(listNotifications, {})).body.data.total).toBe(0);
 });
 
 test("a mute hides posts in the feed and actions in notifications alone", async () => {
