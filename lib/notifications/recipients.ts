@@ -16,14 +16,15 @@ const emailedElsewhere = ["applications", "jobs", "announcements", "account"];
 
 /**
  * Those of `to` who neither block, are blocked by nor mute the actor, nor mute the post, and can read its group, with the
- * channels they chose.
+ * channels they chose; no email to an account that cannot sign in.
  */
 export function selectRecipients(to: SQL | Placeholder, { category, actor, postId }: About): SQL {
   const isAmong = to instanceof SQL ? sql`in (${to})` : sql`= any(${to}::int[])`;
   const defaults =
     category === "account" ? { app: true, email: false, digest: false } : defaultChannels[category];
   const { app, email, digest } = notificationPreferences;
-  const canEmail = sql`${!emailedElsewhere.includes(category)} and ${users.emailVerifiedAt} is not null`;
+  const canEmail = sql`${!emailedElsewhere.includes(category)} and ${users.emailVerifiedAt} is not null
+    and ${users.status} in ('active', 'pending_verification')`;
   return sql`
     select ${users.id} as id, ${users.email} as email, ${users.locale} as locale,
       coalesce(${app}, ${defaults.app}) as app,

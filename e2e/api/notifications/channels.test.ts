@@ -18,7 +18,7 @@ const { unlisten } = await sql.listen("notification", (id) => announced.push(Num
 afterAll(unlisten);
 
 const onOff = [true, false];
-const relations = ["none", "post muted", "person muted", "blocks", "blocked"] as const;
+const relations = ["none", "suspended", "post muted", "person muted", "blocks", "blocked"] as const;
 type Relation = (typeof relations)[number];
 type Recipient = { app: boolean; email: boolean; digest: boolean; isQuiet: boolean; relation: Relation };
 
@@ -64,8 +64,8 @@ test.each(kinds)(
     const expected = combinations.map(({ relation, isQuiet, ...chosen }) => {
       const always = { app: true, email: false, digest: false };
       const enabled = rule === "always in the application" ? always : chosen;
-      const email = enabled.email && rule === "emailed";
-      const isStored = relation === "none" && (enabled.app || email || enabled.digest);
+      const email = enabled.email && rule === "emailed" && relation !== "suspended";
+      const isStored = ["none", "suspended"].includes(relation) && (enabled.app || email || enabled.digest);
       const isShown = isStored && enabled.app;
       const isEmailed = isStored && email;
       return {
@@ -121,6 +121,7 @@ async function insertRecipients(kind: NotificationKind, actorId: number, postId:
       })),
     )}`;
   await setQuiet(ids.filter((_, at) => combinations[at]?.isQuiet));
+  await sql`update users set status = 'suspended' where id = any(${idsWith("suspended")})`;
   await sql`insert into post_mutes (user_id, post_id) select unnest(${idsWith("post muted")}::int[]), ${postId}`;
   await sql`insert into mutes (user_id, muted_id) select unnest(${idsWith("person muted")}::int[]), ${actorId}`;
   await sql`insert into blocks (blocker_id, blocked_id) select unnest(${idsWith("blocks")}::int[]), ${actorId}`;
