@@ -5,7 +5,11 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { Uploads } from "@/lib/core/api/uploads";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import {
+  runLongTransactionOnUsers,
+  runTransaction,
+  runTransactionOnUsers,
+} from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { storeAvatar } from "@/lib/core/images/store";
@@ -51,11 +55,14 @@ export async function createGroup(viewer: Member, body: NewGroup, files: Uploads
 
 /** Throws `not_found`, `forbidden`, the image codes and `storage_quota_exceeded`. */
 export async function updateGroup(viewer: Member, id: number, body: Change, files: Uploads): Promise<Group> {
-  if (!isGroupAdmin((await requireGroup(viewer, id)).role)) throw new AppError("forbidden");
+  const { role, visibility } = await requireGroup(viewer, id);
+  if (!isGroupAdmin(role)) throw new AppError("forbidden");
   const upload = files.avatar?.[0];
   const avatar = upload ? await storeGroupAvatar(viewer, upload) : body.remove_avatar ? null : undefined;
+  const hasOtherReaders = visibilityOf(body, visibility) !== visibility;
+  const run = hasOtherReaders ? runLongTransactionOnUsers : runTransactionOnUsers;
   const replaced = await deleteOnFailure(avatar ? avatarPaths(avatar.path) : [], () =>
-    runTransaction(viewer, async (tx) => {
+    run(viewer, [], async (tx) => {
       if (avatar) await recordStoredFiles(tx, viewer.id, [avatar]);
       const before = await lockGroupAsAdmin(tx, viewer, id);
       const { name = before.name, description } = body;
@@ -79,7 +86,7 @@ export async function updateGroup(viewer: Member, id: number, body: Change, file
 
 /** Throws `not_found` and `forbidden`. */
 export async function deleteGroup(viewer: Member, id: number): Promise<void> {
-  await runTransaction(viewer, async (tx) => {
+  await runLongTransactionOnUsers(viewer, [], async (tx) => {
     const { name } = await lockGroupAsOwner(tx, viewer, id);
     await tx.update(groups).set({ deletedAt: sql`now()` }).where(eq(groups.id, id));
     await recordAudit(tx, viewer, "group_deleted", ["group", id], { name });
@@ -88,7 +95,7 @@ export async function deleteGroup(viewer: Member, id: number): Promise<void> {
 }
 
 export async function restoreGroup(viewer: Member, id: number): Promise<Group> {
-  await runTransaction(viewer, async (tx) => {
+  await runLongTransactionOnUsers(viewer, [], async (tx) => {
     const [restored] = await tx
       .update(groups)
       .set({ deletedAt: null })

@@ -4,7 +4,7 @@ import { moderationDecisions as decisions } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
-import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import { runLongTransactionOnUsers, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -25,7 +25,8 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
   const decision = await findAppealed(decisionId);
   if ([decision.moderatorId, decision.author.id].includes(viewer.id)) throw new AppError("forbidden");
   const { action, author } = decision;
-  const decided = await runTransactionOnUsers(viewer, withFellowHolders(author.id), async (tx) => {
+  const run = decision.subject === "group" ? runLongTransactionOnUsers : runTransactionOnUsers;
+  const decided = await run(viewer, withFellowHolders(author.id), async (tx) => {
     const isSuspension = action === "suspend" && (await findSuspension(tx, author.id)) === decisionId;
     const [row] = await tx
       .update(decisions)

@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
-import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import { runLongTransactionOnUsers, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
@@ -34,7 +34,8 @@ export async function decideReports(viewer: Viewer<"admin">, reportId: number, d
   const suspendedId = decision.action === "suspend" ? authorId : null;
   const author = authorId === null ? [] : [authorId];
   const locked = suspendedId === null ? author : withFellowHolders(suspendedId);
-  const { id, reports_count, files } = await runTransactionOnUsers(viewer, locked, async (tx) => {
+  const run = reported.subject === "group" ? runLongTransactionOnUsers : runTransactionOnUsers;
+  const { id, reports_count, files } = await run(viewer, locked, async (tx) => {
     const open = await tx
       .select({ id: reports.id, reporterId: reports.reporterId })
       .from(reports)

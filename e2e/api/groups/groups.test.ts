@@ -18,6 +18,8 @@ import { makeDue, sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { addMember, create, groupForm, insertGroup } from "../../support/groups";
 import { imageFile } from "../../support/images";
+import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
+import { post } from "../../support/posts";
 import { resetRateLimits } from "../../support/rate-limits";
 import { student } from "../../support/users";
 
@@ -173,6 +175,32 @@ test("the owner deletes a group, restores it, and the worker deletes it after th
   expect((await ines.browser.call(restoreGroup, { params })).status).toBe(404);
   await makeDue("delete-hidden-groups");
   await expect.poll(() => sql`select id from groups where id = ${group.id}`, { timeout: 20_000 }).toEqual([]);
+});
+
+test("closes and deletes groups whose posts and notifications take longer than a query may", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const [closed, ended] = [await insertGroup(ines.user), await insertGroup(ines.user)];
+  const { id } = await post({ by: ines.user, group: closed });
+  const about = await post({ by: ines.user, group: ended });
+  await sql`insert into notifications (user_id, actor_id, post_id, kind, group_key, params)
+    values (${marc.user.id}, ${ines.user.id}, ${about.id}, 'group_posted', 'x', '{}')`;
+  const whileHeld = async <T>(hold: Parameters<typeof holdLocks>[0], run: () => Promise<T>) => {
+    const holder = await holdLocks(hold);
+    const [result] = await Promise.all([run(), waitUntilBlockingLong(holder.pid).finally(holder.end)]);
+    return result;
+  };
+  const [changed, deleted] = await Promise.all([
+    whileHeld(
+      (tx) => tx`select from posts where id = ${id} for update`,
+      () => ines.browser.call(updateGroup, { params: { id: closed }, body: { visibility: "private" } }),
+    ),
+    whileHeld(
+      (tx) => tx`select from notifications where post_id = ${about.id} for update`,
+      () => ines.browser.call(deleteGroup, { params: { id: ended } }),
+    ),
+  ]);
+  expect([changed.status, changed.body.data.visibility, deleted.status]).toEqual([200, "private", 200]);
+  expect((await marc.browser.call(getGroup, { params: { id: ended } })).status).toBe(404);
 });
 
 test("rejects an eleventh group of a day, and counts none that was rejected", async () => {

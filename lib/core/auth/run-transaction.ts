@@ -26,7 +26,7 @@ export function runTransactionOnUsers<T>(viewer: Viewer, userIds: UserIds, write
   return withRetries(deadlocks, () => systemDb.transaction(withSession(viewer, userIds, write)));
 }
 
-/** The same without the time limit of queries: for as many rows as an account may have. */
+/** The same without the time limit of queries: for as many rows as an account or a group may have. */
 export function runLongTransactionOnUsers<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Promise<T> {
   return withRetries(deadlocks, () => runMaintenanceTransaction(withSession(viewer, userIds, write)));
 }
