@@ -1,11 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { blocks } from "@/db/schema/blocks";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { canWriteDirectly, conversationVisibleTo, isOpenFor } from "./policy";
+import { canWriteDirectly, conversationVisibleTo, hasBlockedMembers, isOpenFor } from "./policy";
 import { membersOf, ofConversation } from "./select";
 
 export type LockedConversation = Awaited<ReturnType<typeof lockConversation>>;
@@ -41,10 +40,7 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
       isWrittenByViewer: writtenBy(viewer.id),
       isWrittenByOther: writtenBy(users.id),
       /** In a group: an event then carries no text, and each member fetches what they may read. */
-      hasBlocks: sql<boolean>`exists (select from ${blocks}
-        join ${conversationMembers} one on one.user_id = ${blocks.blockerId}
-        join ${conversationMembers} other on other.user_id = ${blocks.blockedId}
-        where one.conversation_id = ${conversations.id} and other.conversation_id = ${conversations.id})`,
+      hasBlocks: hasBlockedMembers,
       /** Some member does not read messages up to this one: as with blocks, for an event of one or one that quotes it. */
       hiddenUpToId: sql<number>`(select coalesce(max(${conversationMembers.deletedUpToId}), 0) from ${conversationMembers}
         where ${conversationMembers.conversationId} = ${conversations.id})`,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { blocks } from "@/db/schema/blocks";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import { hasAppliedTo } from "@/lib/applications/policy";
@@ -65,6 +66,16 @@ export function canWriteDirectly(viewer: Member, userId: SQLWrapper): SQL<boolea
         and num_nonnulls(shared.low_user_id, shared.group_id) = 0
       where own.user_id = ${viewer.id}))`;
 }
+
+/**
+ * Of `conversations`: whether a member blocks another. Each block of a member is looked up by its key: from what the planner
+ * knows of a new group it would look up every pair of members.
+ */
+export const hasBlockedMembers = sql<boolean>`exists (select from (
+    select ${blocks.blockedId} as id from ${conversationMembers} one join ${blocks} on ${blocks.blockerId} = one.user_id
+    where one.conversation_id = ${conversations.id} offset 0) blocked
+  where (select true from ${conversationMembers} other
+    where other.conversation_id = ${conversations.id} and other.user_id = blocked.id))`;
 
 /** In a group, the two sides of a block do not read each other. */
 export function notFromBlocked(viewer: MemberParams): SQL | undefined {
