@@ -116,8 +116,16 @@ create constraint trigger search_author_renamed after update of name on users
   deferrable initially deferred for each row when (old.name is distinct from new.name)
   execute function search_author_renamed();
 
+-- What users call its type, and remote work: its own texts may not name them.
+create or replace function job_kind(job job_postings) returns text language sql immutable as $$
+  select concat_ws(' ',
+    case job.type when 'internship' then 'stage internship' when 'full-time' then 'temps plein full-time'
+      when 'part-time' then 'temps partiel part-time' end,
+    case when job.remote in ('hybrid', 'full') then 'télétravail remote' end)
+$$;
+
 create or replace function job_text(job job_postings) returns text language sql stable as $$
-  select concat_ws(' ', job.title, job.description, job.requirements, job.location, c.name)
+  select concat_ws(' ', job.title, job.description, job.requirements, job.location, c.name, job_kind(job))
   from companies c where c.id = job.company_id
 $$;
 
@@ -157,6 +165,9 @@ begin
   perform search_add_words(search_spellings(job_text(new)));
   return null;
 end $$;
+
+-- Of jobs that were indexed by an earlier version of this file.
+update job_postings set words = job_words(job_postings) where words is distinct from job_words(job_postings);
 
 drop trigger if exists search_job_changed on job_postings;
 create constraint trigger search_job_changed

@@ -36,6 +36,24 @@ test("searches title, description, requirements, location and company", async ()
   expect(await findJobs({ q: "???" })).toEqual([]);
 });
 
+test("finds jobs by the names of their type and of remote work, in both languages", async () => {
+  const word = randomKey();
+  const idOf = async (type: "internship" | "full-time" | "part-time") =>
+    (await job({ title: word, type })).id;
+  const [internship, full, part] = [
+    await idOf("internship"),
+    await idOf("full-time"),
+    await idOf("part-time"),
+  ];
+  await sql`update job_postings set remote = 'hybrid' where id = ${full}`;
+  for (const [id, ...names] of [
+    [internship, "stage", "stages", "internship"],
+    [full, "temps plein", "full-time", "teletravail", "remote"],
+    [part, "temps partiel", "part time"],
+  ] as const)
+    for (const name of names) expect(await findJobs({ q: `${name} ${word}` }), name).toEqual([id]);
+});
+
 test("finds a renamed company and an edited job by their new words alone", async () => {
   const [before, after] = [randomKey(), randomKey()];
   const { id, by } = await job({ by: await company({ name: before }) });
