@@ -47,6 +47,7 @@ export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
         postId={comment.post_id}
         isEnabled={canMention(viewer)}
         autoFocus
+        onKeyDown={({ key }) => key === "Escape" && onClose()}
         maxLength={postLimits.comment}
         controlClassName="max-h-48"
       />

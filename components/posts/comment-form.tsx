@@ -32,9 +32,10 @@ export function CommentForm({ viewer, postId, parent, isBusy, error, onCancelRep
   const { draft: text, setDraft, clear } = useTextDraft(`comment:${postId}`, box);
   const visitor = useVisitor();
   const isComplete = text.trim() !== "" && (!isVisitor || visitor.isComplete);
+  const parentId = parent?.id;
   useEffect(() => {
-    if (parent) box.current?.focus();
-  }, [parent]);
+    if (parentId !== undefined) box.current?.focus();
+  }, [parentId]);
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();

@@ -22,7 +22,9 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
   const list = useComments(post, { isMember: viewer.role !== "visitor", isModerator, version });
   const actions = { replace: list.replace, remove: list.remove, setCount: onCount };
   const add = useAddComment(post, viewer, { setComments: list.setComments, setCount: onCount });
-  const [parent, setParent] = useState<Comment | null>(null);
+  const [parentId, setParentId] = useState<number>();
+  // A comment that is deleted meanwhile cannot be replied to.
+  const parent = list.comments.find(({ id }) => id === parentId) ?? null;
   return (
     <section aria-label={t("title")} className="grid grid-cols-1 gap-4">
       <CommentForm
@@ -31,13 +33,13 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
         parent={parent}
         isBusy={add.isBusy}
         error={add.error}
-        onCancelReply={() => setParent(null)}
+        onCancelReply={() => setParentId(undefined)}
         onSend={async (draft) => {
           const response = await add.run({
             params: { id: post.id },
             body: { ...draft, reply_to_id: parent?.id },
           });
-          if (response) setParent(null);
+          if (response) setParentId(undefined);
           return response !== undefined;
         }}
       />
@@ -47,7 +49,7 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
         viewer={viewer}
         isModerator={isModerator}
         actions={actions}
-        onReply={setParent}
+        onReply={({ id }) => setParentId(id)}
       />
       <ActionError error={list.load.error} retry={list.load.retry} />
       {list.hasMore && (

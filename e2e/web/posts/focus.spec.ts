@@ -137,14 +137,20 @@ test("the focus stays among the comments when the focused one is deleted", async
   const { comments: t } = french;
   const { activate } = actionsBy("keyboard");
   const list = page.getByRole("list", { name: t.title });
-  await activate(
-    list
-      .getByRole("listitem")
-      .filter({ hasText: "Premier" })
-      .getByRole("button", { name: /^Options/ }),
-  );
+  const first = list.getByRole("listitem").filter({ hasText: "Premier" });
+  const options = first.getByRole("button", { name: /^Options/ });
+  await activate(options);
+  await activate(page.getByRole("menuitem", { name: t.edit }));
+  await expect(first.getByLabel(t.label)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(first.getByLabel(t.label)).toHaveCount(0);
+  await activate(first.getByRole("button", { name: t.reply }));
+  const replied = page.getByText(t.replyingTo.replace("{name}", anna.name));
+  await expect(replied).toBeVisible();
+  await activate(options);
   await activate(page.getByRole("menuitem", { name: t.delete }));
   await activate(page.getByRole("dialog").getByRole("button", { name: t.delete, exact: true }));
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(list).toBeFocused();
+  await expect(replied).toBeHidden();
 });
