@@ -42,7 +42,7 @@ export function VisitorFields({ visitor }: { visitor: ReturnType<typeof useVisit
   const t = useTranslations("posts.comments");
   const { frame, fields, set, isRemembered, setRemembered } = visitor;
   return (
-    <div ref={frame} className="grid gap-3 md:grid-cols-2">
+    <div ref={frame} className="grid items-end gap-3 md:grid-cols-2">
       <Field label={t("name")} required>
         {(control) => (
           <Input

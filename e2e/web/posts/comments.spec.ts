@@ -34,8 +34,10 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   const send = page.getByRole("button", { name: texts.comments.send, exact: true });
   await page.getByLabel(texts.comments.label).fill(text);
   await expect(send).toBeDisabled();
-  await page.getByLabel(texts.comments.name).fill("Modération");
+  const nameBox = page.getByLabel(texts.comments.name);
+  await nameBox.fill("Modération");
   const emailBox = page.getByRole("textbox", { name: texts.comments.email });
+  expect((await nameBox.boundingBox())?.y).toBe((await emailBox.boundingBox())?.y);
   await emailBox.fill("julie@example");
   await send.click();
   await expect(page.getByText(messages.fr.validation.email_invalid).first()).toBeVisible();
@@ -43,7 +45,7 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   await emailBox.fill(email);
   await send.click();
   await expect(page.getByText(messages.fr.validation.name_reserved).first()).toBeVisible();
-  await page.getByLabel(texts.comments.name).fill("Julie, en visite");
+  await nameBox.fill("Julie, en visite");
   await send.click();
   await expect(page.getByText(texts.comments.waitingHint)).toBeVisible();
   const own = page.getByRole("listitem").filter({ hasText: text });
@@ -64,7 +66,7 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   await expect(page.getByText(texts.comments.waiting)).toHaveCount(0);
   const again = `Encore ${crypto.randomUUID()}`;
   await page.getByLabel(texts.comments.label).fill(again);
-  await page.getByLabel(texts.comments.name).fill("Julie, en visite");
+  await nameBox.fill("Julie, en visite");
   await emailBox.fill(email);
   await send.click();
   await expect(page.getByText(texts.comments.posted)).toBeVisible();
