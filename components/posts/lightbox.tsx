@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
@@ -13,10 +13,16 @@ export function Lightbox({ images, start, open, onClose }: Props) {
   const [touched, setTouched] = useState<number>();
   const image = images[at];
   const go = (step: number) => setAt((current) => (current + step + images.length) % images.length);
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "ArrowLeft") go(-1);
-    if (event.key === "ArrowRight") go(1);
-  }
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "ArrowLeft") go(-1);
+    if (key === "ArrowRight") go(1);
+  });
+  useEffect(() => {
+    // Wherever in the dialog the focus is: at first on its close button.
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
   function handleSwipe(x: number) {
     if (touched !== undefined && Math.abs(x - touched) > 40) go(x < touched ? 1 : -1);
     setTouched(undefined);
@@ -27,7 +33,6 @@ export function Lightbox({ images, start, open, onClose }: Props) {
     <Dialog open={open} onClose={onClose} size="large" title={title}>
       <figure
         className="grid gap-3"
-        onKeyDown={onKeyDown}
         onTouchStart={(event) => setTouched(event.touches[0]?.clientX)}
         onTouchEnd={(event) => handleSwipe(event.changedTouches[0]?.clientX ?? 0)}
       >

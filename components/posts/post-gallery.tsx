@@ -21,7 +21,11 @@ export function PostGallery({ images, eager, sizes }: Props) {
           <button
             key={image.url}
             type="button"
-            aria-label={`${t("enlarge", { number: index + 1, total: images.length })}${image.alt && `: ${image.alt}`}`}
+            aria-label={t(image.alt ? "enlargeDescribed" : "enlarge", {
+              number: index + 1,
+              total: images.length,
+              alt: image.alt,
+            })}
             onClick={() => setOpenIndex(index)}
             className={cx("relative block overflow-hidden", cell(images.length, index))}
           >

@@ -39,6 +39,14 @@ for (const [locale, texts] of [
       const card = page.getByRole("article").filter({ hasText: text });
       await expect(card.locator("img[srcset]")).toHaveCount(2);
       await expect(card.getByAltText("Une cour verte")).toBeVisible();
+      await card.getByRole("button", { name: /Une cour verte$/ }).click();
+      const image = (number: number) =>
+        page.getByRole("dialog", { name: new RegExp(`^Image ${number} (of|sur) 2$`) });
+      await expect(image(1)).toBeVisible();
+      await page.keyboard.press("ArrowRight");
+      await expect(image(2)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(image(2)).toBeHidden();
 
       const like = card.getByRole("button", { name: new RegExp(`^${texts.card.like}`) });
       await like.click();
