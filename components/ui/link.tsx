@@ -1,17 +1,33 @@
 "use client";
 
 // biome-ignore lint/style/noRestrictedImports: the one that stands for it
-import NextLink from "next/link";
+import NextLink, { useLinkStatus } from "next/link";
 import type { ComponentProps } from "react";
+import { createPortal } from "react-dom";
 
 type Props = Omit<ComponentProps<typeof NextLink>, "prefetch" | "href"> & { href: string };
 
 /** The framework's link, never prefetched, and on the server the element alone: docs/decisions.md, "Links". */
 export const Link = typeof window === "undefined" ? ServerLink : BrowserLink;
 
-function BrowserLink(props: Props) {
-  return <NextLink {...props} prefetch={false} />;
+function BrowserLink({ children, ...rest }: Props) {
+  return (
+    <NextLink {...rest} prefetch={false}>
+      {children}
+      <LinkProgress />
+    </NextLink>
+  );
 }
+
+/** At the top of the window, as long as the page of a link that was clicked is on its way; the browser shows nothing. */
+function LinkProgress() {
+  const { pending } = useLinkStatus();
+  return pending && createPortal(<div aria-hidden="true" className={progressStyle} />, document.body);
+}
+
+/** A border, which forced colours keep. */
+const progressStyle =
+  "pointer-events-none fixed inset-x-0 top-0 z-50 origin-left animate-advance border-accent border-t-3";
 
 function ServerLink({ replace, scroll, onNavigate, ...rest }: Props) {
   return <a {...rest} />;

@@ -1,7 +1,7 @@
 import { type EmailTemplate, emailTemplates } from "@/lib/core/email/templates";
 import { studentPaths } from "@/lib/routes";
 import { expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
+import { expect, holdRequests, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { openFeed } from "../../support/feed-page";
 import { messages } from "../../support/messages";
@@ -34,6 +34,19 @@ test("the sidebar marks the section of a page below it", async ({ page, context 
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await expect(menu.getByRole("link", { name: "Jobs" })).toHaveAttribute("aria-current", "true");
   await expect(menu.locator("[aria-current]")).toHaveCount(1);
+});
+
+test("a page that takes long is shown by a bar at the top", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(feed);
+  const release = await holdRequests(page, /[?&]_rsc=/);
+  const bar = page.locator("body > .animate-advance");
+  await page.getByRole("link", { name: "Groups", exact: true }).click();
+  await expect.poll(async () => (await bar.boundingBox())?.width).toBeGreaterThan(100);
+  expect(new URL(page.url()).pathname).toBe(feed);
+  release();
+  await expect(page).toHaveURL(studentPaths.groups);
+  await expect(bar).toHaveCount(0);
 });
 
 test("the phone's menu is a drawer that closes on Escape and on a click outside", async ({
