@@ -47,7 +47,7 @@ export function PostHeader({ post, viewer, heading: Heading, menu, isInGroup }: 
           <PostAudience post={post} viewer={viewer} isInGroup={isInGroup} />
           {post.feeling && (
             <span className="inline-flex items-center gap-1">
-              · <FeelingIcon feeling={post.feeling} className="size-4" />
+              <FeelingIcon feeling={post.feeling} className="size-4" />
               {t("feels", { feeling: t(`feelings.${post.feeling}`) })}
             </span>
           )}
@@ -67,7 +67,7 @@ function PostAudience({ post, viewer, isInGroup }: Omit<Props, "heading" | "menu
   if (group)
     return (
       <span className="inline-flex min-h-6 min-w-0 items-center gap-1">
-        · <UsersRound aria-hidden="true" className="size-4 shrink-0" />
+        <UsersRound aria-hidden="true" className="size-4 shrink-0" />
         <span className="sr-only">{t("card.group")}</span>
         <OptionalLink
           href={viewer.role === "student" ? groupPath(group.id) : undefined}
