@@ -131,7 +131,9 @@ function DayEvent({ area, event, day }: { area: EventArea; event: Event; day: st
           event.is_cancelled && "line-through",
         )}
       >
-        {isTimed && <span className="tabular-nums">{formatDate(start, { timeStyle: "short" })} </span>}
+        {isTimed && (
+          <span className="tabular-nums max-xl:block">{formatDate(start, { timeStyle: "short" })} </span>
+        )}
         {event.title}
       </Link>
     </li>
