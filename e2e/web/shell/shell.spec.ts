@@ -139,7 +139,8 @@ test("a click on a toast above a dialog closes the toast alone", async ({ page, 
   await dialog.getByRole("button", { name: groups.create }).click();
   const toast = page.getByText(groups.fixErrors);
   await expect(toast).toBeVisible();
-  // The browser makes the toast inert, so that no locator can click on it.
+  // The browser makes the toast inert, so that no locator can click on it. It slides in: this waits for its place.
+  await toast.scrollIntoViewIfNeeded();
   const box = await toast.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   await expect(toast).toHaveCount(0);
