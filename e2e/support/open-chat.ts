@@ -3,7 +3,8 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { signInAs, viewports, waitForSubscription } from "./browser";
 import { conversationOf } from "./chat";
 import { befriend } from "./friends";
-import { student, type TestUser } from "./users";
+import { messages } from "./messages";
+import { student, suspend, type TestUser } from "./users";
 
 type Texts = { box: string; messageOptions: string };
 
@@ -43,6 +44,17 @@ export async function openForBoth(
   await openChat(page.context(), page, ines, locale, id);
   await openChat(other.context(), other, marc, locale, id);
   return other;
+}
+
+/** The first of the two opens the conversation and writes to the second, who is suspended meanwhile. */
+export async function sendToSuspended(page: Page, { ines, marc, id }: Friends, text: string): Promise<void> {
+  // Once it is subscribed, the page loads the messages again.
+  const loaded = page.waitForResponse((response) => response.url().includes(`/conversations/${id}/messages`));
+  await openChat(page.context(), page, ines, "en", id);
+  await loaded;
+  await messageBox(page, messages.en.chat, marc.name).fill(text);
+  await suspend(marc);
+  await page.keyboard.press("Enter");
 }
 
 export function messageBox(page: Page, t: Texts, name: string): Locator {

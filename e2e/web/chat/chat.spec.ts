@@ -2,7 +2,14 @@ import { expect, holdScripts, signInAs, test, viewports } from "../../support/br
 import { message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
-import { messageBox, openChat, openForBoth, openMessageMenu, twoFriends } from "../../support/open-chat";
+import {
+  messageBox,
+  openChat,
+  openForBoth,
+  openMessageMenu,
+  sendToSuspended,
+  twoFriends,
+} from "../../support/open-chat";
 import { student } from "../../support/users";
 
 const en = messages.en.chat;
@@ -159,24 +166,16 @@ test("a search that fails does not say that there are no results", async ({ cont
   await expect(none).toBeVisible();
 });
 
-test("a rejected message shows why, and is discarded or sent again", async ({ context, page }) => {
-  const { ines, marc, id } = await twoFriends();
-  // The page asks once more when it is subscribed.
-  const caughtUp = page.waitForResponse((response) =>
-    response.url().includes(`/conversations/${id}/messages`),
-  );
-  await openChat(context, page, ines, "en", id);
-  await caughtUp;
-  await messageBox(page, en, marc.name).fill("Anybody?");
-  await sql`update users set status = 'suspended' where id = ${marc.id}`;
-  await page.keyboard.press("Enter");
+test("a rejected message shows why, and is discarded or sent again", async ({ page }) => {
+  const friends = await twoFriends();
+  await sendToSuspended(page, friends, "Anybody?");
   await expect(page.getByRole("alert").filter({ hasText: "no longer receives" })).toBeVisible();
   await page.getByRole("button", { name: en.cancel }).click();
   await expect(page.getByText("Anybody?")).toBeHidden();
-  await messageBox(page, en, marc.name).fill("Are you back?");
+  await messageBox(page, en, friends.marc.name).fill("Are you back?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "no longer receives" })).toBeVisible();
-  await sql`update users set status = 'active' where id = ${marc.id}`;
+  await sql`update users set status = 'active' where id = ${friends.marc.id}`;
   await page.getByRole("button", { name: en.retry }).click();
   await expect(page.getByText(en.sent, { exact: true })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import en from "@/messages/en/chat.json" with { type: "json" };
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
-import { messageBox, messageMenu, openChat, twoFriends } from "../../support/open-chat";
+import { messageMenu, openChat, sendToSuspended, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 test("by keyboard, the focus stays in a conversation whose request is accepted", async ({
@@ -23,19 +23,9 @@ test("by keyboard, the focus stays in a conversation whose request is accepted",
 });
 
 test("by keyboard, the focus stays among the messages when one that was rejected is discarded", async ({
-  context,
   page,
 }) => {
-  const { ines, marc, id } = await twoFriends();
-  // The page asks once more when it is subscribed.
-  const caughtUp = page.waitForResponse((response) =>
-    response.url().includes(`/conversations/${id}/messages`),
-  );
-  await openChat(context, page, ines, "en", id);
-  await caughtUp;
-  await messageBox(page, en, marc.name).fill("Anybody?");
-  await sql`update users set status = 'suspended' where id = ${marc.id}`;
-  await page.keyboard.press("Enter");
+  await sendToSuspended(page, await twoFriends(), "Anybody?");
   await page.getByRole("button", { name: en.cancel }).press("Enter");
   await expect(page.getByText("Anybody?")).toBeHidden();
   await expect(page.getByRole("main").locator(":focus")).toBeVisible();
