@@ -6,7 +6,7 @@ import type { ApplicationStatus } from "@/db/enums";
 import { fillTemplate } from "@/lib/applications/fill-template";
 import { updateApplications } from "@/lib/applications/review-contract";
 import type { Application, MessageTemplate } from "@/lib/applications/schemas";
-import type { Locale } from "@/lib/core/i18n/locales";
+import { defaultLocale } from "@/lib/core/i18n/locales";
 import { useTemplates } from "./use-templates";
 
 export type ReviewRequest = { applications: Application[]; status: ApplicationStatus };
@@ -32,7 +32,7 @@ export function useReview({ applications, status: initialStatus }: ReviewRequest
       return onDone();
     },
   });
-  const textIn = (locale: Locale = "fr") => edited ?? template?.[`content_${locale}`] ?? "";
+  const textIn = (locale = defaultLocale) => edited ?? template?.[`content_${locale}`] ?? "";
 
   function selectTemplate(id: number | undefined) {
     const selected = templates.find((each) => each.id === id);

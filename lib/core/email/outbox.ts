@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { emails } from "@/db/schema/email";
-import type { Locale } from "@/lib/core/i18n/locales";
+import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { type EmailKind, templateOf } from "./templates";
 
 export type Recipient = { id: number | null; email: string; locale: Locale | null };
@@ -17,7 +17,7 @@ export async function enqueueEmail(
   const rows = [to].flat().map(({ id, email, locale }) => ({
     userId: id,
     recipient: email,
-    locale: locale ?? ("fr" as const),
+    locale: locale ?? defaultLocale,
     kind,
     params,
     // What can be declined waits for the end of quiet hours.
@@ -38,6 +38,6 @@ export async function enqueueEmails(recipients: SQL, kind: EmailKind, database: 
   const dueAt = templateOf(kind).category ? sql`coalesce(defer_events(id), now())` : sql`now()`;
   await database.execute(sql`
     insert into ${emails} (user_id, recipient, locale, kind, params, due_at)
-    select id, email, coalesce(locale, 'fr'), ${kind}, params, ${dueAt} from (${recipients}) r
+    select id, email, coalesce(locale, ${defaultLocale}), ${kind}, params, ${dueAt} from (${recipients}) r
     returning case when due_at <= now() then pg_notify('mail', user_id::text)::text end`);
 }
