@@ -60,7 +60,7 @@ export function SearchBox({ area }: { area: Role }) {
           isShown={isShown}
           active={active}
           links={box.links}
-          onFollow={box.leave}
+          onNavigate={box.leave}
         />
       )}
     </div>

@@ -38,20 +38,20 @@ type OptionProps = {
   id: string;
   isActive: boolean;
   href: string;
-  onFollow: () => void;
+  onNavigate: () => void;
   className: string;
   children: ReactNode;
 };
 
 /** A link for the pointer; for the keyboard an option of the box, which keeps the focus. */
-export function OptionLink({ isActive, onFollow, className, ...rest }: OptionProps) {
+export function OptionLink({ isActive, onNavigate, className, ...rest }: OptionProps) {
   return (
     <Link
       {...rest}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      onClick={(event) => !hasModifier(event) && onFollow()}
+      onClick={(event) => !hasModifier(event) && onNavigate()}
       className={cx("flex min-h-11 transition-colors hover:bg-wash", isActive && "bg-wash", className)}
     />
   );

@@ -15,7 +15,7 @@ type Props = {
   active: number;
   /** The arrow keys step through these links, in this order. */
   links: RefObject<SectionLink[]>;
-  onFollow: (isResult: boolean) => void;
+  onNavigate: (isResult: boolean) => void;
 };
 
 /** Searches, and shows what is found. It holds the contracts of all that is searched, so the box loads it on focus. */

@@ -9,10 +9,10 @@ type Props = {
   sections: Section[];
   isLoading: boolean;
   active: number;
-  onFollow: (isResult: boolean) => void;
+  onNavigate: (isResult: boolean) => void;
 };
 
-export function SearchResults({ id, query, sections, isLoading, active, onFollow }: Props) {
+export function SearchResults({ id, query, sections, isLoading, active, onNavigate }: Props) {
   const t = useTranslations("search");
   const firstIndexes = sections.map((_, at) =>
     sections.slice(0, at).reduce((sum, { options }) => sum + options.length + 1, 0),
@@ -41,7 +41,7 @@ export function SearchResults({ id, query, sections, isLoading, active, onFollow
             section={section}
             firstIndex={firstIndexes[at] ?? 0}
             active={active}
-            onFollow={onFollow}
+            onNavigate={onNavigate}
           />
         ))}
       </div>
@@ -66,7 +66,7 @@ function ResultCount({ sections, isLoading }: { sections: Section[]; isLoading: 
 
 type SectionProps = Omit<Props, "sections" | "isLoading"> & { section: Section; firstIndex: number };
 
-function ResultSection({ id, query, section, firstIndex, active, onFollow }: SectionProps) {
+function ResultSection({ id, query, section, firstIndex, active, onNavigate }: SectionProps) {
   const t = useTranslations("search");
   const { name, options, allHref } = section;
   const headingId = `${id}-${name}`;
@@ -83,13 +83,13 @@ function ResultSection({ id, query, section, firstIndex, active, onFollow }: Sec
           {...optionProps(firstIndex + at)}
           option={option}
           query={query}
-          onFollow={() => onFollow(true)}
+          onNavigate={() => onNavigate(true)}
         />
       ))}
       <OptionLink
         {...optionProps(firstIndex + options.length)}
         href={allHref}
-        onFollow={() => onFollow(false)}
+        onNavigate={() => onNavigate(false)}
         className="items-center px-4 py-1 font-semibold text-accent text-sm md:min-h-9"
       >
         {t(`seeAll.${name}`)}
