@@ -44,16 +44,16 @@ function lengthRules(max: number, rules: StringRules) {
 
 /** Official emails show names, so none may contain a link. */
 export function name(max: number, rules?: StringRules) {
-  return singleLine(max, rules).check(nameRules(false));
+  return singleLine(max, rules).check(nameRules({ isPerson: false }));
 }
 
 export function personName(rules?: StringRules) {
-  return singleLine(80, rules).check(nameRules(true));
+  return singleLine(80, rules).check(nameRules({ isPerson: true }));
 }
 
-function nameRules(isPerson: boolean) {
+function nameRules(options: { isPerson: boolean }) {
   return z.check<string>((context) => {
-    const message = findNameError(context.value, { isPerson });
+    const message = findNameError(context.value, options);
     if (message) context.issues.push({ code: "custom", input: context.value, message });
   });
 }
