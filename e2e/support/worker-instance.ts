@@ -66,10 +66,10 @@ export function startWorker(url: string, more: NodeJS.Dict<string>): WorkerProce
 /** An email as the server received it; `id` is the first part of its Message-ID, the row's id. */
 type ReceivedEmail = { id: string; to: string; raw: string };
 type SmtpError = { responseCode: number };
-type SmtpBehavior = { slowness?: () => number; reject?: (to: string) => SmtpError | null };
+type SmtpBehavior = { delayMs?: () => number; reject?: (to: string) => SmtpError | null };
 
 /** A real SMTP server on loopback, which keeps what it acknowledges. */
-export async function startSmtpServer({ slowness = () => 0, reject = () => null }: SmtpBehavior = {}) {
+export async function startSmtpServer({ delayMs = () => 0, reject = () => null }: SmtpBehavior = {}) {
   const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -87,7 +87,7 @@ export async function startSmtpServer({ slowness = () => 0, reject = () => null 
           const id = /^Message-ID: <([\w-]+)@/im.exec(raw)?.[1] ?? "";
           received.push({ id, to: session.envelope.rcptTo[0]?.address ?? "", raw });
           done();
-        }, slowness()),
+        }, delayMs()),
       );
     },
   });

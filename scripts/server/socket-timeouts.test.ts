@@ -43,13 +43,14 @@ async function connect(
   const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   socket.on("error", () => {});
   await once(socket, "connect");
-  const countHeld = () =>
+  const countSockets = () =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
-  const freed = () => vi.waitUntil(async () => (await countHeld()) === 0, { timeout: 8000, interval: 20 });
+  const waitUntilFreed = () =>
+    vi.waitUntil(async () => (await countSockets()) === 0, { timeout: 8000, interval: 20 });
   let received = "";
-  const waitForAnswer = (start: string) => vi.waitUntil(() => received.startsWith(start), 5000);
+  const waitForResponse = (start: string) => vi.waitUntil(() => received.startsWith(start), 5000);
   socket.on("data", (chunk) => (received += chunk));
-  return { socket, countHeld, freed, waitForAnswer };
+  return { socket, countSockets, waitUntilFreed, waitForResponse };
 }
 
 const hello: Listener = (_, response) => void response.end("hello");
@@ -57,33 +58,33 @@ const head = "POST / HTTP/1.1\r\nHost: x\r\n";
 
 test("frees a socket that sends nothing, or its headers too slowly", async () => {
   for (const sent of ["", "GET / HTTP/1.1\r\nHost: x\r\nX-"]) {
-    const { socket, freed, waitForAnswer } = await connect(hello, { headersTimeout: 200 });
+    const { socket, waitUntilFreed, waitForResponse } = await connect(hello, { headersTimeout: 200 });
     socket.write(sent);
-    await waitForAnswer("HTTP/1.1 408 ");
-    await freed();
+    await waitForResponse("HTTP/1.1 408 ");
+    await waitUntilFreed();
   }
 });
 
 test("frees a socket whose body does not end", async () => {
-  const { socket, freed } = await connect((request) => request.resume(), {
+  const { socket, waitUntilFreed } = await connect((request) => request.resume(), {
     requestTimeout: 300,
     headersTimeout: 300,
   });
   socket.write(`${head}Content-Length: 1000\r\n\r\n`);
   const trickle = setInterval(() => socket.write("a"), 20);
-  await freed();
+  await waitUntilFreed();
   clearInterval(trickle);
 });
 
 test("frees a socket whose response was sent in the middle of its body", async () => {
-  const { socket, waitForAnswer, freed } = await connect(hello, { responseSentTimeout: 100 });
+  const { socket, waitForResponse, waitUntilFreed } = await connect(hello, { responseSentTimeout: 100 });
   socket.write(`${head}Content-Length: 1000\r\n\r\nhalf`);
-  await waitForAnswer("HTTP/1.1 200 ");
-  await freed();
+  await waitForResponse("HTTP/1.1 200 ");
+  await waitUntilFreed();
 });
 
 test("keeps a socket that goes on with its body after the response, and responds to the next request on it", async () => {
-  const { socket, countHeld } = await connect(hello, { responseSentTimeout: 1000 });
+  const { socket, countSockets } = await connect(hello, { responseSentTimeout: 1000 });
   const responses = () => vi.waitUntil(() => received.split("HTTP/1.1 200 ").length === 3, 5000);
   let received = "";
   socket.on("data", (chunk) => (received += chunk));
@@ -94,23 +95,23 @@ test("keeps a socket that goes on with its body after the response, and responds
   }
   socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
   await responses();
-  expect(await countHeld()).toBe(1);
+  expect(await countSockets()).toBe(1);
 });
 
 test("frees a socket that never reads its response", async () => {
   const endless: Listener = (_, response) => void response.end(Buffer.alloc(50_000_000));
-  const { socket, freed } = await connect(endless, { idleTimeout: 300 });
+  const { socket, waitUntilFreed } = await connect(endless, { idleTimeout: 300 });
   socket.pause();
   socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-  await freed();
+  await waitUntilFreed();
 });
 
 test("frees a socket that does not hang up after its request was rejected", async () => {
   for (const sent of ["no HTTP\r\n\r\n", "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"]) {
-    const { socket, freed, waitForAnswer } = await connect(hello, {});
+    const { socket, waitUntilFreed, waitForResponse } = await connect(hello, {});
     socket.write(sent);
-    await waitForAnswer("HTTP/1.1 40");
-    await freed();
+    await waitForResponse("HTTP/1.1 40");
+    await waitUntilFreed();
   }
 });
 
@@ -119,14 +120,14 @@ test("keeps a realtime socket that is quiet", async () => {
     upstream.resume().write("HTTP/1.1 101 Switching Protocols\r\n\r\n");
   });
   const port = await listenOnFreePort(realtimeServer);
-  const { socket, waitForAnswer, countHeld } = await connect(
+  const { socket, waitForResponse, countSockets } = await connect(
     hello,
     { idleTimeout: 100 },
     { PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(port) },
   );
   socket.write("GET /app/key HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
-  await waitForAnswer("HTTP/1.1 101 ");
+  await waitForResponse("HTTP/1.1 101 ");
   await delay(500);
-  expect(await countHeld()).toBe(1);
+  expect(await countSockets()).toBe(1);
   socket.destroy();
 });

@@ -45,7 +45,7 @@ test.concurrent(
   limits,
   async () => {
     const { url, sql, insert, statuses, delivered } = await createOutbox();
-    const smtp = await startSmtpServer({ slowness: () => Math.random() * 12 });
+    const smtp = await startSmtpServer({ delayMs: () => Math.random() * 12 });
     const kills = 4;
     for (let kill = 0; kill < kills; kill++) {
       // However late the kill comes, the next worker has something to send.
@@ -72,7 +72,7 @@ test.concurrent(
 
 test.concurrent("two workers share the emails and send each once", limits, async () => {
   const { url, insert, delivered } = await createOutbox();
-  const smtp = await startSmtpServer({ slowness: () => 3 });
+  const smtp = await startSmtpServer({ delayMs: () => 3 });
   await insert(40);
   const workers = [1, 2].map(() => startWorker(url, { SMTP_URL: smtp.url }));
   await delivered();
