@@ -8,7 +8,7 @@ import { processUsage, type Usage } from "./usage";
 
 export type Decoded = { value: unknown; parts: Buffer[] };
 
-type Holdable = { ref(): void; unref(): void };
+type Handle = { ref(): void; unref(): void };
 
 const watchMs = 50;
 const heapMegabytes = 192;
@@ -34,7 +34,7 @@ export class DecoderProcess {
     this.child.stdin?.on("error", () => {});
     this.ready = this.start();
     this.ready.catch(() => this.kill());
-    this.hold(false);
+    this.callOnHandles("unref");
   }
 
   get reusable(): boolean {
@@ -53,7 +53,7 @@ export class DecoderProcess {
 
   /** Throws `DecoderLimitError`, after which the process is not reusable. */
   async decode(bytes: Buffer, input: object): Promise<Decoded> {
-    this.hold(true);
+    this.callOnHandles("ref");
     try {
       await this.ready;
       this.files += 1;
@@ -68,7 +68,7 @@ export class DecoderProcess {
       this.kill();
       throw error;
     } finally {
-      this.hold(false);
+      this.callOnHandles("unref");
     }
   }
 
@@ -117,10 +117,10 @@ export class DecoderProcess {
     return this.child.pid ? processUsage(this.child.pid) : null;
   }
 
-  private hold(isHeld: boolean): void {
-    const method = isHeld ? "ref" : "unref";
+  /** An idle decoder does not keep this process running. */
+  private callOnHandles(method: "ref" | "unref"): void {
     this.child[method]();
-    for (const stream of this.child.stdio as unknown as (Holdable | null)[]) stream?.[method]();
+    for (const stream of this.child.stdio as unknown as (Handle | null)[]) stream?.[method]();
   }
 }
 
