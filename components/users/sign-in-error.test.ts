@@ -3,36 +3,36 @@ import { ApiError } from "@/lib/core/api/client";
 import { signInError } from "./sign-in-error";
 
 const messages = { credentials: "Invalid credentials.", unexpected: "Unexpected.", network: "Network." };
-const problem = (status: number, message = "", errors: Record<string, string[]> = {}) =>
+const errorOf = (status: number, message = "", errors: Record<string, string[]> = {}) =>
   signInError(new ApiError(status, "code", message, errors), messages);
 
 test("shows a field's error at that field", () => {
-  expect(problem(422, "x", { email: ["Email is required"] })).toEqual({
+  expect(errorOf(422, "x", { email: ["Email is required"] })).toEqual({
     field: "email",
     text: "Email is required",
   });
-  expect(problem(422, "x", { password: ["Too long"] })).toEqual({ field: "password", text: "Too long" });
+  expect(errorOf(422, "x", { password: ["Too long"] })).toEqual({ field: "password", text: "Too long" });
 });
 
 test("shows an error without fields at the email if it names it, else at the password", () => {
-  expect(problem(422, "Email unknown").field).toBe("email");
-  expect(problem(422, "Something else")).toEqual({ field: "password", text: "Something else" });
-  expect(problem(422)).toEqual({ field: "password", text: "Invalid credentials." });
+  expect(errorOf(422, "Email unknown").field).toBe("email");
+  expect(errorOf(422, "Something else")).toEqual({ field: "password", text: "Something else" });
+  expect(errorOf(422)).toEqual({ field: "password", text: "Invalid credentials." });
 });
 
 test("shows wrong credentials at the password, with the server's message", () => {
-  expect(problem(401, "Wrong email or password.")).toEqual({
+  expect(errorOf(401, "Wrong email or password.")).toEqual({
     field: "password",
     text: "Wrong email or password.",
   });
-  expect(problem(401).text).toBe("Invalid credentials.");
+  expect(errorOf(401).text).toBe("Invalid credentials.");
 });
 
 test("shows any other error at the whole form", () => {
-  expect(problem(403, "Your account is suspended.")).toEqual({
+  expect(errorOf(403, "Your account is suspended.")).toEqual({
     field: "root",
     text: "Your account is suspended.",
   });
-  expect(problem(500)).toEqual({ field: "root", text: "Unexpected." });
-  expect(problem(0)).toEqual({ field: "root", text: "Network." });
+  expect(errorOf(500)).toEqual({ field: "root", text: "Unexpected." });
+  expect(errorOf(0)).toEqual({ field: "root", text: "Network." });
 });

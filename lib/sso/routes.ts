@@ -46,9 +46,9 @@ export function completeSso(request: Request): Promise<Response> {
     const result = await handleCallback(new URL(request.url).search, authorization).catch((error) => {
       // Only its message: the error itself holds the code and the verifier.
       log.warn({ reason: (error as Error).message }, "an SSO callback failed");
-      return { problem: "failed" } as const;
+      return { error: "failed" } as const;
     });
-    if ("problem" in result) return redirectToSignIn(result.problem, authorization.next, [expired]);
+    if ("error" in result) return redirectToSignIn(result.error, authorization.next, [expired]);
     const { profile } = result;
     try {
       const signedIn = await signInWithSso(await findViewer(info), profile, authorization, info);
@@ -83,8 +83,8 @@ export function linkSso(request: Request): Promise<Response> {
 
 const linkPath = (next: string) => `/school-sign-in/link?next=${encodeURIComponent(next)}`;
 
-function redirectToSignIn(problem: string, next: string, cookies: ResponseCookie[] = []): Response {
-  return redirectTo(`/login?${new URLSearchParams({ school: problem, ...(next && { next }) })}`, cookies);
+function redirectToSignIn(reason: string, next: string, cookies: ResponseCookie[] = []): Response {
+  return redirectTo(`/login?${new URLSearchParams({ school: reason, ...(next && { next }) })}`, cookies);
 }
 
 function redirectTo(url: string, cookies: ResponseCookie[]): Response {

@@ -47,7 +47,7 @@ const uploadPauseMs = 120_000;
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const { body } = options;
   const timeout = new AbortController();
-  // A form may have files, which take as long as they take.
+  // A form may have files, whose duration depends on their size.
   const timer = body instanceof FormData ? undefined : setTimeout(() => timeout.abort(), responseMs);
   return fetch(buildUrl(endpoint, options), {
     method: endpoint.method,

@@ -14,17 +14,17 @@ type Claims = { iss: string; sub: string; email?: unknown; email_verified?: unkn
 /** A provider may let people edit their own claims. */
 export function parseSsoProfile(
   claims: Claims,
-): { profile: SsoProfile } | { problem: "email" | "email_invalid" | "failed" } {
-  if (!claims.email || claims.email_verified !== true) return { problem: "email" };
+): { profile: SsoProfile } | { error: "email" | "email_invalid" | "failed" } {
+  if (!claims.email || claims.email_verified !== true) return { error: "email" };
   const email = z.safeParse(emailAddress(), claims.email);
-  if (!email.success) return { problem: "email_invalid" };
+  if (!email.success) return { error: "email_invalid" };
   const profile = z.safeParse(ssoProfile, {
     issuer: claims.iss,
     subject: claims.sub,
     email: email.data,
     names: [claims.name, nameFromEmail(email.data)].filter(isPersonName),
   });
-  return profile.success ? { profile: profile.data } : { problem: "failed" };
+  return profile.success ? { profile: profile.data } : { error: "failed" };
 }
 
 function isPersonName(name: unknown): name is string {

@@ -54,7 +54,7 @@ async function openProcess(
     await once(child, "exit");
   };
   teardown.defer(close);
-  const [word] = await once(child, "message");
-  if (word.failed) throw new CliError(word.failed);
+  const [message] = await once(child, "message");
+  if (message.failed) throw new CliError(message.failed);
   return { pid: child.pid as number, close };
 }

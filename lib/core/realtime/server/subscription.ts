@@ -44,8 +44,8 @@ export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   if (isSigned && isOutdated(hub, name, member)) {
     return rejectSubscription(connection, name, "The signature is no longer valid.", 403);
   }
-  const problem = kind === "presence" && validateMember(hub.cluster.membersOf(name), member);
-  if (problem) return rejectSubscription(connection, name, problem, 422);
+  const error = kind === "presence" && validateMember(hub.cluster.membersOf(name), member);
+  if (error) return rejectSubscription(connection, name, error, 422);
   // Private channels name their user too, so that terminating a user's connections spares none.
   if (member && !hub.identify(connection, member.user_id)) return;
   const channel = hub.join(connection, name, kind === "presence" ? member : null);
