@@ -30,7 +30,7 @@ export function listArguments(message: string): string {
   return [...names].sort().join(" ");
 }
 
-/** Reads up to the brace that closes the text around `at`; returns its index. */
+/** Reads up to the brace that closes the text around `start`; returns its index. */
 function readText(message: string, start: number, names: Set<string>): number {
   let at = start;
   while (at < message.length && message[at] !== "}") {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import { createGroup } from "@/lib/groups/contract";
 import type { Group } from "@/lib/groups/schemas";
 import { type ApiClient, form } from "./api";
@@ -41,7 +42,7 @@ export async function groupOfTwo(visibility: Traits["visibility"] = "private") {
 /** An invitation link, inserted into the database. */
 export async function linkTo(group: number, creator: TestUser, maxUses: number | null = null) {
   const token = randomBytes(32).toString("base64url");
-  const tokenHash = createHash("sha256").update(token).digest("base64url");
+  const tokenHash = hashTokenSecret(token);
   const [row] =
     await sql`insert into group_invitation_links (group_id, created_by, token_hash, max_uses, expires_at)
     values (${group}, ${creator.id}, ${tokenHash}, ${maxUses}, now() + interval '1 day') returning id`;

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { encode } from "next-auth/jwt";
+import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import { sql } from "./database";
 import { authSecret } from "./outbox";
 import type { TestUser } from "./users";
@@ -17,7 +18,7 @@ export async function countSessions({ id }: TestUser): Promise<number> {
 /** What a sign-in gives, without its ten round trips; null for a user who cannot sign in with a password alone. */
 export async function insertSession({ id }: TestUser, ipAddress: string): Promise<Credentials | null> {
   const token = randomBytes(32).toString("base64url");
-  const tokenHash = createHash("sha256").update(token).digest("base64url");
+  const tokenHash = hashTokenSecret(token);
   const [session] = await sql`
     insert into sessions (user_id, token_hash, user_agent, ip_address, expires_at)
     select id, ${tokenHash}, 'node', ${ipAddress}, now() + interval '30 days' from users

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { expect, test } from "vitest";
 import { limits } from "@/lib/core/api/rate-limits";
 import { subnetKey } from "@/lib/core/api/subnet-key";
+import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import { getUser, signupStudent } from "@/lib/users/contract";
 import { forgotPassword, resetPassword, sendVerification } from "@/lib/users/tokens-contract";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
@@ -39,7 +39,7 @@ test("a password reset verifies the email that its link was sent to, and no othe
     (await sql`select email_verified_at is not null as done from users where id = ${user.id}`)[0]?.done;
   const [first, second] = [await resetSecret(user.email), await resetSecret(user.email, 2)];
   await sql`update user_tokens set email = ${newEmail()} where user_id = ${user.id}
-    and token_hash = ${createHash("sha256").update(first).digest("base64url")}`;
+    and token_hash = ${hashTokenSecret(first)}`;
   expect((await reset(first, "une autre boîte")).status).toBe(422);
   expect(await isVerified()).toBe(false);
   expect((await reset(second, "un nouveau préau")).status).toBe(200);
