@@ -8,6 +8,7 @@ export const generateMetadata = pageTitle("shell.unsubscribe.title", secretUrl);
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
 export default async function UnsubscribePage({ searchParams }: Props) {
+  // Anyone may open it, which every page states.
   await getViewer();
   const { token } = await searchParams;
   const content = typeof token === "string" ? readUnsubscribeToken(token) : null;
