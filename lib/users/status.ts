@@ -99,9 +99,8 @@ async function applyStatus(
     .where(eq(users.id, user.id));
   if (!canSignIn({ role: user.role, status })) await deleteUserSessions(tx, user.id);
   const company = user.role === "company" ? await syncCompanyStatus(tx, user.id, status, actor) : null;
-  const decidesRequest = company?.isRequest && user.status === "pending_verification";
-  const ofStatus = suspendedUntil ? "account_suspended_until" : "account_status";
-  const kind = !decidesRequest ? ofStatus : status === "active" ? "account_accepted" : "account_refused";
+  const decidesRequest = company?.isRequest === true && user.status === "pending_verification";
+  const kind = emailKindOf({ status, suspendedUntil, decidesRequest });
   const reasonParams = { reasoned: reason === undefined ? "no" : "yes", reason: reason ?? "" };
   const names = { name: user.name, company: company?.name ?? user.name };
   const params = { ...names, status, ...reasonParams, ...(suspendedUntil && { until: suspendedUntil }) };
@@ -113,6 +112,11 @@ async function applyStatus(
     ...ruleDetails(rule),
   };
   await recordAudit(tx, actor, "status_changed", ["user", user.id], details);
+}
+
+function emailKindOf(change: Pick<User, "status" | "suspendedUntil"> & { decidesRequest: boolean }) {
+  if (change.decidesRequest) return change.status === "active" ? "account_accepted" : "account_refused";
+  return change.suspendedUntil === null ? "account_status" : "account_suspended_until";
 }
 
 /**
