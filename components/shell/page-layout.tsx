@@ -8,14 +8,18 @@ type Props = {
   children: ReactNode;
 };
 
-/** The main part and, from 1024 px, an aside. */
+/** The main part and, from 1024 px, an aside: beside it, or below where a user's style makes the text too large for both. */
 export function PageLayout({ aside, wide, children }: Props) {
   return (
-    <div className="mx-auto flex max-w-page justify-center gap-6 px-3 py-4 md:px-6 md:py-6">
-      <main id="content" tabIndex={-1} className={cx("w-full min-w-0 outline-none", !wide && "max-w-post")}>
+    <div className="mx-auto flex max-w-page flex-wrap justify-center gap-6 px-3 py-4 md:px-6 md:py-6">
+      <main
+        id="content"
+        tabIndex={-1}
+        className={cx("min-w-0 flex-1 basis-[20rem] outline-none", !wide && "max-w-post")}
+      >
         {children}
       </main>
-      {aside && <div className="hidden w-3xs shrink-0 lg:block xl:w-xs">{aside}</div>}
+      {aside && <div className="hidden w-3xs max-w-full shrink-0 lg:block xl:w-xs">{aside}</div>}
     </div>
   );
 }

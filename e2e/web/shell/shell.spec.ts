@@ -75,8 +75,16 @@ test("a larger text of the browser has the layout of a narrower screen", async (
   const session = await context.newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await page.goto(feed);
-  await expect(page.getByRole("navigation", { name: "Raccourcis" })).toBeVisible();
+  const shortcuts = page.getByRole("navigation", { name: "Raccourcis" });
+  await expect(shortcuts).toBeVisible();
   await expectNoSidewaysScroll(page);
+
+  // By a user's style sheet, which media queries do not know, the feed does not lie on its sidebar.
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await expect(shortcuts).toBeHidden();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
+  const widthOfFeed = async () => (await page.locator("#content").boundingBox())?.width ?? 0;
+  await expect.poll(widthOfFeed).toBeGreaterThan(600);
 });
 
 test("the bottom bar reaches the feed, the search and the composer", async ({ page, context }) => {
