@@ -8,7 +8,7 @@ import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-trans
 import type { Member } from "@/lib/core/auth/viewer";
 import { sign } from "@/lib/core/crypto/signature";
 import { AppError } from "@/lib/core/errors/app-error";
-import { recordAddedFactor, recordRemovedFactor } from "./factors";
+import { isEnabled, recordAddedFactor, recordRemovedFactor } from "./factors";
 import { challengeTimeoutMs, consumeChallenge, createChallenge, relyingParty } from "./passkey-challenges";
 import type { addPasskey as addEndpoint } from "./passkeys-contract";
 import { runWithProof, runWithSecondFactor } from "./run-with-proof";
@@ -58,12 +58,15 @@ export async function addPasskey(
   viewer: Member,
   { name, passkey: registration }: BodyOf<typeof addEndpoint>,
 ) {
-  const challenge = await runTransaction(viewer, (tx) =>
-    consumeChallenge(tx, { ...ownerOf(viewer), purpose: "registration" }),
-  );
+  const { challenge, wasEnabled } = await runTransaction(viewer, async (tx) => ({
+    challenge: await consumeChallenge(tx, { ...ownerOf(viewer), purpose: "registration" }),
+    wasEnabled: await isEnabled(tx, viewer.id),
+  }));
   const credential = challenge && (await verifyRegistration(challenge, registration));
   if (!credential) throw new AppError("passkey_rejected");
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    // Begun with the password alone, and ended by a second factor that another session has added meanwhile.
+    if (!wasEnabled && (await isEnabled(tx, viewer.id))) throw new AppError("passkey_rejected");
     const count = await tx.$count(passkeys, eq(passkeys.userId, viewer.id));
     if (count >= maxPasskeys) throw new AppError("too_many_passkeys");
     const [data] = await tx

@@ -3,6 +3,7 @@ import { startPasskey } from "@/lib/two-factor/passkeys-contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { Authenticator, registerPasskey } from "../../support/authenticator";
 import { sql } from "../../support/database";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { twoFactorOf } from "../../support/two-factor";
 import { password, student } from "../../support/users";
 
@@ -16,6 +17,24 @@ test("a challenge that is sent eight times at once adds one passkey", async () =
   expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
   expect(responses.filter(({ body }) => body.code === "passkey_rejected")).toHaveLength(7);
   expect((await twoFactorOf(browser)).passkeys).toHaveLength(1);
+});
+
+test.each([
+  ["adds", "its name is changed", 201],
+  ["rejects", "it gets a second factor", 422],
+])("%s a passkey that was begun with the password alone when %s meanwhile", async (_, change, status) => {
+  const user = await student();
+  const browser = await browserClient(user);
+  const { options } = (await start(browser)).body;
+  const twoFactorAt = change === "it gets a second factor" ? new Date() : null;
+  const holder = await holdLocks(
+    (tx) => tx`update users set two_factor_at = ${twoFactorAt}, name = 'Zoé' where id = ${user.id}`,
+  );
+  const added = registerPasskey(browser, new Authenticator().create(options));
+  await waitUntilBlocking(holder.pid).finally(holder.end);
+  expect((await added).status).toBe(status);
+  const [row] = await sql`select count(*)::int as count from passkeys where user_id = ${user.id}`;
+  expect(row?.count).toBe(status === 201 ? 1 : 0);
 });
 
 test("rejects a challenge that is old, another session's or another user's", async () => {
