@@ -1,8 +1,9 @@
 import { invalid } from "@/lib/core/errors/app-error";
+import { hasVisible } from "@/lib/core/text/has-visible";
 
 /** Invisible characters alone are no message; files need no text. */
 export function toContent(text: string, hasAttachments: boolean): string {
-  const isVisible = /[^\p{C}\p{Z}\p{DI}]/u.test(text);
+  const isVisible = hasVisible(text);
   if (!isVisible && !hasAttachments) throw invalid("content", "required");
   return isVisible ? text.trim() : "";
 }

@@ -13,6 +13,7 @@ import { imagePaths } from "@/lib/core/images/urls";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
+import { hasVisible } from "@/lib/core/text/has-visible";
 import { lockGroupAsMember, requireGroupMember, type VisibleGroup } from "@/lib/groups/lock";
 import { isGroupAdmin } from "@/lib/groups/roles";
 import { deletePostNotifications } from "@/lib/notifications/post-notifications";
@@ -33,8 +34,8 @@ type NewPost = BodyOf<typeof createEndpoint>;
 
 export async function createPost(viewer: Writer, body: NewPost, files: Uploads): Promise<Post> {
   const uploads = files.images ?? [];
-  if (body.content.trim() === "" && body.poll) throw invalid("content", "poll_question_required");
-  if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
+  if (!hasVisible(body.content) && body.poll) throw invalid("content", "poll_question_required");
+  if (!hasVisible(body.content) && uploads.length === 0) throw invalid("content", "post_empty");
   const groupId = body.group_id;
   if (body.is_announcement && !groupId) throw invalid("is_announcement", "announcement_without_group");
   if (groupId && uploads.length > 0) requireWriter(await requireGroupMember(db, viewer, groupId), body);
@@ -108,7 +109,7 @@ export async function updatePost(
         })
         .where(eq(posts.id, id))
         .returning({ content: posts.content });
-      if (imageCount === 0 && edited?.content.trim() === "") throw invalid("content", "post_empty");
+      if (imageCount === 0 && edited && !hasVisible(edited.content)) throw invalid("content", "post_empty");
       if (body.tags) await setTags(tx, id, body.tags);
       const hold = await findHold(tx, viewer, "edit", textsOf(body, text?.content));
       if (hold) await holdEdited(tx, "posts", id, hold);

@@ -98,6 +98,7 @@ test("a form's line breaks are stored and counted as they were typed", async () 
 test.each([
   ["nothing at all", {}, "content", "Please write something or add an image"],
   ["blanks", { content: " \n\u00a0 " }, "content", "Please write something or add an image"],
+  ["invisible characters", { content: "\u200b\u3164" }, "content", "Please write something or add an image"],
   ["10,001 characters", { content: "x".repeat(10_001) }, "content", "This is too long"],
   ["a number for a text", { content: 5 }, "content", "This field is required"],
   ["an unknown type", { content: "a", content_type_id: 5 }, "content_type_id", "This value is not accepted"],
@@ -164,9 +165,11 @@ test("an edit keeps the fields that it leaves out, and cannot make the text blan
   const { id } = (await browser.call(createPost, { body: { ...body, tags: ["a"] } })).body.data;
   const edited = await browser.call(updatePost, { params: { id }, body: { content: "après" } });
   expect(edited.body.data).toMatchObject({ ...body, content: "après", tags: [{ name: "a" }] });
-  const rejected = await browser.call(updatePost, { params: { id }, body: { content: "  " } });
-  expect(rejected.status).toBe(422);
-  expect(rejected.body.errors).toEqual({ content: ["Please write something"] });
+  for (const content of ["  ", "\u200b\u2060"]) {
+    const rejected = await browser.call(updatePost, { params: { id }, body: { content } });
+    expect(rejected.status).toBe(422);
+    expect(rejected.body.errors).toEqual({ content: ["Please write something"] });
+  }
 });
 
 test("an edit with an empty category and feeling clears them", async () => {
