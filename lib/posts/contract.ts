@@ -5,6 +5,7 @@ import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageErrors, imageTypes } from "@/lib/core/images/constants";
 import { emptyToNull, emptyToUndefined, flag, id, ignored, json, text } from "@/lib/core/schemas/fields";
 import { feelings, postLimits } from "./constants";
+import { normalizeTag } from "./normalize-tag";
 import { newPoll } from "./polls-contract";
 import { post } from "./schemas";
 import { writtenText } from "./written-text";
@@ -16,14 +17,17 @@ const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types:
 const imagesErrors = [...imageErrors, "too_many_files"] as const;
 const knownTypeIds: number[] = Object.values(contentTypeIds);
 
+/** Some letters are longer in lower case. */
+const tag = text(postLimits.tag, { min: 1 }).check(
+  z.refine((value) => normalizeTag(value).length <= postLimits.tag, "too_long"),
+);
+
 const attributes = {
   content_type_id: emptyToUndefined(id.check(z.refine((value) => knownTypeIds.includes(value), "invalid"))),
   category: emptyToNull(z.enum(categories)),
   feeling: emptyToNull(z.enum(feelings)),
   audience: emptyToUndefined(z.enum(audiences)),
-  tags: emptyToUndefined(
-    json(z.array(text(postLimits.tag, { min: 1 })).check(z.maxLength(postLimits.tags, "too_many_tags"))),
-  ),
+  tags: emptyToUndefined(json(z.array(tag).check(z.maxLength(postLimits.tags, "too_many_tags")))),
   alts: emptyToUndefined(
     json(z.array(text(postLimits.alt)).check(z.maxLength(postLimits.images, "invalid"))),
   ),

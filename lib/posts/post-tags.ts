@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { postTags, tags } from "@/db/schema/posts";
+import { normalizeTag } from "./normalize-tag";
 
 export async function setTags(tx: Transaction, postId: number, names: string[]): Promise<void> {
   // Sorted, so that two writers of the same new tags wait for each other instead of deadlocking.
@@ -13,13 +14,4 @@ export async function setTags(tx: Transaction, postId: number, names: string[]):
     .onConflictDoNothing();
   const rows = await tx.select({ id: tags.id }).from(tags).where(inArray(tags.name, normalized));
   await tx.insert(postTags).values(rows.map(({ id }) => ({ postId, tagId: id })));
-}
-
-export function normalizeTag(name: string): string {
-  return name
-    .normalize("NFC")
-    .replace(/^[\s#]+/, "")
-    .trim()
-    .replace(/\s+/g, " ")
-    .toLowerCase();
 }

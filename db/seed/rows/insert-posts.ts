@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/client";
 import { postImages, posts, postTags, tags } from "@/db/schema/posts";
+import { normalizeTag } from "@/lib/posts/normalize-tag";
 import type { PostImageRow } from "@/lib/posts/post-images";
-import { normalizeTag } from "@/lib/posts/post-tags";
 import { Ids, takeIds } from "./ids";
 import { withMentionedIds } from "./insert-mentions";
 import { type PlannedPost, postRow } from "./plan-posts";

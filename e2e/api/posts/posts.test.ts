@@ -113,6 +113,12 @@ test.each([
   ["an unknown audience", { content: "a", audience: "friends" }, "audience", "This value is not accepted"],
   ["eleven tags", { content: "a", tags: Array.from("abcdefghijk") }, "tags", "Ten tags at most"],
   ["an endless tag", { content: "a", tags: ["x".repeat(41)] }, "tags", "This is too long"],
+  [
+    "a tag that is longer in lower case",
+    { content: "a", tags: ["İ".repeat(40)] },
+    "tags",
+    "This is too long",
+  ],
   ["tags that are no list", { content: "a", tags: "{" }, "tags", "This could not be read"],
 ])("rejects a post with %s", async (_, body, field, sentence) => {
   const browser = await browserClient(await student());
