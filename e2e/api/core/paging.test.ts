@@ -24,6 +24,7 @@ const subjects: Record<string, (reader: TestUser) => Promise<number>> = {
   listGroupMembers: insertGroup,
   listUserGroupMembers: insertGroup,
   listGroupEmailInvitations: insertGroup,
+  listUserGroups: async (reader) => reader.id,
   listEventAnswers: (reader) => eventOf(reader),
   listPollVotes: async (reader) => {
     const { id } = await post({ by: reader });
