@@ -68,12 +68,12 @@ function Editor({ announcement, options, recipients }: Omit<Props, "preview">) {
 
 const refreshMs = 2000;
 
-/** Refreshes the page until all recipients have received the announcement. */
+/** Refreshes the page until all recipients have received the announcement; offline, the browser would leave the page. */
 function useRefreshWhileSending({ is_sending }: Announcement) {
   const router = useRouter();
   useEffect(() => {
     if (!is_sending) return;
-    const timer = setInterval(() => router.refresh(), refreshMs);
+    const timer = setInterval(() => navigator.onLine && router.refresh(), refreshMs);
     return () => clearInterval(timer);
   }, [is_sending, router]);
 }

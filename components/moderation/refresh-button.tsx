@@ -5,10 +5,13 @@ import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { useDeferredRefresh } from "@/components/realtime/use-deferred-refresh";
+import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { RefreshCw } from "@/components/ui/icons";
+import { useMutation } from "@/components/ui/use-mutation";
 import { adminsChannel, membersChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
+import { getDashboardStatistics } from "@/lib/moderation/contract";
 
 /** The figures are those of the whole school: not more often than this, however much happens. */
 const spreadMs = 5000;
@@ -18,19 +21,23 @@ export function RefreshButton() {
   const t = useTranslations("moderation");
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  // The call comes first: where the router cannot fetch the page, the browser leaves it.
+  const { run, retry, isBusy, error } = useMutation(getDashboardStatistics, {
+    errorText: useTranslations("ui")("unreachable"),
+    toast: false,
+    onSuccess: () => startTransition(() => router.refresh()),
+  });
   const refreshSoon = useDeferredRefresh(router.refresh);
   useChannel(adminsChannel, "activity:created", () => refreshSoon(spreadMs));
   useChannel(membersChannel, "post:created", () => refreshSoon(spreadMs));
   useAfterReconnection(router.refresh);
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      isBusy={isPending}
-      onClick={() => startTransition(() => router.refresh())}
-    >
-      <RefreshCw />
-      {t("refresh")}
-    </Button>
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      <ActionError error={error} retry={retry} />
+      <Button variant="secondary" size="small" isBusy={isBusy || isPending} onClick={() => run({})}>
+        <RefreshCw />
+        {t("refresh")}
+      </Button>
+    </div>
   );
 }
