@@ -6,12 +6,14 @@ import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { EmailBody } from "@/lib/email/schemas";
 import { MarkRead } from "./mark-read";
+import { ScrollToTop } from "./scroll-to-top";
 
 export async function EmailMessage({ email, back }: { email: EmailBody; back: string }) {
   const [t, locale] = await Promise.all([getTranslations("email.mailbox"), getLocale()]);
   const { id, subject, paragraphs, items, closing, action, address, delivery, is_read, created_at } = email;
   return (
-    <Card as="article" aria-labelledby="subject" className="min-w-0 px-5 py-5 md:px-8 md:py-7">
+    <Card as="article" aria-labelledby="subject" tabIndex={0} className={paneStyle}>
+      <ScrollToTop id={id} />
       {!is_read && <MarkRead id={id} />}
       <ButtonLink href={back} variant="quiet" size="small" className="-ml-3 mb-3 lg:hidden">
         <ArrowLeft className="size-4" />
@@ -43,6 +45,11 @@ export async function EmailMessage({ email, back }: { email: EmailBody; back: st
     </Card>
   );
 }
+
+/** Beside the list it stays on the screen, whichever email of a long list is opened. */
+const paneStyle =
+  "min-w-0 px-5 py-5 md:px-8 md:py-7 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:overflow-y-auto " +
+  "lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] print:max-h-none";
 
 function EmailItems({ items }: Pick<EmailBody, "items">) {
   if (items.length === 0) return null;

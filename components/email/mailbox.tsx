@@ -34,7 +34,7 @@ export async function Mailbox({ box: { data, unread }, open, path }: Props) {
             <Pagination list={data} href={(to) => href(undefined, to)} />
           </div>
           {open ? (
-            <EmailMessage email={open} back={href()} />
+            <EmailMessage key={open.id} email={open} back={href()} />
           ) : (
             <p className="rounded-card border border-line border-dashed px-6 py-16 text-center text-muted max-lg:hidden">
               {t("choose")}

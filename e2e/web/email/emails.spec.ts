@@ -40,6 +40,27 @@ for (const [locale, texts] of languages)
       await expect(list.getByText(texts.unreadOne, { exact: true })).toHaveCount(1);
     });
 
+for (const [device, width] of [
+  ["desktop", 1280],
+  ["phone", 375],
+] as const)
+  test(`an email at the end of a long list opens at its beginning, on a ${device}`, async ({
+    page,
+    context,
+  }) => {
+    const user = await student();
+    await insertEmail(user, { count: 12 });
+    await page.setViewportSize({ width, height: 420 });
+    await signInAs(context, user, { locale: "en" });
+    await page.goto("/student/dashboard/emails");
+    await page.getByRole("navigation", { name: emailEn.mailbox.list }).getByRole("link").last().click();
+    const heading = page.getByRole("article").getByRole("heading");
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const scrolled = await page.evaluate(() => scrollY);
+    if (device === "phone") expect(scrolled).toBe(0);
+    else expect(scrolled).toBeGreaterThan(500);
+  });
+
 for (const [locale, texts] of languages)
   test(`the email of a job alert lists jobs that open, in ${locale}`, async ({ page, context }) => {
     const [user, { id }] = [await student(), await job({ title: "Stage <b>web</b>" })];
