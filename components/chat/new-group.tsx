@@ -5,6 +5,7 @@ import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { InputField } from "@/components/ui/input-field";
+import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { createGroupConversation } from "@/lib/chat/groups-contract";
 import { chatLimits } from "@/lib/chat/schemas";
@@ -14,16 +15,24 @@ type Props = { onClose: () => void; onStart: (id: number) => void };
 
 export function NewGroup({ onClose, onStart }: Props) {
   const t = useTranslations("conversations");
-  const [name, setName] = useState("");
+  const { value: name, set: setName, clear } = useDraft("new-group:name", "");
   const [chosen, setChosen] = useState<number[]>([]);
   const create = useMutation(createGroupConversation, {
     errorText: t("createFailed"),
     toast: false,
-    onSuccess: ({ conversation }) => onStart(conversation.id),
+    onSuccess({ conversation }) {
+      clear();
+      onStart(conversation.id);
+    },
   });
   const footer = (
     <>
-      <CancelButton onClick={onClose} />
+      <CancelButton
+        onClick={() => {
+          clear();
+          onClose();
+        }}
+      />
       <Button
         isBusy={create.isBusy}
         disabled={chosen.length === 0}

@@ -45,9 +45,15 @@ for (const [locale, device] of [
       await tab.goto("/student/dashboard/chat");
       await subscribed;
     }
-    await page.getByRole("button", { name: chat.new, exact: true }).click();
-    await page.getByRole("button", { name: t.newGroup }).click();
+    const begin = async () => {
+      await page.getByRole("button", { name: chat.new, exact: true }).click();
+      await page.getByRole("button", { name: t.newGroup }).click();
+    };
+    await begin();
     await page.getByLabel(t.groupName).fill("Projet web");
+    await page.keyboard.press("Escape");
+    await begin();
+    await expect(page.getByLabel(t.groupName)).toHaveValue("Projet web");
     await page.getByLabel("Marc Petit").check();
     await expectAccessible(page);
     await page.getByRole("button", { name: t.create }).click();
