@@ -1,11 +1,19 @@
+"use client";
+
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "./link";
 
+/** To a list: as it was left, with its filters and where it was scrolled to, when the user comes from it. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <nav>
       <Link
         href={href}
+        onNavigate={(event) => {
+          if (!isPreviousPage(href)) return;
+          event.preventDefault();
+          history.back();
+        }}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline"
       >
         <ArrowLeft className="size-4" />
@@ -13,4 +21,12 @@ export function BackLink({ href, children }: { href: string; children: string })
       </Link>
     </nav>
   );
+}
+
+/** False in a browser without the Navigation API. */
+function isPreviousPage(path: string): boolean {
+  if (!("navigation" in window)) return false;
+  const { currentEntry } = navigation;
+  const previous = currentEntry && navigation.entries()[currentEntry.index - 1];
+  return previous?.url != null && new URL(previous.url).pathname === path;
 }

@@ -67,6 +67,25 @@ for (const [locale, texts] of languages)
       await expect(page.getByText(texts.filters.durationReversed)).toBeHidden();
     });
 
+test("the link back from a job leads to the jobs as they were filtered", async ({ page, context }) => {
+  const title = `Stage ${randomKey()}`;
+  const { id } = await job({ title });
+  const back = (tab: typeof page) =>
+    tab.getByRole("main").getByRole("link", { name: messagesEn.detail.back, exact: true });
+  await page.setViewportSize(viewports.phone);
+  await signInAs(context, await student(), { locale: "en" });
+  const filtered = `/student/dashboard/jobs?q=${title.slice(6)}`;
+  await page.goto(filtered);
+  await page.getByRole("article").getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(`/student/dashboard/jobs/${id}`);
+  await back(page).click();
+  await expect(page).toHaveURL(filtered);
+  const other = await context.newPage();
+  await other.goto(`/student/dashboard/jobs/${id}`);
+  await back(other).click();
+  await expect(other).toHaveURL("/student/dashboard/jobs");
+});
+
 test("words that are sent at once, by Enter or by the button, filter the jobs", async ({ page, context }) => {
   const [cooking, gardening] = [randomKey(), randomKey()];
   await job({ title: `Cuisine ${cooking}` });
