@@ -13,7 +13,7 @@ import { imagePaths } from "@/lib/core/images/urls";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
-import { hasVisible } from "@/lib/core/text/has-visible";
+import { hasVisibleText } from "@/lib/core/text/has-visible-text";
 import { lockGroupAsMember, requireGroupMember, type VisibleGroup } from "@/lib/groups/lock";
 import { isGroupAdmin } from "@/lib/groups/roles";
 import { deletePostNotifications } from "@/lib/notifications/post-notifications";
@@ -34,8 +34,8 @@ type NewPost = BodyOf<typeof createEndpoint>;
 
 export async function createPost(viewer: Writer, body: NewPost, files: Uploads): Promise<Post> {
   const uploads = files.images ?? [];
-  if (!hasVisible(body.content) && body.poll) throw invalid("content", "poll_question_required");
-  if (!hasVisible(body.content) && uploads.length === 0) throw invalid("content", "post_empty");
+  if (!hasVisibleText(body.content) && body.poll) throw invalid("content", "poll_question_required");
+  if (!hasVisibleText(body.content) && uploads.length === 0) throw invalid("content", "post_empty");
   const groupId = body.group_id;
   if (body.is_announcement && !groupId) throw invalid("is_announcement", "announcement_without_group");
   if (groupId && uploads.length > 0) requireWriter(await requireGroupMember(db, viewer, groupId), body);
@@ -109,7 +109,8 @@ export async function updatePost(
         })
         .where(eq(posts.id, id))
         .returning({ content: posts.content });
-      if (imageCount === 0 && edited && !hasVisible(edited.content)) throw invalid("content", "post_empty");
+      if (imageCount === 0 && edited && !hasVisibleText(edited.content))
+        throw invalid("content", "post_empty");
       if (body.tags) await setTags(tx, id, body.tags);
       const hold = await findHold(tx, viewer, "edit", textsOf(body, text?.content));
       if (hold) await holdEdited(tx, "posts", id, hold);
