@@ -56,7 +56,7 @@ create or replace trigger accept_conversation_of_friends after insert on friends
   for each row execute function accept_conversation_of_friends();
 
 -- A message is written before the block or rejected by it, never after it. Each counts without the other's messages from then
--- on, and with them again once the block ends.
+-- on, and with them again once the block ends, also where the other has left a group since.
 create or replace function settle_conversations_of_block() returns trigger language plpgsql as $$
 declare
   pair blocks := coalesce(new, old);
@@ -65,14 +65,17 @@ begin
     and high_user_id = greatest(pair.blocker_id, pair.blocked_id) for no key update;
   perform from conversations where id in (
     select one.conversation_id from conversation_members one
-      join conversation_members other on other.conversation_id = one.conversation_id
       join conversations c on c.id = one.conversation_id and c.low_user_id is null
-    where one.user_id = pair.blocker_id and other.user_id = pair.blocked_id)
+      cross join lateral (select pair.blocker_id + pair.blocked_id - one.user_id as id) other
+    where one.user_id in (pair.blocker_id, pair.blocked_id) and (
+      exists (select from conversation_members m where m.conversation_id = one.conversation_id and m.user_id = other.id)
+      or exists (select from messages m where m.conversation_id = one.conversation_id and m.id > one.last_read_id
+        and m.sender_id = other.id)))
     order by id for no key update;
   update conversation_members m set unread_count = count_unread_messages(m.conversation_id, m.user_id, m.last_read_id)
-  from conversation_members other
-  where other.conversation_id = m.conversation_id and other.user_id <> m.user_id
-    and m.user_id in (pair.blocker_id, pair.blocked_id) and other.user_id in (pair.blocker_id, pair.blocked_id);
+  where m.user_id in (pair.blocker_id, pair.blocked_id) and exists (
+    select from messages unread where unread.conversation_id = m.conversation_id and unread.id > m.last_read_id
+      and unread.sender_id = pair.blocker_id + pair.blocked_id - m.user_id);
   return null;
 end $$;
 

@@ -166,6 +166,27 @@ test("counts no message of the other side of a block, and all again without it",
   expect(await stored()).toEqual([2, 2]);
 });
 
+test("counts what a former member wrote as before a block, too", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const [row] =
+    await sql`insert into conversations (owner_id, accepted_at) values (${marc.user.id}, now()) returning id`;
+  for (const { user } of [marc, ines])
+    await sql`insert into conversation_members (conversation_id, user_id) values (${row?.id}, ${user.id})`;
+  await message(row?.id, ines.user, "Bonjour");
+  const stored = async () => {
+    const [own] =
+      await sql`select unread_count, count_unread_messages(conversation_id, user_id, last_read_id) as recomputed
+      from conversation_members where conversation_id = ${row?.id} and user_id = ${marc.user.id}`;
+    return [own?.unread_count, own?.recomputed];
+  };
+  await sql`delete from conversation_members where conversation_id = ${row?.id} and user_id = ${ines.user.id}`;
+  expect(await stored()).toEqual([1, 1]);
+  await block(marc.user, ines.user);
+  expect(await stored()).toEqual([0, 0]);
+  await marc.browser.call(unblockUser, { params: { id: ines.user.id } });
+  expect(await stored()).toEqual([1, 1]);
+});
+
 test("a blocked pair loses its conversation, and has it back without the block", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(ines.browser, id, "Bonjour");
