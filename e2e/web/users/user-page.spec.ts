@@ -54,6 +54,25 @@ for (const [locale, device, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
+test("the link back from a user leads to the users as they were searched, and as they are now", async ({
+  page,
+  context,
+}) => {
+  const t = messages.en.userManagement;
+  const { name } = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
+  await signInAs(context, await admin(), { locale: "en" });
+  const searched = `/admin/dashboard/users?search=${encodeURIComponent(name)}`;
+  await page.goto(searched);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const status = page.getByLabel(t.statusOf.replace("{name}", name));
+  await status.selectOption("inactive");
+  await expect(page.getByText(t.statusDone)).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: t.title, exact: true }).click();
+  await expect(page).toHaveURL(searched);
+  await expect(status).toHaveValue("inactive");
+});
+
 for (const [locale, device, input] of inputFlows)
   test(`an administrator suspends a user until a day by ${input}, in ${locale} on a ${device}`, async ({
     page,
