@@ -55,6 +55,10 @@ end $$;
 create or replace trigger accept_conversation_of_friends after insert on friendships
   for each row execute function accept_conversation_of_friends();
 
+create or replace function other_of_block(pair blocks, id int) returns int language sql immutable as $$
+  select case when id = pair.blocker_id then pair.blocked_id else pair.blocker_id end
+$$;
+
 -- A message is written before the block or rejected by it, never after it. Each counts without the other's messages from then
 -- on, and with them again once the block ends, also where the other has left a group since.
 create or replace function settle_conversations_of_block() returns trigger language plpgsql as $$
@@ -66,16 +70,16 @@ begin
   perform from conversations where id in (
     select one.conversation_id from conversation_members one
       join conversations c on c.id = one.conversation_id and c.low_user_id is null
-      cross join lateral (select pair.blocker_id + pair.blocked_id - one.user_id as id) other
     where one.user_id in (pair.blocker_id, pair.blocked_id) and (
-      exists (select from conversation_members m where m.conversation_id = one.conversation_id and m.user_id = other.id)
-      or exists (select from messages m where m.conversation_id = one.conversation_id and m.id > one.last_read_id
-        and m.sender_id = other.id)))
+      exists (select from conversation_members other
+        where other.conversation_id = one.conversation_id and other.user_id = other_of_block(pair, one.user_id))
+      or exists (select from messages unread where unread.conversation_id = one.conversation_id
+        and unread.id > one.last_read_id and unread.sender_id = other_of_block(pair, one.user_id))))
     order by id for no key update;
   update conversation_members m set unread_count = count_unread_messages(m.conversation_id, m.user_id, m.last_read_id)
   where m.user_id in (pair.blocker_id, pair.blocked_id) and exists (
     select from messages unread where unread.conversation_id = m.conversation_id and unread.id > m.last_read_id
-      and unread.sender_id = pair.blocker_id + pair.blocked_id - m.user_id);
+      and unread.sender_id = other_of_block(pair, m.user_id));
   return null;
 end $$;
 
