@@ -39,8 +39,8 @@ export function PostHeader({ post, viewer, heading: Heading, menu, isInGroup }: 
           <Link
             href={localizedPath(useLocale(), postPath(post.id))}
             className="inline-flex min-h-6 items-center hover:underline"
-            aria-label={t("card.permalink")}
           >
+            <span className="sr-only">{t("card.permalink")}, </span>
             <RelativeTime date={post.created_at} kind="feed" />
           </Link>
           {post.edited_at && <span>· {t("card.edited")}</span>}
