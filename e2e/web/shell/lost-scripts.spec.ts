@@ -1,3 +1,4 @@
+import { toastAreaId } from "@/components/ui/toast";
 import { createPost } from "@/lib/posts/contract";
 import posts from "@/messages/en/posts.json" with { type: "json" };
 import settings from "@/messages/en/settings.json" with { type: "json" };
@@ -38,6 +39,8 @@ test("an image that is tapped offline shows a toast, and the page and its draft 
   await draft.fill("Pas encore publié");
   const card = page.getByRole("article").filter({ hasText: content });
   const image = card.getByRole("button", { name: "Enlarge" });
+  // The code of toasts is loaded when the page is idle.
+  await expect(page.locator(`#${toastAreaId} > *`)).toBeAttached();
   await context.setOffline(true);
   await image.click();
   await expect(page.getByText(ui.unreachable)).toBeVisible();
