@@ -13,7 +13,7 @@ export async function EmailMessage({ email, back }: { email: EmailBody; back: st
   const { id, subject, paragraphs, items, closing, action, address, delivery, is_read, created_at } = email;
   return (
     <Card as="article" aria-labelledby="subject" tabIndex={0} className={paneStyle}>
-      <ScrollToTop id={id} />
+      <ScrollToTop />
       {!is_read && <MarkRead id={id} />}
       <ButtonLink href={back} variant="quiet" size="small" className="-ml-3 mb-3 lg:hidden">
         <ArrowLeft className="size-4" />
