@@ -34,8 +34,10 @@ type NewPost = BodyOf<typeof createEndpoint>;
 
 export async function createPost(viewer: Writer, body: NewPost, files: Uploads): Promise<Post> {
   const uploads = files.images ?? [];
-  if (!hasVisibleText(body.content) && body.poll) throw invalid("content", "poll_question_required");
-  if (!hasVisibleText(body.content) && uploads.length === 0) throw invalid("content", "post_empty");
+  if (!hasVisibleText(body.content)) {
+    if (body.poll) throw invalid("content", "poll_question_required");
+    if (uploads.length === 0) throw invalid("content", "post_empty");
+  }
   const groupId = body.group_id;
   if (body.is_announcement && !groupId) throw invalid("is_announcement", "announcement_without_group");
   if (groupId && uploads.length > 0) requireWriter(await requireGroupMember(db, viewer, groupId), body);
