@@ -12,7 +12,7 @@ import {
 import { chattingFriends, conversationOf, countUnread, message, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
-import { company, student, suspend } from "../../support/users";
+import { company, student, suspend, type TestUser } from "../../support/users";
 
 test("a conversation shows the images of both", async () => {
   const { ines, marc, id: conversationId } = await chattingFriends();
@@ -150,20 +150,22 @@ test("a conversation deleted by one stays with the other, and reappears without 
   expect(await readConversations(marc)).toMatchObject([{ last_message: "Après", unread_count: 1 }]);
 });
 
+/** Of a member: the stored count, and the one that a recomputation would store. */
+async function unreadCounts(conversationId: number, { id }: TestUser) {
+  const [row] =
+    await sql`select unread_count, count_unread_messages(conversation_id, user_id, last_read_id) as recomputed
+    from conversation_members where conversation_id = ${conversationId} and user_id = ${id}`;
+  return [row?.unread_count, row?.recomputed];
+}
+
 test("counts no message of the other side of a block, and all again without it", async () => {
   const { ines, marc, id } = await chattingFriends();
   for (const content of ["Un", "Deux"]) await send(ines.browser, id, content);
-  const stored = async () => {
-    const [row] =
-      await sql`select unread_count, count_unread_messages(${id}, user_id, last_read_id) as recomputed
-      from conversation_members where conversation_id = ${id} and user_id = ${marc.user.id}`;
-    return [row?.unread_count, row?.recomputed];
-  };
-  expect(await stored()).toEqual([2, 2]);
+  expect(await unreadCounts(id, marc.user)).toEqual([2, 2]);
   await block(marc.user, ines.user);
-  expect(await stored()).toEqual([0, 0]);
+  expect(await unreadCounts(id, marc.user)).toEqual([0, 0]);
   await marc.browser.call(unblockUser, { params: { id: ines.user.id } });
-  expect(await stored()).toEqual([2, 2]);
+  expect(await unreadCounts(id, marc.user)).toEqual([2, 2]);
 });
 
 test("counts what a former member wrote as before a block, too", async () => {
@@ -173,18 +175,12 @@ test("counts what a former member wrote as before a block, too", async () => {
   for (const { user } of [marc, ines])
     await sql`insert into conversation_members (conversation_id, user_id) values (${row?.id}, ${user.id})`;
   await message(row?.id, ines.user, "Bonjour");
-  const stored = async () => {
-    const [own] =
-      await sql`select unread_count, count_unread_messages(conversation_id, user_id, last_read_id) as recomputed
-      from conversation_members where conversation_id = ${row?.id} and user_id = ${marc.user.id}`;
-    return [own?.unread_count, own?.recomputed];
-  };
   await sql`delete from conversation_members where conversation_id = ${row?.id} and user_id = ${ines.user.id}`;
-  expect(await stored()).toEqual([1, 1]);
+  expect(await unreadCounts(row?.id, marc.user)).toEqual([1, 1]);
   await block(marc.user, ines.user);
-  expect(await stored()).toEqual([0, 0]);
+  expect(await unreadCounts(row?.id, marc.user)).toEqual([0, 0]);
   await marc.browser.call(unblockUser, { params: { id: ines.user.id } });
-  expect(await stored()).toEqual([1, 1]);
+  expect(await unreadCounts(row?.id, marc.user)).toEqual([1, 1]);
 });
 
 test("a blocked pair loses its conversation, and has it back without the block", async () => {
