@@ -24,7 +24,6 @@ export function PublicShell({ viewer, locale, children }: Props) {
             <SiteMark />
           </a>
           <OtherLanguageLink locale={locale} />
-          <ThemeSwitch />
           {/* It keeps the language: nothing to fetch ahead. */}
           <a
             href={isVisitor ? localizedAuthPath(locale, authPaths.login) : home}
@@ -37,6 +36,9 @@ export function PublicShell({ viewer, locale, children }: Props) {
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[46rem] px-4 py-6 outline-none">
         {children}
       </main>
+      <footer className="mx-auto w-full max-w-[46rem] px-4 pb-6 print:hidden">
+        <ThemeSwitch hideLegend className="w-fit" />
+      </footer>
     </>
   );
 }

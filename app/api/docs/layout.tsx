@@ -16,7 +16,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
             <SiteMark />
           </Link>
           <OtherLanguageButton />
-          <ThemeSwitch />
+          <ThemeSwitch hideLegend />
         </div>
       </header>
       {children}
