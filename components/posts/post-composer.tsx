@@ -125,16 +125,17 @@ function ComposerActions({ composer, attributesToggle }: ComposerActionsProps) {
   const hint = isEmpty ? t("empty") : undefined;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-1">
-        <ImageButton variant="quiet" multiple label={t("photo")} onPick={images.add} />
+      {/* Their icons stand below the edge of the avatar, and three of them beside each other on a phone. */}
+      <div className="-ml-3 flex flex-wrap items-center gap-1">
+        <ImageButton variant="quiet" className="px-3" multiple label={t("photo")} onPick={images.add} />
         <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
         {!draft.poll && (
-          <Button variant="quiet" onClick={() => setDraft({ ...draft, poll: emptyPoll })}>
+          <Button variant="quiet" className="px-3" onClick={() => setDraft({ ...draft, poll: emptyPoll })}>
             <ChartBarBig />
             {t("poll")}
           </Button>
         )}
-        <Button variant="quiet" {...attributesToggle}>
+        <Button variant="quiet" className="px-3" {...attributesToggle}>
           <SlidersHorizontal />
           {t("options")}
         </Button>
