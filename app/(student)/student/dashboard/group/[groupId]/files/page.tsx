@@ -1,6 +1,6 @@
 import { GroupFiles } from "@/components/groups/group-files";
 import { GroupHeader } from "@/components/groups/group-header";
-import { PrivatePosts } from "@/components/groups/group-overview";
+import { GroupAbout, PrivatePosts } from "@/components/groups/group-overview";
 import {
   type GroupPageProps,
   groupMetadata,
@@ -24,11 +24,11 @@ export default async function GroupFilesPage({ params }: GroupPageProps) {
     readGroupPosts(viewer, groupId, { ...first, with: "links" }),
   ]);
   return (
-    <PageLayout>
+    <PageLayout aside={<GroupAbout id="group-about" group={group} />}>
       <div className="grid grid-cols-1 gap-4">
         <GroupHeader group={group} tab="files" />
         {images && links ? (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid items-start gap-4 xl:grid-cols-2">
             <GroupFiles groupId={group.id} content="images" initialData={images} />
             <GroupFiles groupId={group.id} content="links" initialData={links} />
           </div>

@@ -1,5 +1,6 @@
 import { GroupHeader } from "@/components/groups/group-header";
 import { GroupMembers } from "@/components/groups/group-members";
+import { GroupAbout } from "@/components/groups/group-overview";
 import { type GroupPageProps, groupMetadata, readGroup } from "@/components/groups/read-group";
 import { PageLayout } from "@/components/shell/page-layout";
 import { parsePathId } from "@/lib/core/api/params";
@@ -21,7 +22,7 @@ export default async function GroupMembersPage({ params }: GroupPageProps) {
     nullIf(["not_found", "forbidden"], async () => listGroupMembers(viewer, parsePathId(groupId), query)),
   ]);
   return (
-    <PageLayout>
+    <PageLayout aside={<GroupAbout id="group-about" group={group} />}>
       <div className="grid gap-4">
         <GroupHeader group={group} tab="members" />
         <GroupMembers group={group} initialData={initialData} />

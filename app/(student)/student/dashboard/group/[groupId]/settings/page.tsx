@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { GroupHeader } from "@/components/groups/group-header";
+import { GroupAbout } from "@/components/groups/group-overview";
 import { GroupSettings } from "@/components/groups/group-settings";
 import { type GroupPageProps, groupMetadata, readGroup } from "@/components/groups/read-group";
 import { PageLayout } from "@/components/shell/page-layout";
@@ -15,7 +16,7 @@ export default async function GroupSettingsPage({ params }: GroupPageProps) {
   const group = await readGroup(groupId);
   if (!group.is_admin) redirect(`${groupPath(group.id)}/overview`);
   return (
-    <PageLayout>
+    <PageLayout aside={<GroupAbout id="group-about" group={group} />}>
       <div className="grid gap-4">
         <GroupHeader group={group} tab="settings" />
         <GroupSettings group={group} />
