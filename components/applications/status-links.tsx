@@ -25,7 +25,7 @@ export function StatusLinks({ counts, selected, href }: Props) {
             href={href(status)}
             current={status === selected}
             count={counts[status]}
-            label={t(`status.${status}`)}
+            label={t(`filters.statuses.${status}`)}
             icon={<StatusIcon status={status} />}
           />
         ))}

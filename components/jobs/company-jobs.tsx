@@ -91,7 +91,7 @@ function StatusLinks({ status, href }: LinksProps) {
     <nav aria-label={t("company.filter")} className="flex flex-wrap gap-2">
       {[undefined, ...jobStatuses].map((each) => (
         <FilterLink key={each ?? "all"} href={href(each)} isCurrent={each === status}>
-          {each ? t(`statuses.${each}`) : t("company.all")}
+          {each ? t(`company.filters.${each}`) : t("company.all")}
         </FilterLink>
       ))}
     </nav>

@@ -39,7 +39,7 @@ test("words that are typed in the search of one's jobs stay with a status", asyn
   await page.goto(companyPaths.jobs);
   const search = page.getByLabel(jobs.company.search);
   await search.fill("Dével");
-  await page.getByRole("link", { name: jobs.statuses.closed, exact: true }).click();
+  await page.getByRole("link", { name: jobs.company.filters.closed, exact: true }).click();
   await expect(page).toHaveURL(/status=closed/);
   await expect(search).toHaveValue("Dével");
 });
