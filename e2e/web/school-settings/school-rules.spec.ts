@@ -177,7 +177,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(ruleOf(form, t, total + 1).getByText(validation[locale].required)).toHaveCount(1);
     await expect(textOf(form, t, total + 1, "en")).toBeFocused();
     await expectAccessible(page);
-    await page.keyboard.type("Another rule of the school");
+    await page.keyboard.type("Another school rule");
     await activate(save);
     await expect(ruleOf(form, t, total + 1).getByText(validation[locale].rule_twice)).toBeVisible();
     await expect(textOf(form, t, total + 1, "fr"), "nothing is lost").toHaveValue("Respect du matériel");
