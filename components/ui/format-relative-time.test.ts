@@ -18,12 +18,12 @@ function format(kind: RelativeTimeKind, ageMs: number, locale: Locale): string {
 test.each([
   [-5 * second, "Just now", "À l’instant"],
   [59 * second, "Just now", "À l’instant"],
-  [minute, "1m ago", "il y a 1 min"],
-  [59 * minute + 59 * second, "59m ago", "il y a 59 min"],
-  [hour, "1h ago", "il y a 1 h"],
-  [23 * hour, "23h ago", "il y a 23 h"],
-  [day, "1d ago", "il y a 1 j"],
-  [7 * day - 1, "6d ago", "il y a 6 j"],
+  [minute, "1m ago", "il y a 1\u00a0min"],
+  [59 * minute + 59 * second, "59m ago", "il y a 59\u00a0min"],
+  [hour, "1h ago", "il y a 1\u00a0h"],
+  [23 * hour, "23h ago", "il y a 23\u00a0h"],
+  [day, "1d ago", "il y a 1\u00a0j"],
+  [7 * day - 1, "6d ago", "il y a 6\u00a0j"],
   [7 * day, "14 Nov 2026", "14 nov. 2026"],
 ])("after %i ms a reader of the feed sees %s or %s", (ageMs, english, french) => {
   expect(format("feed", ageMs, "en")).toBe(english);

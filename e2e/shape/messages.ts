@@ -52,5 +52,7 @@ function readSlot(message: string, start: number, names: Set<string>): number {
 
 /** French messages with an ordinary space where a no-break space is needed. */
 export function findBreakableFrench(french: Map<string, string>): string[] {
-  return [...french].flatMap(([name, message]) => (/ [:;!?»](?!\w)|« /.test(message) ? [name] : []));
+  return [...french].flatMap(([name, message]) =>
+    / [%:;!?»](?!\w)|« |[\d}] (Ko|Mo|Go|min|h|j)\b/.test(message) ? [name] : [],
+  );
 }
