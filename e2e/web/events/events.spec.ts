@@ -112,8 +112,8 @@ test("joins the waiting list of a full event, and gets a free place", async ({ b
   await page.goto(`${path}/${id}`);
   await expect(page.getByText(en.fullHint)).toBeVisible();
   await page.getByRole("button", { name: en.answers.yes, exact: true }).click();
-  await expect(page.getByText(/^You are number 1 in line\. /)).toBeVisible();
-  await page.getByText("In line (1)").click();
+  await expect(page.getByText(/^You are number 1 on the waiting list\. /)).toBeVisible();
+  await page.getByText("Waiting (1)").click();
   await expect(page.getByRole("list", { name: en.attendees }).getByText(marc.name)).toBeVisible();
 
   const otherContext = await browser.newContext();
