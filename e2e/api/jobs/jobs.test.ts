@@ -197,7 +197,7 @@ test("rejects reopening after the deadline", async () => {
   const rejected = await browser.call(updateJob, { params: { id }, body: { status: "active" } });
   expect([rejected.status, rejected.body.errors]).toEqual([
     422,
-    { application_deadline: ["The deadline has passed: choose a new one to reopen the posting"] },
+    { application_deadline: ["The deadline has passed: choose a new one to reopen the job posting"] },
   ]);
   const body = { status: "active", application_deadline: await dayFromNow(5) } as const;
   expect((await browser.call(updateJob, { params: { id }, body })).body.data.is_open).toBe(true);

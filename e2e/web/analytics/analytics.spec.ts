@@ -104,7 +104,7 @@ test("a company without jobs gets a link to the form, a member who only reads do
 }) => {
   const owner = await company();
   const empty = page.getByRole("heading", { name: "No analytics data available" });
-  const link = page.getByRole("link", { name: "Create a posting" });
+  const link = page.getByRole("link", { name: "Create a job posting" });
   await signInAs(context, owner, { locale: "en" });
   await page.goto(path);
   await expect(empty).toBeVisible();
