@@ -17,7 +17,7 @@ test("lists a user's emails, newest first, in their language", async () => {
     const { body } = await here.call(listEmails, { query: { per_page: 100 } });
     // Contact messages of other tests reach the same administrators.
     expect(body.data.data.filter(({ id }) => ids.includes(id))).toMatchObject([
-      { id: second, is_read: false, subject: "Message from Ada by the contact page" },
+      { id: second, is_read: false, subject: "Message from Ada, sent from the Contact page" },
       { id: first, is_read: false },
     ]);
     const email = (await here.call(getEmail, { params: { id: first } })).body.data;
@@ -95,7 +95,7 @@ test("sends a contact message to every active admin, and marks spam", async () =
     query: { per_page: 100 },
   });
   const subjects = mailbox.body.data.data.map(({ subject }) => subject);
-  expect(subjects).toContain("[spam?] Message from Bob by the contact page");
+  expect(subjects).toContain("[spam?] Message from Bob, sent from the Contact page");
 });
 
 test("unsubscribing needs the token of the email alone", async () => {
