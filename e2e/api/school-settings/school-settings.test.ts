@@ -40,8 +40,8 @@ test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, stat
 
 test.each([
   ["student_sign_up", "sometimes", "This value is not accepted"],
-  ["email_domains", ["ecole"], "Enter domains such as school.org, one a line"],
-  ["email_domains", ["student@ecole.fr"], "Enter domains such as school.org, one a line"],
+  ["email_domains", ["ecole"], "Enter domains such as school.org, one per line"],
+  ["email_domains", ["student@ecole.fr"], "Enter domains such as school.org, one per line"],
   ["email_domains", Array.from({ length: 21 }, (_, n) => `d${n}.example`), "Twenty domains at most"],
   ["audit_log_months", 0, "This number is too small"],
   ["audit_log_months", 121, "This number is too large"],

@@ -132,7 +132,7 @@ test("drops and pastes files, rejects what cannot be sent, and retries what fail
   await pick(page).setInputFiles([
     { name: "false.mp4", mimeType: "video/mp4", buffer: Buffer.from("\0\0\0\x08ftyp") },
   ]);
-  await expect(page.getByText("This video is damaged, or is none.")).toBeVisible();
+  await expect(page.getByText("This file is damaged, or is not a video.")).toBeVisible();
   await removing("false.mp4").click();
   await page.route("**/attachments", () => {}, { times: 1 });
   await pick(page).setInputFiles([await paper()]);
