@@ -32,6 +32,9 @@ test.each([
   ["GET HTTP://School.example:80?b=c HTTP/1.1", "school.example", "/?b=c"],
   ["GET /%41/%E0%A4%A?b=%A HTTP/1.1", "school.example", "/%2541/%25E0%25A4%25A?b=%A"],
   ["OPTIONS https://school.example HTTP/1.1", "school.example", "/"],
+  ["GET /login/../api/./user?next=/a/../b HTTP/1.1", "school.example", "/api/user?next=/a/../b"],
+  ["GET /storage/%2E./%2e%2e\\..\\.%2e/a.b/.c HTTP/1.1", "school.example", "/a.b/.c"],
+  ["GET http://school.example/storage/x/.. HTTP/1.1", "school.example", "/storage/"],
 ])("passes on %s for %s as %s", async (requestLine, host, target) => {
   const response = await send(requestLine, `Host: ${host}`);
   expect(response).toMatch(/^HTTP\/1.1 200 /);

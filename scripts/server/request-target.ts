@@ -15,7 +15,7 @@ export function withRequestTarget(handle: RequestHandler, env: Env): RequestHand
     const [host = "", ...others] = request.headersDistinct.host ?? [];
     const target = others.length === 0 && hostPattern.test(host) ? targetOf(request, host) : null;
     if (target?.startsWith("/")) {
-      request.url = toDecodable(target);
+      request.url = toDecodable(withoutDotSegments(target));
       return handle(request, response);
     }
     const path = requestPath({ url: request.url?.replace(schemeAndHost, "") });
@@ -34,6 +34,13 @@ function targetOf({ method, url = "" }: IncomingMessage, host: string): string |
   const [, scheme, authority, rest = ""] = /^(https?):\/\/([^/?#]+)([^#]*)$/i.exec(url) ?? [];
   if (!scheme || hostOf(scheme, authority) !== hostOf(scheme, host)) return null;
   return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** The framework removes `.` and `..` late: what has read the path until then would have seen another one. */
+function withoutDotSegments(url: string): string {
+  if (!/[\\/](?:\.|%2e)/i.test(requestPath({ url }))) return url;
+  const { pathname, search } = new URL(`http://localhost${url}`);
+  return pathname + search;
 }
 
 /** A path that cannot be decoded is the one that its characters spell, which nothing has. */
