@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -15,11 +15,13 @@ import { escapeNonLatin1 } from "./escape-non-latin1";
 import { fingerprint } from "./fingerprint";
 import { writeScriptHashes } from "./script-hashes";
 
-const fingerprintFile = path.join(root, ".next/preau-fingerprint");
+const buildDir = path.join(root, ".next");
+const fingerprintFile = path.join(buildDir, "preau-fingerprint");
 
 export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   const digest = fingerprint(root, process.env.APP_URL);
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === digest) return;
+  prepareBuildDir(buildDir);
   console.log("Building the application (a minute or two) …");
   rmSync(fingerprintFile, { force: true });
   const next = path.join(root, "node_modules/next/dist/bin/next");
@@ -35,11 +37,23 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   teardown.defer(() => build.exitCode === null && signal(-(build.pid as number), "SIGTERM"));
   const [code] = await once(build, "close");
   if (code !== 0) throw new CliError("The application could not be built: the reason stands above.");
-  escapeNonLatin1(path.join(root, ".next/server"));
-  writeScriptHashes(path.join(root, ".next"));
+  escapeNonLatin1(path.join(buildDir, "server"));
+  writeScriptHashes(buildDir);
   await compileServices();
-  await compressStatic(path.join(root, ".next"));
+  await compressStatic(buildDir);
   writeFileSync(fingerprintFile, digest);
+}
+
+export function prepareBuildDir(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code;
+    throw new CliError(
+      `${folder} cannot be written (${reason}), and the application has to be built: no build is of these sources and this APP_URL. Start it once as the user who owns that folder.`,
+    );
+  }
 }
 
 /** The list of all routes ends what the framework prints: 400 lines, below which the start's own are hard to find. */
