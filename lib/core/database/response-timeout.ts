@@ -23,7 +23,8 @@ export class ResponseTimeout {
   private hasWritten = false;
   private pending = 1;
   private flushes = 0;
-  private since = Date.now();
+  private since = performance.now();
+  private lastTick = this.since;
 
   constructor(
     private readonly socket: Socket,
@@ -52,12 +53,12 @@ export class ResponseTimeout {
   private onWrite(chunk: Uint8Array): void {
     if (!this.hasWritten) {
       this.hasWritten = true;
-      this.since = Date.now();
+      this.since = performance.now();
       // Not earlier: a connection that closes before the driver's first message breaks the driver.
       this.socket.resume();
       return;
     }
-    if (!this.isWaiting) this.since = Date.now();
+    if (!this.isWaiting) this.since = performance.now();
     const { requests, flushes } = countRequests(chunk);
     this.pending += requests;
     this.flushes += flushes;
@@ -69,12 +70,16 @@ export class ResponseTimeout {
     if (completed === 0) return;
     this.isReady = true;
     this.pending = Math.max(0, this.pending - completed);
-    this.since = Date.now();
+    this.since = performance.now();
     this.events.onResponse?.();
   }
 
   private tick(): void {
-    const waited = Date.now() - this.since;
+    const now = performance.now();
+    // While the event loop is blocked, responses are not read.
+    this.since = Math.min(now, this.since + Math.max(0, now - this.lastTick - tickMs));
+    this.lastTick = now;
+    const waited = now - this.since;
     if (!this.hasWritten && waited >= stuckMs) this.events.onStuck?.();
     if (!this.hasWritten || this.socket.destroyed || !this.isWaiting) return;
     if (this.isReady && waited >= slowMs) this.events.onSlow?.();
