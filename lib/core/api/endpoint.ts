@@ -20,6 +20,7 @@ type Declaration<
   B extends z.core.$ZodType | undefined,
   R extends z.core.$ZodType,
   F extends Files | undefined,
+  D extends z.core.$ZodType | undefined,
 > = {
   access: readonly A[];
   query?: Q;
@@ -27,6 +28,8 @@ type Declaration<
   files?: F;
   /** The schema of the response; without one, an empty object. */
   response?: R;
+  /** Of a response that has only `data`: the schema of what the handler returns. */
+  data?: D;
   /** Media types other than JSON, by their name in the query. */
   produces?: Readonly<Record<string, string>>;
   status?: 200 | 201 | 202 | 204;
@@ -55,31 +58,45 @@ export type Endpoint<
   R extends z.core.$ZodType = z.core.$ZodType,
   F extends Files | undefined = Files | undefined,
   P extends string = string,
-> = Declaration<A, Q, B, R, F> & {
+  D extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
+> = Declaration<A, Q, B, R, F, D> & {
   method: Method;
   path: P;
   response: R;
+  data: D;
   /** In browsers, whose contracts have no schemas (`scripts/app/schemas-loader.mjs`). */
   loadBody?: () => Promise<B>;
 };
 
+type DefaultResponse<D> = z.ZodMiniObject<D extends z.core.$ZodType ? { data: D } : Record<never, never>>;
+
 /** In the path, `{id}` is a positive integer. The summary is in messages/{fr,en}/api.json, by export name. */
 export function endpoint<
   const A extends Access,
-  R extends z.core.$ZodType = typeof empty,
+  D extends z.core.$ZodType | undefined = undefined,
+  R extends z.core.$ZodType = DefaultResponse<D>,
   Q extends z.core.$ZodType | undefined = undefined,
   B extends z.core.$ZodType | undefined = undefined,
   F extends Files | undefined = undefined,
   const P extends string = string,
->(methodAndPath: `${Method} ${P}`, declaration: Declaration<A, Q, B, R, F>): Endpoint<A, Q, B, R, F, P> {
+>(
+  methodAndPath: `${Method} ${P}`,
+  declaration: Declaration<A, Q, B, R, F, D>,
+): Endpoint<A, Q, B, R, F, P, D> {
   const [method, path] = methodAndPath.split(" ") as [Method, P];
-  return { method, path, response: empty as unknown as R, ...declaration };
+  const { data } = declaration;
+  const response = (data ? z.object({ data }) : empty) as z.core.$ZodType as R;
+  return { method, path, response, ...declaration, data: data as D };
 }
 
 type Parsed<T> = NonNullable<T> extends z.core.$ZodType ? z.core.output<NonNullable<T>> : undefined;
 export type QueryOf<E extends Endpoint> = Parsed<E["query"]>;
 export type BodyOf<E extends Endpoint> = Parsed<E["body"]>;
 export type ResponseOf<E extends Endpoint> = z.core.output<E["response"]>;
+/** What the handler returns: the response, or its `data`. */
+export type ResultOf<E extends Endpoint> = E["data"] extends z.core.$ZodType
+  ? z.core.output<E["data"]>
+  : ResponseOf<E>;
 export type AccessOf<E extends Endpoint> = E["access"][number];
 export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: number } & ParamsOf<Rest>

@@ -10,7 +10,7 @@ import { log } from "@/lib/core/log";
 import { readBody } from "./body";
 import { consumeRateLimits, withSuccessLimits } from "./consume-rate-limits";
 import { checkCsrf } from "./csrf";
-import type { AccessOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "./endpoint";
+import type { AccessOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from "./endpoint";
 import { errorResponse } from "./error-response";
 import { consumeGlobalRateLimit } from "./global-rate-limit";
 import { jsonResponse } from "./json-response";
@@ -32,7 +32,7 @@ type Context<E extends Endpoint> = {
 type Reply<T> = { body: T; status?: number; cookies?: ResponseCookie[] };
 type Run<E extends Endpoint> = (
   context: Context<E>,
-) => Promise<ResponseOf<E> | ReplyOf<ResponseOf<E>> | Response> | EmptyResponse<ResponseOf<E>>;
+) => Promise<ResultOf<E> | ReplyOf<ResultOf<E>> | Response> | EmptyResponse<ResultOf<E>>;
 /** What a handler may return where the response is an empty object. */
 type EmptyResponse<T> = T extends Record<string, never> ? Promise<void> : never;
 const replyBrand = Symbol("reply");
@@ -68,12 +68,10 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       files = received.files;
       if (!isComplete) viewer = await confirmViewer(endpoint, viewer, info);
       const context = { viewer, params, query, ...received, request: info } as Context<E>;
-      const result = await withSuccessLimits(
-        endpoint,
-        viewer,
-        info.ipAddress,
-        async () => (await run(context)) ?? ({} as ResponseOf<E>),
-      );
+      const result = await withSuccessLimits(endpoint, viewer, info.ipAddress, async () => {
+        const returned = await run(context);
+        return returned === undefined ? ({} as ResultOf<E>) : returned;
+      });
       if (result instanceof Response && !endpoint.produces) throw new AppError("internal");
       return result instanceof Response ? result : await toJsonResponse(endpoint, result);
     } catch (error) {
@@ -109,11 +107,11 @@ async function confirmViewer(endpoint: Endpoint, before: Viewer, request: Reques
 
 async function toJsonResponse<E extends Endpoint>(
   endpoint: E,
-  result: ResponseOf<E> | ReplyOf<ResponseOf<E>>,
+  result: ResultOf<E> | ReplyOf<ResultOf<E>>,
 ): Promise<Response> {
   const isReply = typeof result === "object" && result !== null && replyBrand in result;
   const { body, status, cookies } = isReply ? result : { body: result };
-  const declared = z.safeParse(compiledResponse(endpoint), body);
+  const declared = z.safeParse(compiledResponse(endpoint), endpoint.data ? { data: body } : body);
   if (!declared.success)
     throw new Error(`the response is not as declared: ${z.prettifyError(declared.error)}`);
   const code = status ?? endpoint.status ?? 200;
