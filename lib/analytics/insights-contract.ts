@@ -75,17 +75,15 @@ export const listAnswerTimes = endpoint("GET /api/admin/analytics/answer-times",
 export const listActivity = endpoint("GET /api/admin/analytics/activity", {
   access,
   query: periodQuery,
-  response: z.object({
-    data: z.array(
-      z.object({
-        week: z.string(),
-        students: z.nullable(z.int()),
-        posts: z.nullable(z.int()),
-        comments: z.nullable(z.int()),
-        applications: z.nullable(z.int()),
-      }),
-    ),
-  }),
+  data: z.array(
+    z.object({
+      week: z.string(),
+      students: z.nullable(z.int()),
+      posts: z.nullable(z.int()),
+      comments: z.nullable(z.int()),
+      applications: z.nullable(z.int()),
+    }),
+  ),
 });
 
 /** The rows of one figure. */

@@ -7,7 +7,6 @@ import { announcementBody, announcementChanges, scheduleBody, sendBody } from ".
 import { announcement, announcementPreview } from "./schemas";
 
 const access = ["admin"] as const;
-const data = z.object({ data: announcement });
 
 export const announcementsQuery = z.object({
   ...pageQuery(20),
@@ -25,18 +24,18 @@ export const listAnnouncements = endpoint("GET /api/admin/announcements", {
 export const createAnnouncement = endpoint("POST /api/admin/announcements", {
   access,
   body: announcementBody,
-  response: data,
+  data: announcement,
   status: 201,
   successLimit: ["announcements"],
 });
 
-export const getAnnouncement = endpoint("GET /api/admin/announcements/{id}", { access, response: data });
+export const getAnnouncement = endpoint("GET /api/admin/announcements/{id}", { access, data: announcement });
 
 /** Possible until it is sent. Omitted fields keep their values. */
 export const updateAnnouncement = endpoint("PUT /api/admin/announcements/{id}", {
   access,
   body: announcementChanges,
-  response: data,
+  data: announcement,
   errors: ["announcement_sent"],
 });
 
@@ -49,14 +48,14 @@ export const deleteAnnouncement = endpoint("DELETE /api/admin/announcements/{id}
 export const scheduleAnnouncement = endpoint("PUT /api/admin/announcements/{id}/schedule", {
   access,
   body: scheduleBody,
-  response: data,
+  data: announcement,
   errors: ["announcement_sent", "announcement_edited"],
 });
 
 /** Makes it a draft again. */
 export const unscheduleAnnouncement = endpoint("DELETE /api/admin/announcements/{id}/schedule", {
   access,
-  response: data,
+  data: announcement,
   errors: ["announcement_sent"],
 });
 
@@ -64,14 +63,14 @@ export const unscheduleAnnouncement = endpoint("DELETE /api/admin/announcements/
 export const sendAnnouncement = endpoint("POST /api/admin/announcements/{id}/send", {
   access,
   body: sendBody,
-  response: data,
+  data: announcement,
   errors: ["announcement_sent", "announcement_edited", "announcement_without_recipients"],
 });
 
 /** The notifications go, and the emails that have not been sent. */
 export const recallAnnouncement = endpoint("POST /api/admin/announcements/{id}/recall", {
   access,
-  response: data,
+  data: announcement,
   errors: ["announcement_not_sent"],
 });
 
@@ -83,5 +82,5 @@ export const countAnnouncementRecipients = endpoint("GET /api/admin/announcement
 
 export const previewAnnouncement = endpoint("GET /api/admin/announcements/{id}/preview", {
   access,
-  response: z.object({ data: announcementPreview }),
+  data: announcementPreview,
 });

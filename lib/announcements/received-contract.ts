@@ -5,7 +5,7 @@ import { receivedAnnouncement } from "./schemas";
 /** In the caller's language, as far as the school wrote it. */
 export const getReceivedAnnouncement = endpoint("GET /api/announcements/{id}", {
   access: signedIn,
-  response: z.object({ data: receivedAnnouncement }),
+  data: receivedAnnouncement,
 });
 
 export const markAnnouncementRead = endpoint("PUT /api/announcements/{id}/read", {

@@ -12,7 +12,7 @@ export const createApplication = endpoint("POST /api/applications", {
     cover_letter_id: emptyToUndefined(id),
   }),
   files: { resume: pdfField, cover_letter: pdfField },
-  response: z.object({ data: application }),
+  data: application,
   status: 201,
   limit: ["applications"],
   errors: [

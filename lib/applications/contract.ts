@@ -22,5 +22,5 @@ export const listApplications = endpoint("GET /api/applications", {
 
 export const getApplication = endpoint("GET /api/applications/{id}", {
   access: signedIn,
-  response: z.object({ data: applicationWithEvents }),
+  data: applicationWithEvents,
 });

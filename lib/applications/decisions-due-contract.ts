@@ -4,5 +4,5 @@ import { decisionsDue } from "./schemas";
 
 export const listDecisionsDue = endpoint("GET /api/applications/decisions-due", {
   access: ["company"],
-  response: z.object({ data: z.array(decisionsDue) }),
+  data: z.array(decisionsDue),
 });

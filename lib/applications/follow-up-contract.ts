@@ -4,6 +4,6 @@ import { application } from "./schemas";
 
 export const followUpApplication = endpoint("POST /api/applications/{id}/follow-up", {
   access: ["student"],
-  response: z.object({ data: application }),
+  data: application,
   errors: ["follow_up_refused", "already_followed_up"],
 });

@@ -8,13 +8,13 @@ const access = ["company"] as const;
 
 export const listApplicationNotes = endpoint("GET /api/applications/{id}/notes", {
   access,
-  response: z.object({ data: z.array(applicationNote) }),
+  data: z.array(applicationNote),
 });
 
 export const createApplicationNote = endpoint("POST /api/applications/{id}/notes", {
   access,
   body: z.object({ content: text(applicationLimits.note, { min: 1 }) }),
-  response: z.object({ data: applicationNote }),
+  data: applicationNote,
   status: 201,
   limit: ["notes"],
   errors: ["too_many_notes"],

@@ -19,7 +19,7 @@ const decision = {
 export const updateApplication = endpoint("PUT /api/applications/{id}", {
   access,
   body: z.object(decision),
-  response: z.object({ data: application }),
+  data: application,
   errors: ["approval_reserved"],
 });
 
@@ -35,6 +35,6 @@ export const updateApplications = endpoint("PUT /api/applications", {
     ),
     ...decision,
   }),
-  response: z.object({ data: z.array(application) }),
+  data: z.array(application),
   errors: ["not_found", "approval_reserved", "already_decided"],
 });

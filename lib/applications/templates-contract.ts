@@ -11,17 +11,16 @@ const fields = {
   content_fr: text(applicationLimits.message, { min: 1 }),
   content_en: text(applicationLimits.message, { min: 1 }),
 };
-const response = z.object({ data: messageTemplate });
 
 export const listMessageTemplates = endpoint("GET /api/message-templates", {
   access,
-  response: z.object({ data: z.array(messageTemplate) }),
+  data: z.array(messageTemplate),
 });
 
 export const createMessageTemplate = endpoint("POST /api/message-templates", {
   access,
   body: z.object({ ...fields, status: z._default(fields.status, null) }),
-  response,
+  data: messageTemplate,
   status: 201,
   limit: ["messageTemplates"],
   errors: ["too_many_templates", "not_found", "company_suspended"],
@@ -33,6 +32,6 @@ const one = { access, errors: ["company_suspended"] } as const;
 export const updateMessageTemplate = endpoint("PUT /api/message-templates/{id}", {
   ...one,
   body: z.partial(z.object(fields)),
-  response,
+  data: messageTemplate,
 });
 export const deleteMessageTemplate = endpoint("DELETE /api/message-templates/{id}", one);

@@ -4,6 +4,6 @@ import { application } from "./schemas";
 
 export const withdrawApplication = endpoint("POST /api/applications/{id}/withdraw", {
   access: ["student"],
-  response: z.object({ data: application }),
+  data: application,
   errors: ["already_withdrawn"],
 });

@@ -62,5 +62,5 @@ export const maxFailedSignIns = 500;
 /** By IP address, of the last seven days: the twenty with the most. */
 export const listFailedSignIns = endpoint("GET /api/admin/audit-log/failed-sign-ins", {
   access,
-  response: z.object({ data: z.array(failedSignIns) }),
+  data: z.array(failedSignIns),
 });

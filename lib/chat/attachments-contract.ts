@@ -20,7 +20,7 @@ export const uploadAttachment = endpoint("POST /api/chat/conversations/{id}/atta
   access,
   body: z.object({}),
   files: { file: { max: 1, maxBytes: attachmentLimits.bytes, types: attachmentTypes } },
-  response: z.object({ data: attachment }),
+  data: attachment,
   status: 201,
   errors: attachmentErrors,
   limit: ["attachments"],

@@ -102,7 +102,7 @@ export const sendMessage = endpoint("POST /api/chat/conversations/{id}/messages"
       types: attachmentTypes,
     },
   },
-  response: z.object({ data: message }),
+  data: message,
   status: 201,
   otherStatus: 200,
   errors: [...attachmentErrors, "message_request_pending"],
@@ -122,14 +122,14 @@ export const sendTyping = endpoint("POST /api/chat/conversations/{id}/typing", {
 export const editMessage = endpoint("PUT /api/chat/messages/{id}", {
   access,
   body: z.object({ content }),
-  response: z.object({ data: message }),
+  data: message,
   errors: ["forbidden", "message_too_old", "conversation_closed"],
   limit: ["messages"],
 });
 
 export const deleteMessage = endpoint("DELETE /api/chat/messages/{id}", {
   access,
-  response: z.object({ data: message }),
+  data: message,
   errors: ["forbidden", "message_too_old"],
 });
 
@@ -137,5 +137,5 @@ export const deleteMessage = endpoint("DELETE /api/chat/messages/{id}", {
 export const searchChatUsers = endpoint("GET /api/chat/users/search", {
   access: ["student", "admin"],
   query: z.object({ q: singleLine(80, { min: 2, short: "query_too_short" }) }),
-  response: z.object({ data: z.array(userSummary) }),
+  data: z.array(userSummary),
 });

@@ -5,7 +5,7 @@ import { chatLimits, message } from "./schemas";
 
 const reaction = {
   access: signedIn,
-  response: z.object({ data: message }),
+  data: message,
   errors: ["conversation_closed", "too_many_reactions"],
   limit: ["reactions"],
 } as const;

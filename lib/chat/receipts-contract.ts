@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { chatSettings } from "./schemas";
 
-const settings = { access: signedIn, response: z.object({ data: chatSettings }) } as const;
+const settings = { access: signedIn, data: chatSettings } as const;
 
 export const getChatSettings = endpoint("GET /api/chat/settings", settings);
 /** Omitted fields keep their values. */

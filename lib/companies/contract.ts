@@ -22,17 +22,17 @@ export const companiesQuery = z.object({ q: emptyToUndefined(text(100)), ...page
 export const listCompanies = endpoint("GET /api/companies", {
   access: anyone,
   query: companiesQuery,
-  response: z.object({ data: paginator(company) }),
+  data: paginator(company),
 });
 
 export const getCompany = endpoint("GET /api/companies/{id}", {
   access: anyone,
-  response: z.object({ data: companyWithResponsiveness }),
+  data: companyWithResponsiveness,
 });
 
 export const getOwnCompany = endpoint("GET /api/company", {
   access: ["company"],
-  response: z.object({ data: ownCompany }),
+  data: ownCompany,
   errors: ["not_found"],
 });
 
@@ -40,6 +40,6 @@ export const updateOwnCompany = endpoint("PUT /api/company", {
   access: ["company"],
   body: z.partial(companyFields),
   files: { logo: { max: 1, maxBytes: companyLimits.logoBytes, types: imageTypes } },
-  response: z.object({ data: ownCompany }),
+  data: ownCompany,
   errors: ["not_found", "company_suspended", ...imageErrors],
 });

@@ -41,7 +41,7 @@ export type CompanyRowsQuery = z.infer<typeof companyRowsQuery>;
 export const listCompanyRows = endpoint("GET /api/admin/companies", {
   access,
   query: companyRowsQuery,
-  response: z.object({ data: paginator(companyRow) }),
+  data: paginator(companyRow),
 });
 
 /** One that waits or was rejected is accepted or rejected with its owner; an active one is suspended, a suspended one active again. */
@@ -61,7 +61,7 @@ export const setCompanyStatus = endpoint("PUT /api/admin/companies/{id}/status",
         error: "reason_required",
       }),
     ),
-  response: z.object({ data: companyRow }),
+  data: companyRow,
   errors: ["already_decided", "owner_locked_out"],
 });
 
@@ -69,5 +69,5 @@ export const setCompanyStatus = endpoint("PUT /api/admin/companies/{id}/status",
 export const setDirectoryPosition = endpoint("PUT /api/admin/companies/{id}/directory-position", {
   access,
   body: z.object({ position: emptyToNull(wholeNumber(1, companyLimits.directoryPosition)) }),
-  response: z.object({ data: companyRow }),
+  data: companyRow,
 });

@@ -10,15 +10,13 @@ const { name, email, password, terms } = newAccountFields;
 
 export const listMembers = endpoint("GET /api/company/members", {
   access: ["company"],
-  response: z.object({
-    data: z.object({ members: z.array(companyMember), invitations: z.array(companyInvitation) }),
-  }),
+  data: z.object({ members: z.array(companyMember), invitations: z.array(companyInvitation) }),
 });
 
 export const updateMember = endpoint("PUT /api/company/members/{id}", {
   access: ["company"],
   body: z.object({ role: z.enum(memberRoles, "invalid") }),
-  response: z.object({ data: companyMember }),
+  data: companyMember,
   errors: ["last_owner", "company_suspended"],
 });
 
@@ -30,7 +28,7 @@ export const removeMember = endpoint("DELETE /api/company/members/{id}", {
 export const inviteMember = endpoint("POST /api/company/invitations", {
   access: ["company"],
   body: z.object({ email, role: z.enum(invitedRoles, "invalid") }),
-  response: z.object({ data: companyInvitation }),
+  data: companyInvitation,
   status: 201,
   limit: ["invitations"],
   errors: ["already_recruits", "not_found", "company_suspended"],

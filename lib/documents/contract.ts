@@ -8,14 +8,14 @@ const access = ["student"] as const;
 
 export const listDocuments = endpoint("GET /api/documents", {
   access,
-  response: z.object({ data: z.array(ownDocument) }),
+  data: z.array(ownDocument),
 });
 
 export const createDocument = endpoint("POST /api/documents", {
   access,
   body: z.object({ kind: z.enum(documentKinds, { error: "required" }) }),
   files: { file: pdfField },
-  response: z.object({ data: ownDocument }),
+  data: ownDocument,
   status: 201,
   errors: ["too_many_documents", "pdf_kind_refused", "file_too_large", "too_many_files"],
 });

@@ -15,7 +15,7 @@ export const listEmails = endpoint("GET /api/emails", {
 
 export const getEmail = endpoint("GET /api/emails/{id}", {
   access: signedIn,
-  response: z.object({ data: emailMessage }),
+  data: emailMessage,
 });
 
 export const markEmailRead = endpoint("PUT /api/emails/{id}/read", {

@@ -8,7 +8,7 @@ export const attendeeKinds = [...eventAnswerKinds, "waiting"] as const;
 
 const answering = {
   access: ["student"],
-  response: z.object({ data: event }),
+  data: event,
   limit: ["eventAnswers"],
   errors: ["event_cancelled", "event_over"],
 } as const;

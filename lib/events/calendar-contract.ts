@@ -10,13 +10,13 @@ export const downloadEvent = endpoint("GET /api/events/{id}/calendar", { access,
 /** The URL of the viewer's calendar; null until one is made. */
 export const getEventSubscription = endpoint("GET /api/events/subscription", {
   access,
-  response: z.object({ data: z.object({ url: z.nullable(z.string()) }) }),
+  data: z.object({ url: z.nullable(z.string()) }),
 });
 
 /** Anyone with the URL reads the calendar; a new URL ends the old one. */
 export const renewEventSubscription = endpoint("POST /api/events/subscription", {
   access,
-  response: z.object({ data: z.object({ url: z.string() }) }),
+  data: z.object({ url: z.string() }),
   status: 201,
   limit: ["eventSubscriptions"],
 });

@@ -6,7 +6,6 @@ import { eventBody, eventChanges } from "./body";
 import { event } from "./schemas";
 
 const access = ["student", "admin"] as const;
-const data = z.object({ data: event });
 
 export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "date_invalid"));
 
@@ -30,19 +29,19 @@ const newEventBody = z.extend(eventBody, { group_id: emptyToUndefined(id) });
 export const createEvent = endpoint("POST /api/events", {
   access,
   body: newEventBody,
-  response: data,
+  data: event,
   status: 201,
   successLimit: ["events"],
   errors: ["not_found"],
 });
 
-export const getEvent = endpoint("GET /api/events/{id}", { access, response: data });
+export const getEvent = endpoint("GET /api/events/{id}", { access, data: event });
 
 /** Omitted fields keep their values. */
 export const updateEvent = endpoint("PUT /api/events/{id}", {
   access,
   body: eventChanges,
-  response: data,
+  data: event,
   errors: ["event_cancelled"],
 });
 
@@ -51,6 +50,6 @@ export const deleteEvent = endpoint("DELETE /api/events/{id}", { access, errors:
 
 export const cancelEvent = endpoint("POST /api/events/{id}/cancel", {
   access,
-  response: data,
+  data: event,
   errors: ["event_cancelled", "event_over"],
 });

@@ -6,19 +6,19 @@ import { friendRequest, friendshipStatuses, userSummary } from "./schemas";
 
 const access = ["student"] as const;
 const friendshipStatus = z.enum(friendshipStatuses);
-const changed = z.object({ data: z.object({ friendship_status: friendshipStatus }) });
+const changed = z.object({ friendship_status: friendshipStatus });
 
 /** The newest hundred requests. */
 export const listFriendRequests = endpoint("GET /api/friend-requests/received", {
   access,
-  response: z.object({ data: z.array(friendRequest) }),
+  data: z.array(friendRequest),
 });
 
 /** 200 when the receiver had sent one already: both are friends then. */
 export const sendFriendRequest = endpoint("POST /api/friend-requests", {
   access,
   body: z.object({ receiver_id: id }),
-  response: z.object({ data: z.object({ id: z.nullable(z.int()), friendship_status: friendshipStatus }) }),
+  data: z.object({ id: z.nullable(z.int()), friendship_status: friendshipStatus }),
   status: 201,
   otherStatus: 200,
   errors: ["not_found", "request_pending", "already_friends"],
@@ -28,21 +28,21 @@ export const sendFriendRequest = endpoint("POST /api/friend-requests", {
 export const cancelFriendRequest = endpoint("POST /api/friend-requests/cancel", {
   access,
   body: z.object({ receiver_id: id }),
-  response: changed,
+  data: changed,
   errors: ["not_found"],
 });
 
 export const acceptFriendRequest = endpoint("POST /api/friend-requests/accept", {
   access,
   body: z.object({ request_id: id }),
-  response: changed,
+  data: changed,
   errors: ["not_found"],
 });
 
 export const rejectFriendRequest = endpoint("POST /api/friend-requests/reject", {
   access,
   body: z.object({ request_id: id }),
-  response: changed,
+  data: changed,
   errors: ["not_found"],
 });
 
@@ -59,7 +59,7 @@ export const listFriends = endpoint("GET /api/user/friends", {
   response: z.object({ data: z.array(userSummary), ...pageMetadata }),
 });
 
-export const removeFriend = endpoint("DELETE /api/user/friends/{id}", { access, response: changed });
+export const removeFriend = endpoint("DELETE /api/user/friends/{id}", { access, data: changed });
 
 /** How many users who are no friends are ranked by common friends: one letter may match a third of a school. */
 export const maxUsersRanked = 200;

@@ -10,8 +10,7 @@ import { notify } from "@/lib/notifications/notify";
 import { requireVisibleUser } from "./require-visible-user";
 import type { FriendshipStatus } from "./schemas";
 
-type Change = { data: { friendship_status: FriendshipStatus } };
-const became = (friendship_status: FriendshipStatus): Change => ({ data: { friendship_status } });
+type Change = { friendship_status: FriendshipStatus };
 
 /**
  * When the receiver has sent one already, both become friends. Throws `not_found`, `request_pending`, `already_friends`, and
@@ -19,7 +18,7 @@ const became = (friendship_status: FriendshipStatus): Change => ({ data: { frien
  */
 export async function sendFriendRequest(viewer: Member, receiverId: number) {
   if (receiverId === viewer.id) throw invalid("receiver_id", "friend_is_self");
-  const data = await changePair(viewer, receiverId, async (tx) => {
+  return changePair(viewer, receiverId, async (tx) => {
     const { isFriend } = await requireVisibleUser(tx, viewer, receiverId);
     if (isFriend) throw new AppError("already_friends");
     const [request] = await tx
@@ -39,7 +38,6 @@ export async function sendFriendRequest(viewer: Member, receiverId: number) {
     await makeFriends(tx, viewer.id, receiverId);
     return { id: null, friendship_status: "friends" as const };
   });
-  return { data };
 }
 
 /** Throws `not_found` when nothing is pending. */
@@ -47,7 +45,7 @@ export async function cancelFriendRequest(viewer: Member, receiverId: number): P
   await changePair(viewer, receiverId, async (tx) => {
     if (!(await deleteRequest(tx, viewer.id, receiverId))) throw new AppError("not_found");
   });
-  return became("none");
+  return { friendship_status: "none" };
 }
 
 export async function acceptFriendRequest(viewer: Member, requestId: number): Promise<Change> {
@@ -57,7 +55,7 @@ export async function acceptFriendRequest(viewer: Member, requestId: number): Pr
     if (!(await deleteRequest(tx, senderId, viewer.id))) throw new AppError("not_found");
     await makeFriends(tx, viewer.id, senderId);
   });
-  return became("friends");
+  return { friendship_status: "friends" };
 }
 
 /** The sender is not notified. */
@@ -66,7 +64,7 @@ export async function rejectFriendRequest(viewer: Member, requestId: number): Pr
   await changePair(viewer, senderId, async (tx) => {
     if (!(await deleteRequest(tx, senderId, viewer.id))) throw new AppError("not_found");
   });
-  return became("none");
+  return { friendship_status: "none" };
 }
 
 /** The former friend is not notified. */
@@ -83,7 +81,7 @@ export async function removeFriend(viewer: Member, friendId: number): Promise<Ch
       .returning({ userId: friendships.userId });
     if (deleted.length === 0) throw new AppError("not_found");
   });
-  return became("none");
+  return { friendship_status: "none" };
 }
 
 /** Locks both accounts: of two opposite changes of a pair one comes after the other. */

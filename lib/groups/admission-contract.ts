@@ -4,16 +4,16 @@ import { id } from "@/lib/core/schemas/fields";
 import { groupMember, groupUser } from "./schemas";
 
 const access = ["student"] as const;
-const response = z.object({ data: z.array(groupUser) });
+const data = z.array(groupUser);
 const body = z.object({ user_id: id });
 
 /** Of a private group, for its admins: the hundred that wait longest. */
-export const listGroupRequests = endpoint("GET /api/groups/{id}/requests", { access, response });
+export const listGroupRequests = endpoint("GET /api/groups/{id}/requests", { access, data });
 
 export const acceptGroupRequest = endpoint("POST /api/groups/{id}/requests/accept", {
   access,
   body,
-  response: z.object({ data: groupMember }),
+  data: groupMember,
 });
 
 /** The sender of the request is not notified. */
@@ -29,7 +29,7 @@ export const inviteToGroup = endpoint("POST /api/groups/{id}/invitations", {
 });
 
 /** The newest hundred, for admins. */
-export const listGroupBans = endpoint("GET /api/groups/{id}/bans", { access, response });
+export const listGroupBans = endpoint("GET /api/groups/{id}/bans", { access, data });
 
 /** Removes a member; the group is hidden from them. */
 export const banFromGroup = endpoint("POST /api/groups/{id}/bans", {

@@ -8,7 +8,6 @@ import { avatarFile, groupLimits, newAvatarFile } from "./limits";
 import { deletedGroup, group, groupName } from "./schemas";
 
 const access = ["student"] as const;
-const data = z.object({ data: group });
 
 /** `visibility` prevails: only it can say `hidden`. */
 const privacy = {
@@ -71,7 +70,7 @@ export const createGroup = endpoint("POST /api/groups", {
   access,
   body: newGroupBody,
   files: { avatar: newAvatarFile },
-  response: data,
+  data: group,
   status: 201,
   successLimit: ["groups"],
   errors: imageErrors,
@@ -80,24 +79,24 @@ export const createGroup = endpoint("POST /api/groups", {
 const updating = {
   body: groupBody,
   files: { avatar: avatarFile },
-  response: data,
+  data: group,
   errors: imageErrors,
 } as const;
 
-export const getGroup = endpoint("GET /api/groups/{id}", { access, response: data });
+export const getGroup = endpoint("GET /api/groups/{id}", { access, data: group });
 export const updateGroup = endpoint("PUT /api/groups/{id}", { access, ...updating, methodOverride: true });
 
 /** Only the owner deletes a group; it is hidden at once. */
 export const deleteGroup = endpoint("DELETE /api/groups/{id}", { access });
 
-export const getUserGroup = endpoint("GET /api/users/groups/{id}", { access, response: data });
+export const getUserGroup = endpoint("GET /api/users/groups/{id}", { access, data: group });
 export const updateUserGroup = endpoint("PUT /api/users/groups/{id}", { access, ...updating });
 export const deleteUserGroup = endpoint("DELETE /api/users/groups/{id}", { access });
 
 /** The deleted groups that the viewer can restore. */
 export const listDeletedGroups = endpoint("GET /api/groups/deleted", {
   access,
-  response: z.object({ data: z.array(deletedGroup) }),
+  data: z.array(deletedGroup),
 });
 
-export const restoreGroup = endpoint("POST /api/groups/{id}/restore", { access, response: data });
+export const restoreGroup = endpoint("POST /api/groups/{id}/restore", { access, data: group });

@@ -22,7 +22,7 @@ export type GroupInvitationLink = z.infer<typeof groupInvitationLink>;
 /** For the admins: the latest hundred of those that hold, used up or not, without those sent by email. */
 export const listGroupInvitationLinks = endpoint("GET /api/groups/{id}/invitation-links", {
   access,
-  response: z.object({ data: z.array(groupInvitationLink) }),
+  data: z.array(groupInvitationLink),
 });
 
 /** The link also expires when its creator may no longer invite. */
@@ -32,7 +32,7 @@ export const createGroupInvitationLink = endpoint("POST /api/groups/{id}/invitat
     days: z._default(wholeNumber(1, groupLimits.linkDays), 7),
     max_uses: z._default(emptyToNull(wholeNumber(1, groupLimits.linkUses)), null),
   }),
-  response: z.object({ data: groupInvitationLink }),
+  data: groupInvitationLink,
   status: 201,
   limit: ["invitations"],
 });

@@ -6,7 +6,6 @@ import { id, singleLine } from "@/lib/core/schemas/fields";
 import { group, groupMember, memberships } from "./schemas";
 
 const access = ["student"] as const;
-const member = z.object({ data: groupMember });
 const role = z.enum(groupMemberRoles, "invalid");
 const level = z.enum(groupNotificationLevels, "invalid");
 
@@ -34,7 +33,7 @@ export const leaveGroup = endpoint("POST /api/groups/{id}/members/leave", {
 export const updateGroupNotifications = endpoint("PUT /api/groups/{id}/notifications", {
   access,
   body: z.object({ level }),
-  response: z.object({ data: group }),
+  data: group,
 });
 
 const listing = {
@@ -51,7 +50,7 @@ export const listUserGroupMembers = endpoint("GET /api/users/groups/{id}/members
 export const addGroupMember = endpoint("POST /api/groups/{id}/members", {
   access,
   body: z.object({ user_id: id, role: z._default(role, "member") }),
-  response: member,
+  data: groupMember,
   status: 201,
   errors: ["already_member", "member_banned"],
   limit: ["groupMembers"],
@@ -63,12 +62,12 @@ export const removeGroupMember = endpoint("DELETE /api/groups/{id}/members/{user
 export const changeGroupRole = endpoint("PUT /api/groups/{id}/members/{user_id}", {
   access,
   body: z.object({ role }),
-  response: member,
+  data: groupMember,
 });
 
 /** To another member; the former owner stays as an admin. */
 export const changeGroupOwner = endpoint("PUT /api/groups/{id}/owner", {
   access,
   body: z.object({ user_id: id }),
-  response: z.object({ data: group }),
+  data: group,
 });

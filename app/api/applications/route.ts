@@ -8,10 +8,10 @@ import { route } from "@/lib/core/api/route";
 
 export const GET = route(api.listApplications, ({ viewer, query }) => listApplications(viewer, query));
 
-export const POST = route(apply.createApplication, async ({ viewer, body, files, names }) => ({
-  data: await createApplication(viewer, body, files, names),
-}));
+export const POST = route(apply.createApplication, ({ viewer, body, files, names }) =>
+  createApplication(viewer, body, files, names),
+);
 
-export const PUT = route(review.updateApplications, async ({ viewer, body }) => ({
-  data: await reviewApplications(viewer, body.ids, body),
-}));
+export const PUT = route(review.updateApplications, ({ viewer, body }) =>
+  reviewApplications(viewer, body.ids, body),
+);

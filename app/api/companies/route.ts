@@ -2,6 +2,4 @@ import * as api from "@/lib/companies/contract";
 import { listCompanies } from "@/lib/companies/queries";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(api.listCompanies, async ({ viewer, query }) => ({
-  data: await listCompanies(viewer, query),
-}));
+export const GET = route(api.listCompanies, ({ viewer, query }) => listCompanies(viewer, query));

@@ -3,8 +3,8 @@ import { updateOwnCompany } from "@/lib/companies/mutations";
 import { getOwnCompany } from "@/lib/companies/queries";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(api.getOwnCompany, async ({ viewer }) => ({ data: await getOwnCompany(viewer) }));
+export const GET = route(api.getOwnCompany, ({ viewer }) => getOwnCompany(viewer));
 
-export const PUT = route(api.updateOwnCompany, async ({ viewer, body, files }) => ({
-  data: await updateOwnCompany(viewer, body, files),
-}));
+export const PUT = route(api.updateOwnCompany, ({ viewer, body, files }) =>
+  updateOwnCompany(viewer, body, files),
+);

@@ -3,8 +3,8 @@ import * as api from "@/lib/documents/contract";
 import { createDocument } from "@/lib/documents/mutations";
 import { listDocuments } from "@/lib/documents/queries";
 
-export const GET = route(api.listDocuments, async ({ viewer }) => ({ data: await listDocuments(viewer) }));
+export const GET = route(api.listDocuments, ({ viewer }) => listDocuments(viewer));
 
-export const POST = route(api.createDocument, async ({ viewer, body, files, names }) => ({
-  data: await createDocument(viewer, body.kind, files, names),
-}));
+export const POST = route(api.createDocument, ({ viewer, body, files, names }) =>
+  createDocument(viewer, body.kind, files, names),
+);

@@ -5,6 +5,4 @@ import { listEvents } from "@/lib/events/queries";
 
 export const GET = route(api.listEvents, ({ viewer, query }) => listEvents(viewer, query));
 
-export const POST = route(api.createEvent, async ({ viewer, body }) => ({
-  data: await createEvent(viewer, body),
-}));
+export const POST = route(api.createEvent, ({ viewer, body }) => createEvent(viewer, body));

@@ -4,5 +4,5 @@ import { sendFriendRequest } from "@/lib/friends/mutations";
 
 export const POST = route(api.sendFriendRequest, async ({ viewer, body }) => {
   const result = await sendFriendRequest(viewer, body.receiver_id);
-  return reply({ body: result, status: result.data.friendship_status === "friends" ? 200 : 201 });
+  return reply({ body: result, status: result.friendship_status === "friends" ? 200 : 201 });
 });

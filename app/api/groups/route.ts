@@ -5,6 +5,4 @@ import { listGroups } from "@/lib/groups/queries";
 
 export const GET = route(api.listGroups, ({ viewer, query }) => listGroups(viewer, query));
 
-export const POST = route(api.createGroup, async ({ viewer, body, files }) => ({
-  data: await createGroup(viewer, body, files),
-}));
+export const POST = route(api.createGroup, ({ viewer, body, files }) => createGroup(viewer, body, files));

@@ -5,6 +5,4 @@ import { route } from "@/lib/core/api/route";
 
 export const GET = route(api.listAnnouncements, ({ viewer, query }) => listAnnouncements(viewer, query));
 
-export const POST = route(api.createAnnouncement, async ({ viewer, body }) => ({
-  data: await createAnnouncement(viewer, body),
-}));
+export const POST = route(api.createAnnouncement, ({ viewer, body }) => createAnnouncement(viewer, body));

@@ -2,6 +2,4 @@ import * as api from "@/lib/companies/management-contract";
 import { listCompanyRows } from "@/lib/companies/management-queries";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(api.listCompanyRows, async ({ viewer, query }) => ({
-  data: await listCompanyRows(viewer, query),
-}));
+export const GET = route(api.listCompanyRows, ({ viewer, query }) => listCompanyRows(viewer, query));

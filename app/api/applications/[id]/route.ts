@@ -4,10 +4,8 @@ import { reviewApplication } from "@/lib/applications/review";
 import * as review from "@/lib/applications/review-contract";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(api.getApplication, async ({ viewer, params }) => ({
-  data: await getApplication(viewer, params.id),
-}));
+export const GET = route(api.getApplication, ({ viewer, params }) => getApplication(viewer, params.id));
 
-export const PUT = route(review.updateApplication, async ({ viewer, params, body }) => ({
-  data: await reviewApplication(viewer, params.id, body),
-}));
+export const PUT = route(review.updateApplication, ({ viewer, params, body }) =>
+  reviewApplication(viewer, params.id, body),
+);

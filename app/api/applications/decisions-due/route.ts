@@ -2,6 +2,4 @@ import { listDecisionsDue } from "@/lib/applications/decisions-due";
 import * as api from "@/lib/applications/decisions-due-contract";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(api.listDecisionsDue, async ({ viewer }) => ({
-  data: await listDecisionsDue(viewer),
-}));
+export const GET = route(api.listDecisionsDue, ({ viewer }) => listDecisionsDue(viewer));

@@ -2,6 +2,4 @@ import * as api from "@/lib/companies/contract";
 import { getCompany } from "@/lib/companies/queries";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(api.getCompany, async ({ viewer, params }) => ({
-  data: await getCompany(viewer, params.id),
-}));
+export const GET = route(api.getCompany, ({ viewer, params }) => getCompany(viewer, params.id));

@@ -6,12 +6,8 @@ import {
   renewEventSubscription,
 } from "@/lib/events/subscription";
 
-export const GET = route(api.getEventSubscription, async ({ viewer }) => ({
-  data: await getEventSubscription(viewer),
-}));
+export const GET = route(api.getEventSubscription, ({ viewer }) => getEventSubscription(viewer));
 
-export const POST = route(api.renewEventSubscription, async ({ viewer }) => ({
-  data: await renewEventSubscription(viewer),
-}));
+export const POST = route(api.renewEventSubscription, ({ viewer }) => renewEventSubscription(viewer));
 
 export const DELETE = route(api.deleteEventSubscription, ({ viewer }) => deleteEventSubscription(viewer));

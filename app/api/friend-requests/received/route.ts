@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/friends/contract";
 import { listFriendRequests } from "@/lib/friends/queries";
 
-export const GET = route(api.listFriendRequests, async ({ viewer }) => ({
-  data: await listFriendRequests(viewer),
-}));
+export const GET = route(api.listFriendRequests, ({ viewer }) => listFriendRequests(viewer));

@@ -3,13 +3,11 @@ import * as api from "@/lib/groups/contract";
 import { deleteGroup, updateGroup } from "@/lib/groups/mutations";
 import { getGroup } from "@/lib/groups/queries";
 
-export const GET = route(api.getGroup, async ({ viewer, params }) => ({
-  data: await getGroup(viewer, params.id),
-}));
+export const GET = route(api.getGroup, ({ viewer, params }) => getGroup(viewer, params.id));
 
-export const PUT = route(api.updateGroup, async ({ viewer, params, body, files }) => ({
-  data: await updateGroup(viewer, params.id, body, files),
-}));
+export const PUT = route(api.updateGroup, ({ viewer, params, body, files }) =>
+  updateGroup(viewer, params.id, body, files),
+);
 
 /** The contract's form: `_method=PUT`. */
 export const POST = PUT;

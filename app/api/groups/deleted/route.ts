@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/groups/contract";
 import { listDeletedGroups } from "@/lib/groups/deleted-groups";
 
-export const GET = route(api.listDeletedGroups, async ({ viewer }) => ({
-  data: await listDeletedGroups(viewer),
-}));
+export const GET = route(api.listDeletedGroups, ({ viewer }) => listDeletedGroups(viewer));

@@ -2,6 +2,6 @@ import { followUpApplication } from "@/lib/applications/follow-up";
 import * as api from "@/lib/applications/follow-up-contract";
 import { route } from "@/lib/core/api/route";
 
-export const POST = route(api.followUpApplication, async ({ viewer, params }) => ({
-  data: await followUpApplication(viewer, params.id),
-}));
+export const POST = route(api.followUpApplication, ({ viewer, params }) =>
+  followUpApplication(viewer, params.id),
+);

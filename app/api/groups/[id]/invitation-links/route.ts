@@ -3,13 +3,13 @@ import { listGroupInvitationLinks } from "@/lib/groups/invitation-link-queries";
 import { createGroupInvitationLink, revokeGroupInvitationLink } from "@/lib/groups/invitation-links";
 import * as api from "@/lib/groups/invitation-links-contract";
 
-export const GET = route(api.listGroupInvitationLinks, async ({ viewer, params }) => ({
-  data: await listGroupInvitationLinks(viewer, params.id),
-}));
+export const GET = route(api.listGroupInvitationLinks, ({ viewer, params }) =>
+  listGroupInvitationLinks(viewer, params.id),
+);
 
-export const POST = route(api.createGroupInvitationLink, async ({ viewer, params, body }) => ({
-  data: await createGroupInvitationLink(viewer, params.id, body),
-}));
+export const POST = route(api.createGroupInvitationLink, ({ viewer, params, body }) =>
+  createGroupInvitationLink(viewer, params.id, body),
+);
 
 export const DELETE = route(api.revokeGroupInvitationLink, ({ viewer, params, query }) =>
   revokeGroupInvitationLink(viewer, params.id, query.link),

@@ -7,6 +7,6 @@ export const GET = route(api.listGroupMembers, ({ viewer, params, query }) =>
   listGroupMembers(viewer, params.id, query),
 );
 
-export const POST = route(api.addGroupMember, async ({ viewer, params, body }) => ({
-  data: await addGroupMember(viewer, params.id, body),
-}));
+export const POST = route(api.addGroupMember, ({ viewer, params, body }) =>
+  addGroupMember(viewer, params.id, body),
+);

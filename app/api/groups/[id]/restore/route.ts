@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/groups/contract";
 import { restoreGroup } from "@/lib/groups/mutations";
 
-export const POST = route(api.restoreGroup, async ({ viewer, params }) => ({
-  data: await restoreGroup(viewer, params.id),
-}));
+export const POST = route(api.restoreGroup, ({ viewer, params }) => restoreGroup(viewer, params.id));

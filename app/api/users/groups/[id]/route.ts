@@ -3,12 +3,10 @@ import * as api from "@/lib/groups/contract";
 import { deleteGroup, updateGroup } from "@/lib/groups/mutations";
 import { getGroup } from "@/lib/groups/queries";
 
-export const GET = route(api.getUserGroup, async ({ viewer, params }) => ({
-  data: await getGroup(viewer, params.id),
-}));
+export const GET = route(api.getUserGroup, ({ viewer, params }) => getGroup(viewer, params.id));
 
-export const PUT = route(api.updateUserGroup, async ({ viewer, params, body, files }) => ({
-  data: await updateGroup(viewer, params.id, body, files),
-}));
+export const PUT = route(api.updateUserGroup, ({ viewer, params, body, files }) =>
+  updateGroup(viewer, params.id, body, files),
+);
 
 export const DELETE = route(api.deleteUserGroup, ({ viewer, params }) => deleteGroup(viewer, params.id));

@@ -2,6 +2,6 @@ import { uploadAttachment, uploadsOf } from "@/lib/chat/attachments";
 import * as api from "@/lib/chat/attachments-contract";
 import { route } from "@/lib/core/api/route";
 
-export const POST = route(api.uploadAttachment, async ({ viewer, params, files, names }) => ({
-  data: await uploadAttachment(viewer, params.id, uploadsOf(files.file, names)[0]),
-}));
+export const POST = route(api.uploadAttachment, ({ viewer, params, files, names }) =>
+  uploadAttachment(viewer, params.id, uploadsOf(files.file, names)[0]),
+);

@@ -10,5 +10,5 @@ export const GET = route(api.listMessages, ({ viewer, params, query }) =>
 
 export const POST = route(api.sendMessage, async ({ viewer, params, body, files, names }) => {
   const { message, isNew } = await sendMessage(viewer, params.id, body, uploadsOf(files.attachments, names));
-  return reply({ body: { data: message }, status: isNew ? 201 : 200 });
+  return reply({ body: message, status: isNew ? 201 : 200 });
 });
