@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import type { Endpoint } from "@/lib/core/api/endpoint";
 import { errorStatus } from "@/lib/core/errors/app-error";
 import { endpointEntries } from "@/lib/endpoints";
 import { root } from "./sources";
@@ -31,6 +32,13 @@ test("the response of every endpoint has a schema that can be compiled", () => {
   const compile = ({ endpoint }: (typeof endpointEntries)[number]) =>
     z.compile(endpoint.response, { strict: true });
   for (const entry of endpointEntries) expect(() => compile(entry), entry.endpoint.path).not.toThrow();
+});
+
+test("a response that has only data is declared by it", () => {
+  const hasOnlyData = ({ response }: Endpoint) =>
+    response instanceof z.ZodMiniObject && Object.keys(response.shape).join() === "data";
+  const others = endpointEntries.filter(({ endpoint }) => hasOnlyData(endpoint) && !endpoint.data);
+  expect(others.map(({ name }) => name)).toEqual([]);
 });
 
 function accessLabel(access: readonly string[]): string {

@@ -8,7 +8,6 @@ import { jobLimits, jobSorts } from "./constants";
 import { type DurationRange, isDurationReversed } from "./durations";
 import { job } from "./schemas";
 
-const data = z.object({ data: job });
 const required = (max: number) => text(max, { min: 1 });
 
 const months = wholeNumber(1, jobLimits.durationMonths);
@@ -46,7 +45,7 @@ export const listJobs = endpoint("GET /api/job-postings", {
   response: paginator(job),
 });
 
-export const getJob = endpoint("GET /api/job-postings/{id}", { access: anyone, response: data });
+export const getJob = endpoint("GET /api/job-postings/{id}", { access: anyone, data: job });
 
 export const companyJobsQuery = z.object({
   q: jobFilters.q,
@@ -92,7 +91,7 @@ export const jobDraft = z.object({
 export const createJob = endpoint("POST /api/job-postings", {
   access: ["company"],
   body: jobDraft,
-  response: data,
+  data: job,
   status: 201,
   limit: ["jobs"],
   errors: ["not_found", "company_suspended"],
@@ -101,7 +100,7 @@ export const createJob = endpoint("POST /api/job-postings", {
 export const updateJob = endpoint("PUT /api/job-postings/{id}", {
   access: ["company"],
   body: z.partial(z.object({ ...texts, type: z.enum(jobTypes), status: z.enum(jobStatuses), ...attributes })),
-  response: data,
+  data: job,
   errors: ["company_suspended"],
 });
 

@@ -22,16 +22,15 @@ export const listSavedJobs = endpoint("GET /api/saved-jobs", {
 
 export const listSavedSearches = endpoint("GET /api/saved-searches", {
   access,
-  response: z.object({ data: z.array(savedSearch) }),
+  data: z.array(savedSearch),
 });
 
 const name = singleLine(jobLimits.searchName, { min: 1 });
-const data = z.object({ data: savedSearch });
 
 export const createSavedSearch = endpoint("POST /api/saved-searches", {
   access,
   body: z.object({ name, filters: searchFilters, alerts: z._default(z.boolean(), true) }),
-  response: data,
+  data: savedSearch,
   status: 201,
   errors: ["too_many_searches"],
 });
@@ -39,7 +38,7 @@ export const createSavedSearch = endpoint("POST /api/saved-searches", {
 export const updateSavedSearch = endpoint("PUT /api/saved-searches/{id}", {
   access,
   body: z.partial(z.object({ name, filters: searchFilters, alerts: z.boolean() })),
-  response: data,
+  data: savedSearch,
 });
 
 export const deleteSavedSearch = endpoint("DELETE /api/saved-searches/{id}", { access });

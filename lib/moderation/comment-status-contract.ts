@@ -14,6 +14,6 @@ export const setCommentStatuses = endpoint("PUT /api/admin/comments/status", {
     edited_at: readVersions,
     ...reasonFields,
   }),
-  response: z.object({ data: z.array(adminComment) }),
+  data: z.array(adminComment),
   errors: ["not_found", "already_decided", "text_edited"],
 });

@@ -16,48 +16,48 @@ const report = {
 } as const;
 
 const reportOf = <T extends z.core.$ZodShape>(subject: T) =>
-  z.object({ data: z.object({ reason: z.string(), ...subject, created_at: isoDateTime }) });
+  z.object({ reason: z.string(), ...subject, created_at: isoDateTime });
 
 export const reportPost = endpoint("POST /api/posts/{id}/report", {
   ...report,
   body: z.object({ reason, post_id: ignored(id) }),
-  response: z.object({ data: postReport }),
+  data: postReport,
 });
 
 export const reportComment = endpoint("POST /api/comments/{id}/report", {
   ...report,
-  response: reportOf({ comment_id: z.int() }),
+  data: reportOf({ comment_id: z.int() }),
 });
 
 export const reportJob = endpoint("POST /api/job-postings/{id}/report", {
   ...report,
-  response: reportOf({ job_posting_id: z.int() }),
+  data: reportOf({ job_posting_id: z.int() }),
 });
 
 export const reportProfile = endpoint("POST /api/profiles/{id}/report", {
   ...report,
-  response: reportOf({ user_id: z.int() }),
+  data: reportOf({ user_id: z.int() }),
 });
 
 /** Open to every student who sees the group; a hidden one is seen by members and invited users. */
 export const reportGroup = endpoint("POST /api/groups/{id}/report", {
   ...report,
   access: ["student"],
-  response: reportOf({ group_id: z.int() }),
+  data: reportOf({ group_id: z.int() }),
 });
 
 /** Open to every student who sees the event. */
 export const reportEvent = endpoint("POST /api/events/{id}/report", {
   ...report,
   access: ["student"],
-  response: reportOf({ event_id: z.int() }),
+  data: reportOf({ event_id: z.int() }),
 });
 
 /** With the messages around it, which moderators read with it. */
 export const reportMessage = endpoint("POST /api/chat/messages/{id}/report", {
   ...report,
   access: ["student", "company"],
-  response: reportOf({ message_id: z.int() }),
+  data: reportOf({ message_id: z.int() }),
 });
 
 /** 1,000 at a time; `next` is the `after` of the next page, or null. Empty for anyone but an admin. */
@@ -81,25 +81,23 @@ export const listAllUsers = endpoint("GET /api/all-users", {
 /** Rates are percentages with one decimal; each figure is defined in docs/product.md#administration. */
 export const getDashboardStatistics = endpoint("GET /api/admin/dashboard/statistics", {
   access: ["admin"],
-  response: z.object({
-    data: z.object({
-      totalUsers: z.int(),
-      activeUsers: z.int(),
-      totalPosts: z.int(),
-      totalReports: z.int(),
-      newUsersToday: z.int(),
-      postsToday: z.int(),
-      userGrowth: z.number(),
-      engagementRate: z.number(),
-      recentActivity: z.array(
-        z.object({
-          kind: z.enum(activityKinds),
-          id: z.int(),
-          name: z.string(),
-          text: z.string(),
-          created_at: isoDateTime,
-        }),
-      ),
-    }),
+  data: z.object({
+    totalUsers: z.int(),
+    activeUsers: z.int(),
+    totalPosts: z.int(),
+    totalReports: z.int(),
+    newUsersToday: z.int(),
+    postsToday: z.int(),
+    userGrowth: z.number(),
+    engagementRate: z.number(),
+    recentActivity: z.array(
+      z.object({
+        kind: z.enum(activityKinds),
+        id: z.int(),
+        name: z.string(),
+        text: z.string(),
+        created_at: isoDateTime,
+      }),
+    ),
   }),
 });

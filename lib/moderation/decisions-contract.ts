@@ -40,14 +40,14 @@ export type OpenAppeal = z.infer<typeof openAppeal>;
 /** A decision on the viewer's own content or account. */
 export const getDecision = endpoint("GET /api/moderation-decisions/{id}", {
   access: signedIn,
-  response: z.object({ data: moderationDecision }),
+  data: moderationDecision,
 });
 
 /** A decision can be appealed once. */
 export const appealDecision = endpoint("POST /api/moderation-decisions/{id}/appeal", {
   access: signedIn,
   body: z.object({ text: text(decisionLimits.appeal, { min: 1 }) }),
-  response: z.object({ data: moderationDecision }),
+  data: moderationDecision,
   errors: ["already_appealed"],
 });
 
@@ -55,13 +55,13 @@ export const appealDecision = endpoint("POST /api/moderation-decisions/{id}/appe
 export const listAppeals = endpoint("GET /api/admin/moderation/appeals", {
   access: ["admin"],
   query: z.object(pageQuery(20)),
-  response: z.object({ data: paginator(openAppeal) }),
+  data: paginator(openAppeal),
 });
 
 /** `id` is the decision's. Overturned, it is undone as far as it can be. */
 export const decideAppeal = endpoint("POST /api/admin/moderation/appeals/{id}/decision", {
   access: ["admin"],
   body: z.object({ is_overturned: z.boolean() }),
-  response: z.object({ data: z.object({ id: z.int(), is_overturned: z.boolean() }) }),
+  data: z.object({ id: z.int(), is_overturned: z.boolean() }),
   errors: ["already_decided"],
 });

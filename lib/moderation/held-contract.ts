@@ -24,6 +24,6 @@ export const decideHeld = endpoint("POST /api/admin/moderation/queue/decision", 
         error: "required",
       }),
     ),
-  response: z.object({ data: z.object({ subject_id: z.int(), action: z.enum(heldDecisions) }) }),
+  data: z.object({ subject_id: z.int(), action: z.enum(heldDecisions) }),
   errors: ["not_found", "already_decided", "text_edited"],
 });

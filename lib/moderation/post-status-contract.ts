@@ -20,7 +20,7 @@ export const setPostStatus = endpoint("PUT /api/admin/content/{id}/status", {
     edited_at: z.optional(z.nullable(text(40))),
     ...reasonFields,
   }),
-  response: z.object({ data: adminPost }),
+  data: adminPost,
   errors: ["already_decided", "text_edited"],
 });
 
@@ -33,6 +33,6 @@ export const setPostStatuses = endpoint("PUT /api/admin/content/status", {
     edited_at: readVersions,
     ...reasonFields,
   }),
-  response: z.object({ data: z.array(adminPost) }),
+  data: z.array(adminPost),
   errors: ["not_found", "already_decided", "text_edited"],
 });

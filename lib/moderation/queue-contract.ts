@@ -140,7 +140,7 @@ export const assignQueueItem = endpoint("PUT /api/admin/moderation/queue/assigne
     /** The assignee as the caller read it. */
     expected_assignee_id: z.optional(z.nullable(id)),
   }),
-  response: z.object({ data: z.object({ assignee }) }),
+  data: z.object({ assignee }),
   errors: ["not_found", "already_assigned"],
 });
 
@@ -158,6 +158,6 @@ export const decideReports = endpoint("POST /api/admin/moderation/reports/{id}/d
         error: "required",
       }),
     ),
-  response: z.object({ data: z.object({ id: z.int(), reports_count: z.int() }) }),
+  data: z.object({ id: z.int(), reports_count: z.int() }),
   errors: ["already_decided"],
 });

@@ -38,7 +38,7 @@ export type PreferencesChange = z.infer<typeof preferencesChange>;
 
 export const getNotificationPreferences = endpoint("GET /api/notification-preferences", {
   access: signedIn,
-  response: z.object({ data: preferences }),
+  data: preferences,
 });
 
 /** Omitted fields keep their values. Categories that the role does not have are ignored. */
@@ -46,5 +46,5 @@ export const updateNotificationPreferences = endpoint("PUT /api/notification-pre
   access: signedIn,
   allowPending: true,
   body: preferencesChange,
-  response: z.object({ data: preferences }),
+  data: preferences,
 });

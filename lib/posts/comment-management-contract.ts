@@ -34,5 +34,5 @@ export type CommentsQuery = z.infer<typeof commentsQuery>;
 export const listAdminComments = endpoint("GET /api/admin/comments", {
   access,
   query: commentsQuery,
-  response: z.object({ data: paginator(adminComment) }),
+  data: paginator(adminComment),
 });

@@ -139,7 +139,7 @@ export async function updateComment(viewer: Member, id: number, text: string) {
     }
     await setMentions(tx, viewer, { commentId: id }, mentioned);
   });
-  return { data: (await getComment(viewer, id)).data };
+  return (await getComment(viewer, id)).data;
 }
 
 export async function deleteComment(viewer: Member, id: number) {

@@ -16,7 +16,7 @@ export const listComments = endpoint("GET /api/posts/{id}/comments", {
     /** `held`: the viewer's own that a moderation rule holds back. */
     status: z._default(z.enum(["published", "pending", "held"]), "published"),
   }),
-  response: z.object({ data: paginator(comment) }),
+  data: paginator(comment),
 });
 
 export const createComment = endpoint("POST /api/posts/{id}/comments", {
@@ -37,7 +37,7 @@ export const createComment = endpoint("POST /api/posts/{id}/comments", {
 export const updateComment = endpoint("PUT /api/comments/{id}", {
   access: signedIn,
   body: z.object({ content }),
-  response: z.object({ data: comment }),
+  data: comment,
   errors: ["forbidden"],
 });
 

@@ -44,31 +44,27 @@ export type ContentQuery = z.infer<typeof contentQuery>;
 export const listContent = endpoint("GET /api/admin/content", {
   access,
   query: contentQuery,
-  response: z.object({ data: paginator(adminPost) }),
+  data: paginator(adminPost),
 });
 
 export const getContentStatistics = endpoint("GET /api/admin/content/statistics", {
   access,
-  response: z.object({
-    data: z.object({
-      published: z.int(),
-      pending: z.int(),
-      drafts: z.int(),
-      archived: z.int(),
-      deleted: z.int(),
-    }),
+  data: z.object({
+    published: z.int(),
+    pending: z.int(),
+    drafts: z.int(),
+    archived: z.int(),
+    deleted: z.int(),
   }),
 });
 
 export const listContentTypes = endpoint("GET /api/admin/content/types", {
   access,
-  response: z.object({
-    data: z.array(z.object({ id: z.int(), name: z.string(), slug: z.enum(contentTypes) })),
-  }),
+  data: z.array(z.object({ id: z.int(), name: z.string(), slug: z.enum(contentTypes) })),
 });
 
 export const togglePostPin = endpoint("POST /api/admin/content/{id}/pin", {
   access,
-  response: z.object({ data: z.object({ id: z.int(), is_pinned: z.boolean() }) }),
+  data: z.object({ id: z.int(), is_pinned: z.boolean() }),
   errors: ["too_many_pins"],
 });

@@ -12,7 +12,6 @@ import { writtenText } from "./written-text";
 
 const writers = ["student", "admin"] as const;
 
-const data = z.object({ data: post });
 const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types: imageTypes };
 const imagesErrors = [...imageErrors, "too_many_files"] as const;
 const knownTypeIds: number[] = Object.values(contentTypeIds);
@@ -39,7 +38,7 @@ export const feedQuery = z.object({ ...pageQuery(10), until: z.optional(id) });
 export const listPosts = endpoint("GET /api/posts", {
   access: anyone,
   query: feedQuery,
-  response: z.object({ data: paginator(post) }),
+  data: paginator(post),
 });
 
 export const postContents = ["images", "links"] as const;
@@ -49,7 +48,7 @@ export type PostContent = (typeof postContents)[number];
 export const listGroupPosts = endpoint("GET /api/groups/{id}/posts", {
   access: ["student"],
   query: z.extend(feedQuery, { with: z.optional(z.enum(postContents, "invalid")) }),
-  response: z.object({ data: paginator(post) }),
+  data: paginator(post),
 });
 
 export const createPost = endpoint("POST /api/posts", {
@@ -65,13 +64,13 @@ export const createPost = endpoint("POST /api/posts", {
     ...attributes,
   }),
   files: { images },
-  response: data,
+  data: post,
   status: 201,
   limit: ["posts"],
   errors: [...imagesErrors, "not_found", "too_many_new_posts"],
 });
 
-export const getPost = endpoint("GET /api/posts/{id}", { access: anyone, response: data });
+export const getPost = endpoint("GET /api/posts/{id}", { access: anyone, data: post });
 
 const existingImage = z.object({ url: text(300), alt: z._default(text(postLimits.alt), "") });
 
@@ -89,7 +88,7 @@ export const updatePost = endpoint("PUT /api/posts/{id}", {
   }),
   files: { images },
   methodOverride: true,
-  response: data,
+  data: post,
   errors: [...imagesErrors, "post_archived"],
 });
 

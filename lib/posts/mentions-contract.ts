@@ -19,5 +19,5 @@ export const listMentionable = endpoint("GET /api/posts/mentionable", {
     post_id: emptyToUndefined(id),
     group_id: emptyToUndefined(id),
   }),
-  response: z.object({ data: z.array(mentionable) }),
+  data: z.array(mentionable),
 });

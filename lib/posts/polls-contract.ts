@@ -30,7 +30,7 @@ export type NewPoll = z.infer<typeof newPoll>;
 export const votePoll = endpoint("PUT /api/posts/{id}/votes", {
   access: signedIn,
   body: z.object({ option_ids: z.array(id).check(z.maxLength(pollLimits.options, "invalid")) }),
-  response: z.object({ data: poll }),
+  data: poll,
   limit: ["votes"],
   errors: ["poll_ended"],
 });

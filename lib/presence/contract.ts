@@ -15,7 +15,7 @@ const ids = z.pipe(
 export const listPresence = endpoint("GET /api/presence", {
   access,
   query: z.object({ user_ids: z._default(ids, []) }),
-  response: z.object({ data: z.array(presence) }),
+  data: z.array(presence),
 });
 
 /** Online, then idle, then by when they were last seen; `connected` are those not offline. */
@@ -27,12 +27,12 @@ export const listPresentFriends = endpoint("GET /api/presence/friends", {
 
 export const getPresenceSettings = endpoint("GET /api/presence/settings", {
   access,
-  response: z.object({ data: presenceSettings }),
+  data: presenceSettings,
 });
 
 /** A user who hides their presence does not see that of others. */
 export const updatePresenceSettings = endpoint("PUT /api/presence/settings", {
   access,
   body: z.object(presenceSettings.shape),
-  response: z.object({ data: presenceSettings }),
+  data: presenceSettings,
 });

@@ -14,13 +14,13 @@ export type DataExport = z.infer<typeof dataExport>;
 
 export const listDataExports = endpoint("GET /api/data-exports", {
   access: signedIn,
-  response: z.object({ data: z.array(dataExport) }),
+  data: z.array(dataExport),
 });
 
 export const requestDataExport = endpoint("POST /api/data-exports", {
   access: signedIn,
   allowPending: true,
-  response: z.object({ data: z.array(dataExport) }),
+  data: z.array(dataExport),
   status: 202,
 });
 

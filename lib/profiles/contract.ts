@@ -19,10 +19,8 @@ import {
   studiesBody,
 } from "./section-bodies";
 
-const response = z.object({ data: profile });
-
 /** Companies: of students who applied to one of their jobs, and of their own members. */
-export const getProfile = endpoint("GET /api/profiles/{id}", { access: signedIn, response });
+export const getProfile = endpoint("GET /api/profiles/{id}", { access: signedIn, data: profile });
 
 export const profilePostsQuery = z.object(pageQuery(10));
 
@@ -33,7 +31,7 @@ export const listProfilePosts = endpoint("GET /api/profiles/{id}/posts", {
   response: paginator(post),
 });
 
-const update = { access: ["student"], response, limit: ["profiles"] } as const;
+const update = { access: ["student"], data: profile, limit: ["profiles"] } as const;
 
 export const updateProfileHeader = endpoint("PUT /api/profile/header", { ...update, body: headerBody });
 export const updateAbout = endpoint("PUT /api/profile/about", { ...update, body: aboutBody });
@@ -63,7 +61,7 @@ export const updatePhoto = endpoint("PUT /api/profile/photo", {
   errors: imageErrors,
 });
 
-export const removePhoto = endpoint("DELETE /api/profile/photo", { access: signedIn, response });
+export const removePhoto = endpoint("DELETE /api/profile/photo", { access: signedIn, data: profile });
 
 /** Shown four times as wide as high. */
 export const updateCover = endpoint("PUT /api/profile/cover", {
@@ -73,13 +71,13 @@ export const updateCover = endpoint("PUT /api/profile/cover", {
   errors: imageErrors,
 });
 
-export const removeCover = endpoint("DELETE /api/profile/cover", { access: ["student"], response });
+export const removeCover = endpoint("DELETE /api/profile/cover", { access: ["student"], data: profile });
 
 /** Stores a PDF of the viewer's profile among their documents. */
 export const createResume = endpoint("POST /api/profile/resume", {
   access: ["student"],
   body: z.object({ locale: z.enum(locales, "invalid") }),
-  response: z.object({ data: ownDocument }),
+  data: ownDocument,
   status: 201,
   errors: ["too_many_documents"],
 });

@@ -65,6 +65,6 @@ export const importRoster = endpoint("POST /api/admin/roster", {
   /** Students whose class changes join its group, if there is one; `create_groups` creates those that are not there. */
   body: z.object({ dry_run: z._default(isTrue, true), create_groups: z._default(isTrue, false) }),
   files: { roster: { max: 1, maxBytes: rosterLimits.bytes, types: ["text/csv"] } },
-  response: z.object({ data: rosterReport }),
+  data: rosterReport,
   errors: ["file_too_large"],
 });

@@ -13,7 +13,7 @@ const appearance = z.object({ accent: z.string() });
 
 export const getAppearance = endpoint("GET /api/admin/school-settings/appearance", {
   access,
-  response: z.object({ data: appearance }),
+  data: appearance,
 });
 
 /** `expected`: what it held when it was read. */
@@ -21,5 +21,5 @@ export const changeAppearance = endpoint("PUT /api/admin/school-settings/appeara
   access,
   body: z.extend(appearanceBody, { expected: z.optional(z.partial(appearanceBody)) }),
   errors: ["settings_edited"],
-  response: z.object({ data: appearance }),
+  data: appearance,
 });

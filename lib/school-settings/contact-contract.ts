@@ -39,7 +39,7 @@ const schoolContact = z.object({
 
 export const getSchoolContact = endpoint("GET /api/admin/school-settings/contact", {
   access,
-  response: z.object({ data: schoolContact }),
+  data: schoolContact,
 });
 
 /** Omitted fields keep their values. `expected`: what the changed ones held when they were read. */
@@ -47,5 +47,5 @@ export const changeSchoolContact = endpoint("PUT /api/admin/school-settings/cont
   access,
   body: z.extend(z.partial(schoolContactBody), { expected: z.optional(z.partial(schoolContactBody)) }),
   errors: ["settings_edited"],
-  response: z.object({ data: schoolContact }),
+  data: schoolContact,
 });

@@ -45,7 +45,7 @@ export type SchoolSettings = z.infer<typeof schoolSettings>;
 
 export const getSchoolSettings = endpoint("GET /api/admin/school-settings", {
   access,
-  response: z.object({ data: schoolSettings }),
+  data: schoolSettings,
 });
 
 /** Omitted fields keep their values. `expected`: what the changed ones held when they were read. */
@@ -53,5 +53,5 @@ export const changeSchoolSettings = endpoint("PUT /api/admin/school-settings", {
   access,
   body: z.extend(z.partial(schoolSettingsBody), { expected: z.optional(z.partial(schoolSettingsBody)) }),
   errors: ["settings_edited"],
-  response: z.object({ data: schoolSettings }),
+  data: schoolSettings,
 });

@@ -51,7 +51,7 @@ export const landingBody = z.object({
 
 export const getLanding = endpoint("GET /api/admin/school-settings/landing", {
   access,
-  response: z.object({ data: landingBody }),
+  data: landingBody,
 });
 
 /** What is left out stays. `expected`: what the rest held when it was read. */
@@ -59,5 +59,5 @@ export const changeLanding = endpoint("PUT /api/admin/school-settings/landing", 
   access,
   body: z.extend(z.partial(landingBody), { expected: z.optional(z.partial(landingBody)) }),
   errors: ["settings_edited"],
-  response: z.object({ data: landingBody }),
+  data: landingBody,
 });

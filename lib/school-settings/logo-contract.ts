@@ -18,7 +18,7 @@ const logo = z.object({
 
 export const getLogo = endpoint("GET /api/admin/school-settings/logo", {
   access,
-  response: z.object({ data: logo }),
+  data: logo,
 });
 
 export const logoBase = z.object({
@@ -35,6 +35,6 @@ export const changeLogo = endpoint("PUT /api/admin/school-settings/logo", {
     expected: emptyToUndefined(json(z.partial(logoBase))),
   }),
   files: { logo: { max: 1, maxBytes: maxLogoBytes, types: imageTypes } },
-  response: z.object({ data: logo }),
+  data: logo,
   errors: [...imageErrors, "settings_edited"],
 });

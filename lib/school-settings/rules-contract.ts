@@ -40,7 +40,7 @@ export type ModerationRules = z.infer<typeof moderationRules>;
 
 export const getModerationRules = endpoint("GET /api/admin/school-settings/moderation-rules", {
   access,
-  response: z.object({ data: moderationRules }),
+  data: moderationRules,
 });
 
 /** Omitted fields keep their values. `expected`: what the changed ones held when they were read. */
@@ -48,5 +48,5 @@ export const changeModerationRules = endpoint("PUT /api/admin/school-settings/mo
   access,
   body: z.extend(z.partial(moderationRulesBody), { expected: z.optional(z.partial(moderationRulesBody)) }),
   errors: ["settings_edited"],
-  response: z.object({ data: moderationRules }),
+  data: moderationRules,
 });

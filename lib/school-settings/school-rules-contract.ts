@@ -50,7 +50,7 @@ const schoolRules = z.object({
 
 export const getSchoolRules = endpoint("GET /api/admin/school-settings/rules", {
   access,
-  response: z.object({ data: schoolRules }),
+  data: schoolRules,
 });
 
 /** A rule keeps the `id` that it has; a new one, and one that has been deleted meanwhile, gets another. `expected`: the rules as they were read. */
@@ -58,5 +58,5 @@ export const changeSchoolRules = endpoint("PUT /api/admin/school-settings/rules"
   access,
   body: z.extend(schoolRulesBody, { expected: z.optional(z.partial(schoolRulesBody)) }),
   errors: ["settings_edited"],
-  response: z.object({ data: schoolRules }),
+  data: schoolRules,
 });

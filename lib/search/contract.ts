@@ -29,12 +29,10 @@ export const searchPosts = endpoint("GET /api/posts/search", {
     ...searchFilters,
     ...pageQuery(10),
   }),
-  response: z.object({
-    data: z.object({
-      posts: z.array(searchResult),
-      ...pageMetadata,
-      /** True when `total` is where counting stopped: there may be more. */
-      total_is_minimum: z.boolean(),
-    }),
+  data: z.object({
+    posts: z.array(searchResult),
+    ...pageMetadata,
+    /** True when `total` is where counting stopped: there may be more. */
+    total_is_minimum: z.boolean(),
   }),
 });

@@ -10,7 +10,7 @@ const access = ["student"] as const;
 export const listSuggestions = endpoint("GET /api/suggestions", {
   access,
   query: z.object({ per_page: pageQuery(6).per_page }),
-  response: z.object({ data: z.array(suggestion) }),
+  data: z.array(suggestion),
 });
 
 /** The user is not suggested again. Idempotent. */

@@ -18,7 +18,7 @@ export type TwoFactor = z.infer<typeof twoFactor>;
 export const getTwoFactor = endpoint("GET /api/user/two-factor", {
   access: signedIn,
   allowUnenrolled: true,
-  response: z.object({ data: twoFactor }),
+  data: twoFactor,
 });
 
 /** A new secret for the authenticator app; nothing changes until its first code is confirmed. */

@@ -47,7 +47,7 @@ export const renamePasskey = endpoint("PUT /api/user/passkeys/{id}", {
   access: signedIn,
   allowPending: true,
   body: z.object({ name: passkeyName }),
-  response: z.object({ data: passkey }),
+  data: passkey,
 });
 
 /** Where it is the last second factor, two-factor sign-in is off. */

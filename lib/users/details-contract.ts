@@ -63,5 +63,5 @@ export type UserDetails = z.infer<typeof userDetails>;
 /** What an administrator knows of an account, also of a deleted one until it is erased. */
 export const getUserDetails = endpoint("GET /api/admin/users/{id}", {
   access: ["admin"],
-  response: z.object({ data: userDetails }),
+  data: userDetails,
 });

@@ -16,7 +16,7 @@ export type Session = z.infer<typeof session>;
 
 export const listSessions = endpoint("GET /api/sessions", {
   access: signedIn,
-  response: z.object({ data: z.array(session) }),
+  data: z.array(session),
 });
 
 export const revokeSession = endpoint("DELETE /api/sessions/{id}", { access: signedIn, allowPending: true });

@@ -38,7 +38,7 @@ export const setUserStatus = endpoint("PUT /api/admin/users/{id}/status", {
       expected_status: z.optional(z.enum(userStatuses, "invalid")),
     })
     .check(hasReason),
-  response: z.object({ data: userRow }),
+  data: userRow,
   errors: ["already_decided"],
 });
 
@@ -55,6 +55,6 @@ export const setUserStatuses = endpoint("PUT /api/admin/users/status", {
       ...change,
     })
     .check(hasReason),
-  response: z.object({ data: z.array(userRow) }),
+  data: z.array(userRow),
   errors: ["not_found", "last_admin", "already_decided"],
 });

@@ -3,10 +3,6 @@ import * as api from "@/lib/privacy/contract";
 import { requestDataExport } from "@/lib/privacy/mutations";
 import { listDataExports } from "@/lib/privacy/queries";
 
-export const GET = route(api.listDataExports, async ({ viewer }) => ({
-  data: await listDataExports(viewer),
-}));
+export const GET = route(api.listDataExports, ({ viewer }) => listDataExports(viewer));
 
-export const POST = route(api.requestDataExport, async ({ viewer }) => ({
-  data: await requestDataExport(viewer),
-}));
+export const POST = route(api.requestDataExport, ({ viewer }) => requestDataExport(viewer));

@@ -5,6 +5,4 @@ import { listJobs } from "@/lib/jobs/queries";
 
 export const GET = route(api.listJobs, ({ viewer, query }) => listJobs(viewer, query));
 
-export const POST = route(api.createJob, async ({ viewer, body }) => ({
-  data: await createJob(viewer, body),
-}));
+export const POST = route(api.createJob, ({ viewer, body }) => createJob(viewer, body));

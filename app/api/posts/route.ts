@@ -3,10 +3,6 @@ import * as api from "@/lib/posts/contract";
 import { createPost } from "@/lib/posts/mutations";
 import { listPosts } from "@/lib/posts/queries";
 
-export const GET = route(api.listPosts, async ({ viewer, query }) => ({
-  data: await listPosts(viewer, query),
-}));
+export const GET = route(api.listPosts, ({ viewer, query }) => listPosts(viewer, query));
 
-export const POST = route(api.createPost, async ({ viewer, body, files }) => ({
-  data: await createPost(viewer, body, files),
-}));
+export const POST = route(api.createPost, ({ viewer, body, files }) => createPost(viewer, body, files));

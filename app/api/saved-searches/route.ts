@@ -2,10 +2,6 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/jobs/saved-jobs-contract";
 import { createSavedSearch, listSavedSearches } from "@/lib/jobs/saved-searches";
 
-export const GET = route(api.listSavedSearches, async ({ viewer }) => ({
-  data: await listSavedSearches(viewer),
-}));
+export const GET = route(api.listSavedSearches, ({ viewer }) => listSavedSearches(viewer));
 
-export const POST = route(api.createSavedSearch, async ({ viewer, body }) => ({
-  data: await createSavedSearch(viewer, body),
-}));
+export const POST = route(api.createSavedSearch, ({ viewer, body }) => createSavedSearch(viewer, body));

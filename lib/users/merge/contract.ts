@@ -54,7 +54,7 @@ export type MergePreview = z.infer<typeof mergePreview>;
 /** Of two students: `id` remains. Nothing changes. */
 export const previewUserMerge = endpoint("GET /api/admin/users/{id}/merge/{other_id}", {
   access,
-  response: z.object({ data: mergePreview }),
+  data: mergePreview,
   errors,
 });
 

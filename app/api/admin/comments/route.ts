@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/posts/comment-management-contract";
 import { listAdminComments } from "@/lib/posts/comment-management-queries";
 
-export const GET = route(api.listAdminComments, async ({ viewer, query }) => ({
-  data: await listAdminComments(viewer, query),
-}));
+export const GET = route(api.listAdminComments, ({ viewer, query }) => listAdminComments(viewer, query));

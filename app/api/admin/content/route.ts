@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/posts/content-contract";
 import { listContent } from "@/lib/posts/content-queries";
 
-export const GET = route(api.listContent, async ({ viewer, query }) => ({
-  data: await listContent(viewer, query),
-}));
+export const GET = route(api.listContent, ({ viewer, query }) => listContent(viewer, query));

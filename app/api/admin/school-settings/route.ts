@@ -3,10 +3,6 @@ import * as api from "@/lib/school-settings/contract";
 import { changeSchoolSettings } from "@/lib/school-settings/mutations";
 import { getSchoolSettings } from "@/lib/school-settings/queries";
 
-export const GET = route(api.getSchoolSettings, async ({ viewer }) => ({
-  data: await getSchoolSettings(viewer),
-}));
+export const GET = route(api.getSchoolSettings, ({ viewer }) => getSchoolSettings(viewer));
 
-export const PUT = route(api.changeSchoolSettings, async ({ viewer, body }) => ({
-  data: await changeSchoolSettings(viewer, body),
-}));
+export const PUT = route(api.changeSchoolSettings, ({ viewer, body }) => changeSchoolSettings(viewer, body));

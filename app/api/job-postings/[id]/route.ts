@@ -5,13 +5,11 @@ import { getJob } from "@/lib/jobs/queries";
 import { recordView } from "@/lib/jobs/views";
 
 export const GET = route(api.getJob, async ({ viewer, params }) => {
-  const data = await getJob(viewer, params.id);
+  const job = await getJob(viewer, params.id);
   recordView(viewer, params.id);
-  return { data };
+  return job;
 });
 
-export const PUT = route(api.updateJob, async ({ viewer, params, body }) => ({
-  data: await updateJob(viewer, params.id, body),
-}));
+export const PUT = route(api.updateJob, ({ viewer, params, body }) => updateJob(viewer, params.id, body));
 
 export const DELETE = route(api.deleteJob, ({ viewer, params }) => deleteJob(viewer, params.id));

@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import { getDecision } from "@/lib/moderation/decisions";
 import * as api from "@/lib/moderation/decisions-contract";
 
-export const GET = route(api.getDecision, async ({ viewer, params }) => ({
-  data: await getDecision(viewer, params.id),
-}));
+export const GET = route(api.getDecision, ({ viewer, params }) => getDecision(viewer, params.id));

@@ -3,13 +3,11 @@ import * as api from "@/lib/posts/contract";
 import { deletePost, updatePost } from "@/lib/posts/mutations";
 import { getPost } from "@/lib/posts/queries";
 
-export const GET = route(api.getPost, async ({ viewer, params }) => ({
-  data: await getPost(viewer, params.id),
-}));
+export const GET = route(api.getPost, ({ viewer, params }) => getPost(viewer, params.id));
 
-export const PUT = route(api.updatePost, async ({ viewer, params, body, files }) => ({
-  data: await updatePost(viewer, params.id, body, files),
-}));
+export const PUT = route(api.updatePost, ({ viewer, params, body, files }) =>
+  updatePost(viewer, params.id, body, files),
+);
 
 /** The contract's form: `_method=PUT`. */
 export const POST = PUT;

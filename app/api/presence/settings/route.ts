@@ -3,10 +3,8 @@ import * as api from "@/lib/presence/contract";
 import { updatePresenceSettings } from "@/lib/presence/mutations";
 import { getPresenceSettings } from "@/lib/presence/queries";
 
-export const GET = route(api.getPresenceSettings, async ({ viewer }) => ({
-  data: await getPresenceSettings(viewer),
-}));
+export const GET = route(api.getPresenceSettings, ({ viewer }) => getPresenceSettings(viewer));
 
-export const PUT = route(api.updatePresenceSettings, async ({ viewer, body }) => ({
-  data: await updatePresenceSettings(viewer, body),
-}));
+export const PUT = route(api.updatePresenceSettings, ({ viewer, body }) =>
+  updatePresenceSettings(viewer, body),
+);

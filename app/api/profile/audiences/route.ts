@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/profiles/contract";
 import { updateAudiences } from "@/lib/profiles/mutations";
 
-export const PUT = route(api.updateAudiences, async ({ viewer, body }) => ({
-  data: await updateAudiences(viewer, body),
-}));
+export const PUT = route(api.updateAudiences, ({ viewer, body }) => updateAudiences(viewer, body));

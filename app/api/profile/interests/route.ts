@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/profiles/contract";
 import { updateProfile } from "@/lib/profiles/mutations";
 
-export const PUT = route(api.updateInterests, async ({ viewer, body }) => ({
-  data: await updateProfile(viewer, body),
-}));
+export const PUT = route(api.updateInterests, ({ viewer, body }) => updateProfile(viewer, body));

@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/posts/content-contract";
 import { getContentStatistics } from "@/lib/posts/content-queries";
 
-export const GET = route(api.getContentStatistics, async ({ viewer }) => ({
-  data: await getContentStatistics(viewer),
-}));
+export const GET = route(api.getContentStatistics, ({ viewer }) => getContentStatistics(viewer));

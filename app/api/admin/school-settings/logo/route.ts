@@ -2,8 +2,6 @@ import { route } from "@/lib/core/api/route";
 import { changeLogo, getLogo } from "@/lib/school-settings/logo";
 import * as api from "@/lib/school-settings/logo-contract";
 
-export const GET = route(api.getLogo, async ({ viewer }) => ({ data: await getLogo(viewer) }));
+export const GET = route(api.getLogo, ({ viewer }) => getLogo(viewer));
 
-export const PUT = route(api.changeLogo, async ({ viewer, body, files }) => ({
-  data: await changeLogo(viewer, body, files),
-}));
+export const PUT = route(api.changeLogo, ({ viewer, body, files }) => changeLogo(viewer, body, files));

@@ -5,9 +5,7 @@ import { getUserDetails } from "@/lib/users/details";
 import * as details from "@/lib/users/details-contract";
 import * as api from "@/lib/users/management-contract";
 
-export const GET = route(details.getUserDetails, async ({ viewer, params }) => ({
-  data: await getUserDetails(viewer, params.id),
-}));
+export const GET = route(details.getUserDetails, ({ viewer, params }) => getUserDetails(viewer, params.id));
 
 export const DELETE = route(api.deleteUser, async ({ viewer, params }) => {
   if (params.id === viewer.id) throw new AppError("forbidden");

@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import { setUserStatuses } from "@/lib/users/status";
 import * as api from "@/lib/users/status-contract";
 
-export const PUT = route(api.setUserStatuses, async ({ viewer, body }) => ({
-  data: await setUserStatuses(viewer, body),
-}));
+export const PUT = route(api.setUserStatuses, ({ viewer, body }) => setUserStatuses(viewer, body));

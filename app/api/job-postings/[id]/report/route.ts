@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/moderation/contract";
 import { reportJob } from "@/lib/moderation/mutations";
 
-export const POST = route(api.reportJob, async ({ viewer, params, body }) => ({
-  data: await reportJob(viewer, params.id, body.reason),
-}));
+export const POST = route(api.reportJob, ({ viewer, params, body }) =>
+  reportJob(viewer, params.id, body.reason),
+);

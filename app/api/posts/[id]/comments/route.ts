@@ -4,9 +4,9 @@ import { listComments } from "@/lib/posts/comment-queries";
 import * as api from "@/lib/posts/comments-contract";
 import { rememberComment } from "@/lib/posts/visitors";
 
-export const GET = route(api.listComments, async ({ viewer, params, query }) => ({
-  data: await listComments(viewer, params.id, query),
-}));
+export const GET = route(api.listComments, ({ viewer, params, query }) =>
+  listComments(viewer, params.id, query),
+);
 
 export const POST = route(api.createComment, async ({ viewer, params, body, request }) => {
   const created = await createComment(viewer, params.id, body, request);

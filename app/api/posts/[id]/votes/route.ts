@@ -7,6 +7,6 @@ export const GET = route(api.listPollVotes, ({ viewer, params, query }) =>
   listPollVotes(viewer, params.id, query),
 );
 
-export const PUT = route(api.votePoll, async ({ viewer, params, body }) => ({
-  data: await votePoll(viewer, params.id, body.option_ids),
-}));
+export const PUT = route(api.votePoll, ({ viewer, params, body }) =>
+  votePoll(viewer, params.id, body.option_ids),
+);

@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import { setPostStatus } from "@/lib/moderation/post-status";
 import * as api from "@/lib/moderation/post-status-contract";
 
-export const PUT = route(api.setPostStatus, async ({ viewer, params, body }) => ({
-  data: await setPostStatus(viewer, params.id, body),
-}));
+export const PUT = route(api.setPostStatus, ({ viewer, params, body }) =>
+  setPostStatus(viewer, params.id, body),
+);

@@ -2,6 +2,4 @@ import { route } from "@/lib/core/api/route";
 import { assignQueueItem } from "@/lib/moderation/assignments";
 import * as api from "@/lib/moderation/queue-contract";
 
-export const PUT = route(api.assignQueueItem, async ({ viewer, body }) => ({
-  data: await assignQueueItem(viewer, body),
-}));
+export const PUT = route(api.assignQueueItem, ({ viewer, body }) => assignQueueItem(viewer, body));

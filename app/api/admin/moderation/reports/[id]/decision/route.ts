@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import { decideReports } from "@/lib/moderation/decide";
 import * as api from "@/lib/moderation/queue-contract";
 
-export const POST = route(api.decideReports, async ({ viewer, params, body }) => ({
-  data: await decideReports(viewer, params.id, body),
-}));
+export const POST = route(api.decideReports, ({ viewer, params, body }) =>
+  decideReports(viewer, params.id, body),
+);
