@@ -52,11 +52,11 @@ const tables: Record<Query["figure"], (viewer: Admin, query: Query, t: Translate
     };
   },
   async activity(viewer, query, t) {
-    const { data } = await listActivity(viewer, query);
+    const weeks = await listActivity(viewer, query);
     const names = ["week", "active", "posts", "comments", "applications"] as const;
     return {
       head: names.map((name) => t(`columns.${name}`)),
-      rows: data.map(({ week, students, posts, comments, applications }) => [
+      rows: weeks.map(({ week, students, posts, comments, applications }) => [
         week,
         students,
         posts,

@@ -84,7 +84,7 @@ export async function listAnswerTimes(_viewer: Admin, query: Query) {
 export async function listActivity(_viewer: Admin, query: Query) {
   const period = toPeriod(query);
   const shown = (kind: string) => sql`case when student_count ${ofEnough} then ${sql.raw(kind)} end`;
-  return readRow<ResponseOf<typeof activityEndpoint>>(sql`
+  const { data } = await readRow<ResponseOf<typeof activityEndpoint>>(sql`
     with acts as (
       select user_id, created_at, 'post' as kind from posts where status = 'published'
       union all select user_id, created_at, 'comment' from comments where status = 'published'
@@ -103,6 +103,7 @@ export async function listActivity(_viewer: Admin, query: Query) {
     select coalesce(json_agg(json_build_object('week', week, 'students', ${shown("student_count")}, 'posts', ${shown("posts")},
       'comments', ${shown("comments")}, 'applications', ${shown("applications")}) order by week), '[]') as data
     from weeks left join weekly using (week)`);
+  return data;
 }
 
 async function readRow<T>(query: SQL): Promise<T> {

@@ -10,7 +10,7 @@ import type {
   listInternshipsFound,
   listStudentsWithoutInternship,
 } from "@/lib/analytics/insights-contract";
-import type { ResponseOf } from "@/lib/core/api/endpoint";
+import type { ResponseOf, ResultOf } from "@/lib/core/api/endpoint";
 import { useMeasureFormat } from "../use-measures";
 import { ActivityChart } from "./activity-chart";
 import { ExportInsight } from "./export-insight";
@@ -22,7 +22,7 @@ type Figures = {
   internships: ResponseOf<typeof listInternshipsFound>;
   without: ResponseOf<typeof listStudentsWithoutInternship>;
   answers: ResponseOf<typeof listAnswerTimes>;
-  activity: ResponseOf<typeof listActivity>;
+  activity: ResultOf<typeof listActivity>;
 };
 
 type Props = { figures: Figures; query: InsightsQuery };
@@ -144,7 +144,7 @@ function AnswerTimes({ figure: { data, hidden_groups }, query }: FigureProps<"an
   );
 }
 
-function Activity({ figure: { data }, query }: FigureProps<"activity">) {
+function Activity({ figure: data, query }: FigureProps<"activity">) {
   const t = useTranslations("school-analytics");
   const [formatDay, formatShortDay] = [useFormatDay(), useFormatDay("short")];
   const count = (value: number | null) => value ?? t("few");
