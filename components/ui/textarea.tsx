@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type CSSProperties, type FormEvent, useLayoutEffect, useRef } from "react";
 import { cx } from "./cx";
 
 /** Grows with its text, within the limits of `className`. With `autoFocus`, the cursor is at the end of the text. */
@@ -14,6 +14,7 @@ export function Textarea({ className, onInput, ref, rows = 2, ...rest }: Compone
     <textarea
       {...rest}
       rows={rows}
+      style={{ "--rows": rows } as CSSProperties}
       ref={(element) => {
         own.current = element;
         if (typeof ref === "function") return ref(element);

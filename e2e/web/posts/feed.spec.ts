@@ -24,7 +24,10 @@ for (const [locale, texts] of [
       await expect(send).toBeDisabled();
       await expect(send).toHaveAccessibleDescription(texts.compose.empty);
       const box = form.getByLabel(texts.compose.placeholder);
+      const heightOfBox = async () => (await box.boundingBox())?.height;
+      expect(await heightOfBox()).toBe(44);
       await box.focus();
+      await expect.poll(heightOfBox).toBeGreaterThan(80);
       await expect(form.getByText(texts.compose.empty)).toBeVisible();
       await box.fill(text);
       await expect(form.getByText(texts.compose.empty)).toHaveCount(0);
