@@ -46,7 +46,7 @@ for (const locale of ["fr", "en"] as const)
         await expect(page.getByRole("dialog")).toHaveCount(0);
       }
     });
-    await page.getByRole("button", { name: t.compose.options }).click();
+    await page.getByRole("button", { name: t.compose.options, exact: true }).click();
     await page.getByRole("button", { name: t.compose.feeling, exact: true }).click();
     await inEachVariant(page, locale, async () => {
       await expect(page.getByRole("region", { name: t.compose.feeling })).toBeVisible();
