@@ -55,7 +55,8 @@ function CallToAction() {
       </a>
       <a
         href={localizedAuthPath(locale, authPaths.login)}
-        className={buttonStyle(jobs ? "quiet" : "secondary", "medium")}
+        // Alone on the second line of a phone, it stands in line with the first.
+        className={buttonStyle(jobs ? "quiet" : "secondary", "medium", jobs && "max-md:-ml-4")}
       >
         {t("signIn")}
       </a>
