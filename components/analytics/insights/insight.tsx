@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
 import { SectionCard } from "@/components/ui/section-card";
 import { type Column, Table } from "@/components/ui/table";
 import type { InsightFigure } from "@/lib/analytics/insights-contract";
@@ -26,7 +27,7 @@ export function Insight<R>({ figure, title, definition, note, chart, actions, ..
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
         tabIndex={0}
-        className="@container/table max-h-96 overflow-auto rounded-control"
+        className={cx("@container/table max-h-96 overflow-auto rounded-control", flatRows)}
       >
         <Table caption={title} {...table} />
       </div>
@@ -35,3 +36,8 @@ export function Insight<R>({ figure, title, definition, note, chart, actions, ..
     </SectionCard>
   );
 }
+
+/** Where they would be cards inside the card of the figure, lines are between them. */
+const flatRows =
+  "as-cards:[&_tbody]:gap-0 as-cards:[&_td]:px-0 as-cards:[&_tr]:rounded-none as-cards:[&_tr]:border-x-0 " +
+  "as-cards:[&_tr]:border-t-0 as-cards:[&_tr]:px-0";
