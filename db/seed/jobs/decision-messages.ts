@@ -23,7 +23,7 @@ export const templates: Record<string, Template[]> = {
       name: "Oui, avec joie",
       status: "accepted",
       contentFr:
-        "Bonjour {name},\n\nC’est oui ! Nous serions heureux de travailler avec vous sur « {job} ». Quel jour vous conviendrait pour visiter l’atelier et signer la convention ?\n\nÀ très bientôt,\n{company}",
+        "Bonjour {name},\n\nC’est oui ! Nous serions heureux de travailler avec vous sur « {job} ». Quel jour vous conviendrait pour visiter l’atelier et signer la convention ?\n\nÀ très bientôt,\n{company}",
       contentEn:
         "Hello {name},\n\nIt is a yes! We would love to work with you on “{job}”. Which day would suit you to visit the studio and sign the agreement?\n\nSee you soon,\n{company}",
     },
@@ -31,7 +31,7 @@ export const templates: Record<string, Template[]> = {
       name: "Non, et pourquoi",
       status: "rejected",
       contentFr:
-        "Bonjour {name},\n\nMerci pour le temps que vous avez pris. Pour « {job} », nous avons choisi une personne dont le projet était plus proche du nôtre. Votre dossier est bon : écrivez-nous à la prochaine offre.\n\n{company}",
+        "Bonjour {name},\n\nMerci pour le temps que vous avez pris. Pour « {job} », nous avons choisi une personne dont le projet était plus proche du nôtre. Votre dossier est bon : écrivez-nous à la prochaine offre.\n\n{company}",
       contentEn:
         "Hello {name},\n\nThank you for the time you took. For “{job}” we chose someone whose project was closer to ours. Your application is a good one: write to us when the next offer comes.\n\n{company}",
     },
@@ -41,7 +41,7 @@ export const templates: Record<string, Template[]> = {
       name: "Invitation à un échange",
       status: "reviewed",
       contentFr:
-        "Bonjour {name}, votre candidature nous intéresse. Auriez-vous trente minutes cette semaine ?",
+        "Bonjour {name}, votre candidature nous intéresse. Auriez-vous trente minutes cette semaine ?",
       contentEn: "Hello {name}, your application interests us. Would you have thirty minutes this week?",
     },
   ],
@@ -59,7 +59,7 @@ const accepted = {
   fr: [
     "Bonjour {name}, c’est oui pour « {job} ». Appelez-nous quand vous voulez, nous préparons la convention.",
     "Bonjour {name}, votre échange avec l’équipe nous a convaincus. Nous serions ravis de vous accueillir.",
-    "Bonjour {name}, bienvenue ! Le premier jour, il y a des croissants.",
+    "Bonjour {name}, bienvenue ! Le premier jour, il y a des croissants.",
   ],
   en: [
     "Hello {name}, it is a yes for “{job}”. Call us whenever you like, we are preparing the agreement.",
@@ -71,7 +71,7 @@ const rejected = {
   fr: [
     "Bonjour {name}, nous avons retenu une autre candidature pour « {job} ». Merci pour votre soin, et bonne suite.",
     "Bonjour {name}, votre projet nous a plu, mais nous cherchions quelqu’un de disponible plus tôt.",
-    "Bonjour {name}, la place est prise. Votre lettre a fait le tour du bureau : ne la changez pas.",
+    "Bonjour {name}, la place est prise. Votre lettre a fait le tour du bureau : ne la changez pas.",
   ],
   en: [
     "Hello {name}, we have chosen someone else for “{job}”. Thank you for your care, and good luck.",
@@ -97,10 +97,10 @@ export const notes = [
   "A déjà travaillé avec des musées, demander lesquels.",
   "Disponible seulement en juillet, à vérifier.",
   "Le projet de la page 2 est exactement notre problème.",
-  "Entretien fait : de bonnes questions, surtout sur les ratés.",
+  "Entretien fait : de bonnes questions, surtout sur les ratés.",
   "Portfolio plus fort que le CV. À revoir avec Delphine.",
   "Parle trois langues, utile pour le festival.",
   "Un peu junior pour ce poste, parfait pour le prochain.",
-  "A répondu « je ne sais pas » au bon moment.",
+  "A répondu « je ne sais pas » au bon moment.",
   "Lettre écrite à la main puis numérisée. On garde.",
 ];

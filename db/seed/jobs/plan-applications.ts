@@ -23,7 +23,7 @@ export type PlannedApplication = {
 /** Four of the demo student, and those of authors whose posts say that they found a place. */
 const demoApplications: { by: string; title: string; end: ApplicationStatus; after: number }[] = [
   { by: "lina", title: "Refonte d’un moteur de réservation", end: "approved", after: 15 },
-  { by: "lina", title: "Visualisation : raconter un budget municipal", end: "rejected", after: 3 },
+  { by: "lina", title: "Visualisation : raconter un budget municipal", end: "rejected", after: 3 },
   { by: "lina", title: "Cartographie web, 15 heures par semaine", end: "reviewed", after: 16 },
   { by: "lina", title: "Menus, allergènes et prévisions de cantine", end: "pending", after: 4.2 },
   { by: "elif", title: "Acoustic positioning", end: "approved", after: 5 },
