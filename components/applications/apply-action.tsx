@@ -1,18 +1,18 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonStyleProps } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late-component";
 import type { ApplicationStatus } from "@/db/enums";
 import { StatusBadge } from "./status-badge";
 
 const ApplyDialog = lateDialog(async () => (await import("./apply-dialog")).ApplyDialog);
 
-type Props = {
+type Props = Pick<ButtonStyleProps, "variant"> & {
   job: { id: number; title: string; is_open: boolean; application_status: ApplicationStatus | null };
   onApplied: (status: ApplicationStatus) => void;
 };
 
-export function ApplyAction({ job, onApplied }: Props) {
+export function ApplyAction({ job, variant = "primary", onApplied }: Props) {
   const t = useTranslations("applications.apply");
   const [open, setOpen] = useState(false);
   const status = job.application_status;
@@ -25,7 +25,11 @@ export function ApplyAction({ job, onApplied }: Props) {
         </Button>
       )}
       {!status && job.is_open && (
-        <Button aria-label={t("applyTo", { title: job.title })} onClick={() => setOpen(true)}>
+        <Button
+          variant={variant}
+          aria-label={t("applyTo", { title: job.title })}
+          onClick={() => setOpen(true)}
+        >
           {t("apply")}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonStyleProps } from "@/components/ui/button";
 import { UserPlus, X } from "@/components/ui/icons";
 import { lastFailed } from "@/components/ui/use-mutation";
 import type { UserSummary } from "@/lib/friends/schemas";
@@ -9,10 +9,10 @@ import { FriendMenu } from "./friend-menu";
 import { ReceivedRequestButtons } from "./received-request-buttons";
 import { useFriendship } from "./use-friendship";
 
-type Props = { user: UserSummary; menuItems?: ReactNode };
+type Props = Pick<ButtonStyleProps, "variant"> & { user: UserSummary; menuItems?: ReactNode };
 
-/** The next actions on a user, by friendship status. */
-export function FriendshipButtons({ user, menuItems }: Props) {
+/** The next actions on a user, by friendship status. A list of users has many of them: they are secondary there. */
+export function FriendshipButtons({ user, variant = "secondary", menuItems }: Props) {
   const t = useTranslations("friends");
   const { send, cancel, accept, reject } = useFriendship();
   const { id, name, friendship_status: status, friend_request_id: requestId } = user;
@@ -27,7 +27,7 @@ export function FriendshipButtons({ user, menuItems }: Props) {
         // One button for both, which keeps the focus.
         <Button
           size="small"
-          variant={isSent ? "secondary" : "primary"}
+          variant={isSent ? "secondary" : variant}
           isBusy={send.isBusy || cancel.isBusy}
           aria-label={t(isSent ? "cancelName" : "addName", { name })}
           onClick={() => (isSent ? cancel.run({ body }) : send.run({ body }))}

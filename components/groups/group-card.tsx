@@ -62,7 +62,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
             {t("delete")}
           </Button>
         )}
-        <MembershipButtons group={group} onChange={onChange} />
+        <MembershipButtons group={group} variant="secondary" onChange={onChange} />
       </div>
       {open === "members" && <MembersDialog group={group} onChange={onChange} onClose={close} />}
       {editor.Component && <editor.Component group={group} onSuccess={onChange} onClose={editor.hide} />}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonStyleProps } from "@/components/ui/button";
 import { LogIn, LogOut, X } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
@@ -10,10 +10,14 @@ import type { Group } from "@/lib/groups/schemas";
 import { LeaveGroupDialog } from "./group-dialogs";
 import { JoinGroupDialog } from "./join-group-dialog";
 
-type Props = { group: Group; onChange: () => void; onLeave?: () => void };
+type Props = Pick<ButtonStyleProps, "variant"> & {
+  group: Group;
+  onChange: () => void;
+  onLeave?: () => void;
+};
 
 /** What the viewer can do next: join, request, answer an invitation, leave. An owner leaves after another became owner. */
-export function MembershipButtons({ group, onChange, onLeave = onChange }: Props) {
+export function MembershipButtons({ group, variant = "primary", onChange, onLeave = onChange }: Props) {
   const t = useTranslations("groups");
   const [open, setOpen] = useState<"join" | "leave" | null>(null);
   const close = () => setOpen(null);
@@ -26,6 +30,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
       {membership === "none" && (
         <Button
           size="small"
+          variant={variant}
           isBusy={join.isBusy}
           aria-label={t(is_private ? "askName" : "joinName", { name })}
           onClick={() => (is_private ? join.run({ params }) : setOpen("join"))}

@@ -56,7 +56,7 @@ export function JobCard({ job, onChange, heading: Heading = "h2", isSelected, on
       <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm [overflow-wrap:anywhere]">
         {search ? search.mark(search.excerpt(job.description)) : job.description}
       </p>
-      <ApplyToJob job={job} onChange={onChange} />
+      <ApplyToJob job={job} onChange={onChange} variant="secondary" />
     </Card>
   );
 }

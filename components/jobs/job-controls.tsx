@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApplyAction } from "@/components/applications/apply-action";
 import { ActionError } from "@/components/ui/action-error";
+import type { ButtonStyleProps } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { Bookmark, Ellipsis, Flag } from "@/components/ui/icons";
@@ -35,11 +36,16 @@ export function JobTools({ job, onChange }: JobProps) {
 }
 
 /** The button to apply, or the status of the viewer's application. */
-export function ApplyToJob({ job, onChange }: JobProps) {
+export function ApplyToJob({
+  job,
+  onChange,
+  variant = "primary",
+}: JobProps & Pick<ButtonStyleProps, "variant">) {
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden">
       <ApplyAction
         job={job}
+        variant={variant}
         onApplied={(application_status) => onChange((current) => ({ ...current, application_status }))}
       />
     </div>

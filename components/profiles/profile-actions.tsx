@@ -36,7 +36,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
   return (
     <>
       {user ? (
-        <FriendshipButtons user={user} menuItems={items} />
+        <FriendshipButtons user={user} variant="primary" menuItems={items} />
       ) : (
         <Menu trigger={<IconButton label={t("more", { name })} icon={<Ellipsis />} />}>{items}</Menu>
       )}
