@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { cx } from "@/components/ui/cx";
 import {
   Banknote,
   CalendarClock,
@@ -102,16 +103,23 @@ function JobFacts({ job }: { job: Job }) {
           name={t("detail.duration")}
           value={months && t("detail.months", { count: months })}
         />
-        <Fact icon={<CalendarClock />} name={t("detail.deadline")} value={deadline} />
+        <Fact
+          icon={<CalendarClock />}
+          name={t("detail.deadline")}
+          value={deadline}
+          className="col-span-full"
+        />
       </dl>
     </section>
   );
 }
 
-function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: ReactNode }) {
+type FactProps = { icon: ReactNode; name: string; value: ReactNode; className?: string };
+
+function Fact({ icon, name, value, className }: FactProps) {
   if (!value) return null;
   return (
-    <div className="min-w-0">
+    <div className={cx("min-w-0", className)}>
       <dt className="flex items-center gap-3 text-muted text-sm">
         <span aria-hidden="true">{icon}</span>
         {name}
