@@ -37,6 +37,16 @@ test("every relative link of a document leads to a file and a heading", () => {
   expect(findBrokenReferences(documents.flatMap(findMarkdownLinks))).toEqual([]);
 });
 
+test("the contents of the decisions list each decision", () => {
+  const { text } = read("docs/decisions.md");
+  const titles = [...text.matchAll(/^## [\d-]+ · (.+)$/gm)].map(([, title = ""]) =>
+    title.replaceAll("`", ""),
+  );
+  const listed = [...text.matchAll(/^- \[(.+)\]\(#/gm)].map(([, title]) => title);
+  expect(titles.length).toBeGreaterThan(100);
+  expect(titles.filter((title) => !listed.includes(title))).toEqual([]);
+});
+
 test("every document that the code names exists, with that heading", () => {
   expect(findNamedDocuments(sample("// docs/product.md#roles"))).toEqual([
     { from: "docs/sample.md", target: "docs/product.md#roles" },
