@@ -46,6 +46,19 @@ test.each([
   [{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "preau" }, "OIDC_CLIENT_SECRET missing"],
   [{ APP_URL: "https://school.example/preau" }, "APP_URL must be an http:// or https:// address"],
   [{ APP_URL: "https://school.example?lang=fr" }, "APP_URL must be an http:// or https:// address"],
+  [
+    { WEB_CONCURRENCY: "9" },
+    "WEB_CONCURRENCY=9 and DATABASE_CONNECTIONS=8 are more than the 100 connections",
+  ],
+  [{ DATABASE_CONNECTIONS: "500" }, "WEB_CONCURRENCY=1 and DATABASE_CONNECTIONS=500 are more"],
 ])("rejects %o with a message that names it", (source: NodeJS.Dict<string>, sentence) => {
   expect(() => readSettings(source)).toThrow(sentence);
+});
+
+test.each([
+  { WEB_CONCURRENCY: "8" },
+  { DATABASE_CONNECTIONS: "80" },
+  { WEB_CONCURRENCY: "16", DATABASE_CONNECTIONS: "20", DATABASE_URL: "postgres://u:p@db.example/preau" },
+])("accepts %o", (source) => {
+  readSettings(source);
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { type Env, readEnv, withoutEmptyVars } from "@/lib/core/env";
 import { CliError } from "../cli-error";
+import { maxConnections } from "../services/postgres/settings";
 import { root } from "../services/supervised-process";
 
 export type Settings = Env & {
@@ -27,6 +28,7 @@ export function readSettings(source: NodeJS.Dict<string> = process.env): Setting
   const hasExternalDatabase = vars.DATABASE_URL !== undefined;
   if (hasExternalDatabase && env.SEED === "demo")
     throw new CliError("SEED=demo is for the embedded database only.");
+  if (!hasExternalDatabase) assertEnoughConnections(env);
   return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR), vars, hasExternalDatabase, hasExternalPusher };
 }
 
@@ -36,6 +38,19 @@ function hasPusherSettings(vars: NodeJS.Dict<string>): boolean {
   if (vars.PUSHER_CLUSTER || vars.PUSHER_HOST) return true;
   throw new CliError(
     "PUSHER_CLUSTER or PUSHER_HOST is missing: the PUSHER_ variables do not say where to connect.",
+  );
+}
+
+/** An application process listens on one, and needs two while accounts are deleted, restored or merged. */
+const connectionsBeside = 3;
+/** For the worker, commands and the database's owner. */
+const otherConnections = 12;
+
+function assertEnoughConnections({ WEB_CONCURRENCY, DATABASE_CONNECTIONS }: Env): void {
+  const needed = WEB_CONCURRENCY * (DATABASE_CONNECTIONS + connectionsBeside);
+  if (needed + otherConnections <= maxConnections) return;
+  throw new CliError(
+    `WEB_CONCURRENCY=${WEB_CONCURRENCY} and DATABASE_CONNECTIONS=${DATABASE_CONNECTIONS} are more than the ${maxConnections} connections of the embedded database allow: lower one, or set DATABASE_URL.`,
   );
 }
 

@@ -12,13 +12,15 @@ export const serverEnvironment: NodeJS.ProcessEnv = {
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
 
+export const maxConnections = 100;
+
 export function serverSettings(cluster: string, port: number): string[] {
   const settings = {
     cluster_name: clusterName(cluster),
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: "",
-    max_connections: 100,
+    max_connections: maxConnections,
     shared_buffers: "256MB",
     effective_cache_size: "1GB",
     work_mem: "8MB",
