@@ -62,6 +62,21 @@ test("under /api a 500 that an endpoint has made is sent as it is", async () => 
   expect(await (await fetch(`${url}/api/posts`)).text()).toBe(own);
 });
 
+test.each([
+  ["/login", "GET, HEAD, POST, OPTIONS"],
+  ["/api/docs", "GET, HEAD, POST, OPTIONS"],
+  ["/favicon.ico", "GET, HEAD, OPTIONS"],
+  ["/_next/static/chunks/a.js", "GET, HEAD, OPTIONS"],
+])("%s responds to %s alone", async (path, allowed) => {
+  const url = await serve(async (_, response) => void response.end("content"));
+  const options = await fetch(`${url}${path}`, { method: "OPTIONS" });
+  expect([options.status, options.headers.get("allow"), await options.text()]).toEqual([204, allowed, ""]);
+  for (const method of ["GET", "POST", "PUT"]) {
+    const response = await fetch(`${url}${path}`, { method });
+    expect([method, response.status]).toEqual([method, allowed.includes(method) ? 200 : 405]);
+  }
+});
+
 test("a page without a database responds 503 with Retry-After", async () => {
   const url = await serve(async ({ url }, response) => {
     const context = requestContext();

@@ -13,11 +13,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 export function createRequestHandler(handle: RequestHandler, env: Env) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const context = prepareRequest(request, response, env);
-    const allowed = allowedMethods(context.path);
-    if (!isApiPath(context.path) && !allowed.includes(request.method ?? "")) {
-      const { type, text } = errorContent("method_not_allowed", context.path, localeOf(request.headers));
-      return void response.writeHead(405, { allow: allowed.join(", "), "content-type": type }).end(text);
-    }
+    if (!isApiPath(context.path) && respondsToMethod(request, response, context.path)) return;
     overrideErrorResponse(request, response, context);
     try {
       await withRequestContext(context, () => handle(request, response));
@@ -28,6 +24,19 @@ export function createRequestHandler(handle: RequestHandler, env: Env) {
       response.writeHead(500, { "content-type": type }).end(text);
     }
   };
+}
+
+/** To OPTIONS and to methods that pages and files do not have, of which the framework makes a 400 or a 500. */
+function respondsToMethod({ method = "", headers }: IncomingMessage, response: ServerResponse, path: string) {
+  const allowed = allowedMethods(path);
+  if (allowed.includes(method) && method !== "OPTIONS") return false;
+  response.setHeader("allow", allowed.join(", "));
+  if (method === "OPTIONS") response.writeHead(204).end();
+  else {
+    const { type, text } = errorContent("method_not_allowed", path, localeOf(headers));
+    response.writeHead(405, { "content-type": type }).end(text);
+  }
+  return true;
 }
 
 function failureContent({ headers }: IncomingMessage, context: RequestContext): ErrorContent {

@@ -3,10 +3,15 @@ import type { IncomingMessage } from "node:http";
 export const requestPath = ({ url = "" }: Pick<IncomingMessage, "url">) => url.split("?", 1)[0] ?? "";
 
 /** Of endpoints and stored files; what is elsewhere is a page. */
-export const isApiPath = (path: string) => /^\/(api|broadcasting|sanctum|storage)(\/|$)/.test(path);
+export const isApiPath = (path: string) =>
+  /^\/(api|broadcasting|sanctum|storage)(\/|$)/.test(path) && path !== "/api/docs";
 
 const apiMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** A form sent before its page's scripts have loaded posts to the page, and gets it again. */
 const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
+const fileMethods = ["GET", "HEAD", "OPTIONS"];
 
-export const allowedMethods = (path: string) => (isApiPath(path) ? apiMethods : pageMethods);
+export function allowedMethods(path: string): string[] {
+  if (isApiPath(path)) return apiMethods;
+  return /^\/_next\/static\/|\.\w+$/.test(path) ? fileMethods : pageMethods;
+}
