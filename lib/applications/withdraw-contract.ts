@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { application } from "./schemas";
 
