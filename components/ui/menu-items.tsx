@@ -14,15 +14,10 @@ function useParts(): MenuParts {
   return parts;
 }
 
-type MenuItemProps = { icon?: ReactNode; children: ReactNode; danger?: boolean; disabled?: boolean };
+type Content = { icon?: ReactNode; children: ReactNode };
+type ItemProps = Content & { danger?: boolean; disabled?: boolean; onSelect?: () => void };
 
-export function MenuItem({
-  icon,
-  children,
-  danger,
-  disabled,
-  onSelect,
-}: MenuItemProps & { onSelect?: () => void }) {
+export function MenuItem({ icon, children, danger, disabled, onSelect }: ItemProps) {
   const parts = useParts();
   return (
     <parts.Item disabled={disabled} onSelect={onSelect} className={cx(itemStyle, danger && "text-danger")}>
@@ -32,7 +27,7 @@ export function MenuItem({
   );
 }
 
-export function MenuLink({ icon, children, href }: MenuItemProps & { href: string }) {
+export function MenuLink({ icon, children, href }: Content & { href: string }) {
   const parts = useParts();
   return (
     <parts.Item asChild>
@@ -65,7 +60,7 @@ export function MenuRadioGroup({ value, onChange, children }: RadioGroupProps) {
   );
 }
 
-export function MenuRadioItem({ icon, children, value }: MenuItemProps & { value: string }) {
+export function MenuRadioItem({ icon, children, value }: Content & { value: string }) {
   const parts = useParts();
   return (
     <parts.RadioItem value={value} className={itemStyle}>
