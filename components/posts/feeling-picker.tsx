@@ -14,7 +14,7 @@ export function FeelingPicker({ value, onPick }: Props) {
   const t = useTranslations("posts");
   const panel = useLazyComponent(loadPanel);
   const trigger = (
-    <Button variant="quiet" className="px-3">
+    <Button variant="quiet" className="px-2.5">
       {value ? <FeelingIcon feeling={value} /> : <Smile />}
       {value ? t(`feelings.${value}`) : t("compose.feeling")}
     </Button>

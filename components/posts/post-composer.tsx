@@ -126,16 +126,16 @@ function ComposerActions({ composer, attributesToggle }: ComposerActionsProps) {
   return (
     <>
       {/* Their icons stand below the edge of the avatar, and three of them beside each other on a phone. */}
-      <div className="-ml-3 flex flex-wrap items-center gap-1">
-        <ImageButton variant="quiet" className="px-3" multiple label={t("photo")} onPick={images.add} />
+      <div className="-ml-2.5 flex flex-wrap items-center gap-y-1">
+        <ImageButton variant="quiet" className="px-2.5" multiple label={t("photo")} onPick={images.add} />
         <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
         {!draft.poll && (
-          <Button variant="quiet" className="px-3" onClick={() => setDraft({ ...draft, poll: emptyPoll })}>
+          <Button variant="quiet" className="px-2.5" onClick={() => setDraft({ ...draft, poll: emptyPoll })}>
             <ChartBarBig />
             {t("poll")}
           </Button>
         )}
-        <Button variant="quiet" className="px-3" {...attributesToggle}>
+        <Button variant="quiet" className="px-2.5" {...attributesToggle}>
           <SlidersHorizontal />
           {t("options")}
         </Button>
