@@ -57,12 +57,12 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
           <MentionText text={comment} viewer={viewer} className="max-w-post text-sm" />
         )}
         {comment.id > 0 && !editor.Component && (
-          <div className="-ml-2 flex flex-wrap gap-1 print:hidden">
+          <div className="flex flex-wrap gap-1 print:hidden">
             {isPending && isModerator && !comment.is_owner && (
               <AcceptButton comment={comment} actions={actions} />
             )}
             {!isPending && (
-              <Button variant="quiet" size="small" onClick={onReply}>
+              <Button variant="quiet" size="small" onClick={onReply} className="-ml-3">
                 {t("reply")}
               </Button>
             )}
