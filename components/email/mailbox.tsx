@@ -69,7 +69,12 @@ function EmailList({ emails, openId, href }: EmailListProps) {
                       <span className="sr-only">{t("unreadOne")}</span>
                     </span>
                   )}
-                  <span className={cx("min-w-0 flex-1 basis-[6rem] truncate", isUnread && "font-semibold")}>
+                  <span
+                    className={cx(
+                      "wrap-anywhere line-clamp-2 min-w-0 flex-1 basis-[6rem]",
+                      isUnread && "font-semibold",
+                    )}
+                  >
                     {subject}
                   </span>
                   <RelativeTime date={created_at} className="shrink-0 text-muted text-xs" />
