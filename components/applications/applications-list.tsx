@@ -45,6 +45,7 @@ export function ApplicationsList({ applications, canWrite, selection, onOpen, on
     {
       key: "status",
       header: t("status"),
+      bare: true,
       cell: (each) =>
         each.can_answer ? (
           <StatusSelect application={each} onReview={onReview} />
