@@ -51,7 +51,7 @@ test("names users and groups instead of their ids", () => {
   const company = { type: "company", id: 5, name: "Atelier" };
   const details = { owner: 7, user_name: "Inès Moreau" };
   expect(describeIn("fr", { action: "company_handed_over", subject: company, details })).toBe(
-    "A fait de Inès Moreau le responsable de l’entreprise « Atelier »",
+    "A confié l’entreprise « Atelier » à Inès Moreau",
   );
 });
 

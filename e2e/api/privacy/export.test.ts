@@ -31,7 +31,7 @@ test.concurrent("an archive holds the user's rows, files and a text in their lan
   expect(names.filter((name) => name.startsWith("images/"))).toHaveLength(1);
   expect(read(entries, "data/users.json")).toMatchObject([{ name: "Maëlle Vasseur", email: user.email }]);
   expect(read(entries, "data/posts.json")).toMatchObject([{ content }]);
-  expect(entries["LISEZ-MOI.txt"]?.toString()).toContain("Données de Maëlle Vasseur");
+  expect(entries["LISEZ-MOI.txt"]?.toString()).toContain("Vos données\u00a0: Maëlle Vasseur");
   expect(entries["LISEZ-MOI.txt"]?.toString()).toMatch(new RegExp(` (${startedAt}|${timeInParis()})\\n`));
 });
 

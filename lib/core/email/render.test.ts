@@ -42,7 +42,7 @@ function paramsOf(kind: string, locale: Locale): Record<string, number> {
 
 test("renders the subject as one line and the text as paragraphs", () => {
   const renderedEmail = renderEmail(message, "fr");
-  expect(renderedEmail.subject).toBe("Message de Ada Bcc: all depuis la page Contact");
+  expect(renderedEmail.subject).toBe("Ada Bcc: all vous écrit depuis la page Contact");
   expect(renderedEmail.paragraphs).toContain("fin & suite");
   expect(renderedEmail.action?.path).toBe("/admin/dashboard#contact-messages");
 });
