@@ -51,7 +51,9 @@ const shape = z.object({
   REALTIME_WEBHOOK_URL: z.optional(httpUrl),
   REALTIME_MAX_ANONYMOUS: z.optional(count("connections", 1)),
   REALTIME_MAX_CONNECTIONS: z.optional(count("connections", 1)),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
+  SMTP_URL: z.optional(
+    z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be an smtp:// or smtps:// address" }),
+  ),
   MAIL_FROM: z.optional(z.string().check(z.regex(sender, "must be an address, or Name <address>"))),
   OIDC_ISSUER: z.optional(httpUrl),
   OIDC_CLIENT_ID: optional,

@@ -33,6 +33,7 @@ test.each([
   [{ ADMIN_TWO_FACTOR: "no" }, "ADMIN_TWO_FACTOR must be required or optional"],
   [{ SEED: "maybe" }, "SEED must be none or demo"],
   [{ APP_URL: "school" }, "APP_URL must be an http:// or https:// address"],
+  [{ SMTP_URL: "smtp://" }, "SMTP_URL must be an smtp:// or smtps:// address"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a postgres:// address"],
   [{ DATABASE_URL: "postgres://x", SEED: "demo" }, "SEED=demo is for the embedded database only"],
   [{ REALTIME_PEERS: "10.0.0.2" }, "REALTIME_PEERS must be origins like http://10.0.0.2:6001"],
