@@ -73,7 +73,7 @@ test("creates a post with all attributes, from JSON and from a form", async () =
     audience: "members",
     tags: [{ name: "css" }, { name: "mise en page" }],
   };
-  const tags = ["  #CSS", "# Mise  en page", "css", " "].filter((tag) => tag.trim());
+  const tags = ["  #CSS", "# Mise  en page", "css", "\ufe0f"];
   const asJson = await browser.call(createPost, { body: { ...sent, audience: "members", tags } });
   expect(asJson.body.data).toMatchObject(shown);
   const body = form({
@@ -118,6 +118,12 @@ test.each([
     { content: "a", tags: ["İ".repeat(40)] },
     "tags",
     "This is too long",
+  ],
+  [
+    "a tag with an invisible character",
+    { content: "a", tags: ["\u202egate"] },
+    "tags",
+    "This contains invisible characters: type it again",
   ],
   ["tags that are no list", { content: "a", tags: "{" }, "tags", "This could not be read"],
 ])("rejects a post with %s", async (_, body, field, sentence) => {
