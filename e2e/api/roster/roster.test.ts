@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lockIds } from "@/lib/core/database/lock-ids";
+import { renewEventSubscription } from "@/lib/events/calendar-contract";
 import { changeEmail } from "@/lib/users/settings-contract";
 import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
 import {
@@ -110,15 +111,19 @@ test("a stranger loses the account of an email that they signed up with and did 
   const [stranger, reader] = [await student({ isUnverified: true }), await student()];
   const sessions = await Promise.all([stranger, reader].map((user) => browserClient(user)));
   await sessions[0]?.call(changeEmail, { body: { email: newEmail(), current_password: password } });
+  const calendar = (await sessions[0]?.call(renewEventSubscription, {}))?.body.data.url ?? "";
+  const calendarStatus = async () => (await fetch(calendar)).status;
   const lines = [stranger, reader].map(({ name, email }, at) => [`${key}-${at}`, name, email]);
   expect((await send(lines, { dryRun: true })).body.data).toMatchObject({ linked: 2 });
   expect(await Promise.all(sessions.map(sessionStatus)), "of a list that is checked").toEqual([200, 200]);
+  expect(await calendarStatus()).toBe(200);
   expect((await send(lines)).body.data).toMatchObject({ is_imported: true, created: 0, linked: 2 });
   expect(await Promise.all(sessions.map(sessionStatus))).toEqual([401, 200]);
   expect([(await signInWithPassword(stranger)).status, (await signInWithPassword(reader)).status]).toEqual([
     401, 200,
   ]);
   expect(await sql`select purpose from user_tokens where user_id = ${stranger.id}`).toHaveLength(0);
+  expect(await calendarStatus(), "of the secret URL").toBe(404);
   expect(await emailsTo(stranger.email, "account_created")).toHaveLength(1);
   expect(await emailsTo(reader.email, "account_created")).toHaveLength(0);
 
@@ -158,6 +163,12 @@ test("lists students who are missing, and does not change them", async () => {
   expect(body.data.missing_count).toBeGreaterThanOrEqual(1);
   const [row] = await sql`select status, deleted_at from users where school_number = ${`${key}-0`}`;
   expect(row).toEqual({ status: "active", deleted_at: null });
+  await sql`update users set name = 'A A' where school_number = ${`${key}-0`}`;
+  const isListed = async () =>
+    (await send(lines.slice(1))).body.data.missing.some(({ school_number }) => school_number === `${key}-0`);
+  expect(await isListed()).toBe(true);
+  await sql`update users set deleted_at = now() where school_number = ${`${key}-0`}`;
+  expect(await isListed(), "once their account is deleted").toBe(false);
 });
 
 test("creates each account once when two imports come at once", async () => {
