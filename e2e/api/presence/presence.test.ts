@@ -88,16 +88,19 @@ test.concurrent("a tab that reconnects within seconds is never shown offline", a
 }, 60_000);
 
 test.concurrent("announces changes only to friends who are connected", async () => {
-  const [anna, ben, blocked] = (await friends(3)) as [User, User, User];
+  const [anna, ben, blocked, hidden] = (await friends(4)) as [User, User, User, User];
   await block(anna.user, blocked.user);
+  await hidden.program.call(updateSettings, { body: { is_hidden: true } });
   const received: unknown[] = [];
   const listen = async (user: User) =>
     (await openTab(user)).own.bind("presence:changed", (event: object) =>
       received.push([user.user.id, event]),
     );
   const stranger = (await friends(1))[0] as User;
-  for (const user of [ben, blocked, stranger]) await listen(user);
+  for (const user of [ben, blocked, hidden, stranger]) await listen(user);
   await becomes(ben, anna, "online");
+  const ofHidden = () => sql`select status from presence where user_id = ${hidden.user.id}`;
+  await expect.poll(ofHidden, waits).toEqual([{ status: "online" }]);
   await openTab(anna);
   await vi.waitUntil(() => received.length > 0, waits);
   await becomes(anna, ben, "online");
