@@ -79,6 +79,9 @@ test("links an account with the same email only after its password", async () =>
   await browser.signIn("owner@school.invalid");
   expect(await browser.follow("/school-sign-in/link?next=%2Fposts%2F1")).toBe("/posts/1");
   expect(await app.sql`select from sso_identities where user_id = ${id}`).toHaveLength(1);
+  expect(
+    await app.sql`select from audit_log where actor_id = ${id} and action = 'school_linked'`,
+  ).toHaveLength(1);
   const next = newBrowser();
   await next.enter(oidcUser("owner"));
   expect((await next.user()).id).toBe(id);
@@ -89,7 +92,7 @@ test("does not link the account after a sign-in as another user", async () => {
   const browser = newBrowser();
   await browser.enter(oidcUser("victim"));
   await browser.signIn("thief@school.invalid");
-  await browser.follow("/school-sign-in/link");
+  expect(await browser.follow("/school-sign-in/link")).toBe("/student/dashboard");
   expect(
     await app.sql`select from sso_identities i join users u on u.id = i.user_id
     where u.email in ('victim@school.invalid', 'thief@school.invalid')`,
