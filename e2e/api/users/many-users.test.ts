@@ -88,6 +88,9 @@ test("exports the accounts of a filter as a table that no spreadsheet evaluates"
   expect(lines[0]).toContain(`"${hostile.id}","'=1 ${name}"`);
   expect(lines[1]).toContain(`"${plain.id}","Élodie ${name}","${plain.email}","Student","Active"`);
   expect(await table({ role: "student" })).toHaveLength(1);
+  const entries =
+    await sql`select from audit_log where action = 'users_exported' and actor_id = ${principal.id}`;
+  expect(entries).toHaveLength(2);
   expect((await school.json("/api/admin/users/export")).status, "without a format").toBe(422);
 });
 

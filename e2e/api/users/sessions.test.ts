@@ -10,6 +10,7 @@ import {
   tokenClient,
   visitorClient,
 } from "../../support/api";
+import { auditActionsOf } from "../../support/audit-log";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { company, password, setStatus, student, suspend } from "../../support/users";
@@ -123,6 +124,8 @@ test("lists the user's own sessions alone", async () => {
   const text = JSON.stringify(data);
   for (const { id } of await sql`select id from sessions where user_id = ${user.id}`)
     expect(text, "the id that the cookie carries").not.toContain(id);
+  await sql`update sessions set expires_at = now() where public_id = ${data[1]?.id ?? 0}`;
+  expect((await here.call(listSessions, {})).body.data, "without the expired one").toHaveLength(1);
 });
 
 test("revokes the user's own session, and no other user's", async () => {
@@ -141,6 +144,7 @@ test("revokes the user's own session, and no other user's", async () => {
     401, 200, 200,
   ]);
   expect((await here.call(revokeSession, { params: { id } })).status).toBe(404);
+  expect(await auditActionsOf(user)).toEqual(["session_ended"]);
 });
 
 test("signing out everywhere ends every other session and token, and this one goes on", async () => {

@@ -6,6 +6,7 @@ import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import { getUser, signupStudent } from "@/lib/users/contract";
 import { forgotPassword, resetPassword, sendVerification } from "@/lib/users/tokens-contract";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
+import { auditActionsOf } from "../../support/audit-log";
 import { sql } from "../../support/database";
 import { origin } from "../../support/environment";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
@@ -31,6 +32,7 @@ test("resets a password by the link of an email, and ends every session", async 
   expect((await signInWithPassword(user)).status).toBe(401);
   expect((await signInWithPassword(user, { password: "un nouveau préau" })).status).toBe(200);
   expect(await emailsTo(user.email, "password_changed")).toHaveLength(1);
+  expect(await auditActionsOf(user)).toEqual(["password_reset", "signed_in"]);
 });
 
 test("a password reset verifies the email that its link was sent to, and no other", async () => {
