@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { createApplication } from "@/lib/applications/apply-contract";
 import { getApplication } from "@/lib/applications/contract";
 import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/contract";
 import { type ApiClient, browserClient, form, tokenClient, visitorClient } from "../../support/api";
 import { apply, joinCompany, pdfFile } from "../../support/applications";
 import { sql } from "../../support/database";
+import { job as newJob } from "../../support/jobs";
 import { samples } from "../../support/pdfs";
 import { admin, company, student } from "../../support/users";
 
@@ -105,12 +107,15 @@ test("rejects a missing file and an unknown kind", async () => {
   expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ["kind"]]);
 });
 
-test("keeps a deleted document in its application", async () => {
+test("keeps a deleted document in its application, and sends it with no other", async () => {
   const { application, student: client, job } = await apply();
   const [own] = (await client.call(listDocuments, {})).body.data;
   expect(own?.applications_count).toBe(1);
   expect((await client.call(deleteDocument, { params: { id: own?.id ?? 0 } })).status).toBe(200);
   expect((await client.call(listDocuments, {})).body.data).toEqual([]);
+  const again = { job_posting_id: (await newJob()).id, resume_id: own?.id };
+  const rejected = await client.call(createApplication, { body: again });
+  expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ["resume"]]);
   const recruiter = await browserClient(job.by);
   const { data } = (await recruiter.call(getApplication, { params: { id: application.id } })).body;
   expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(200);
@@ -138,9 +143,13 @@ test("records a company's view once, shows it to the student, and marks the appl
     ["opened", null, "resume", reader.name],
     ["status", "reviewed", null, reader.name],
   ]);
-  const log =
-    await sql`select actor_id from audit_log where action = 'document_opened' and subject_id = ${application.id}`;
-  expect(log).toEqual([{ actor_id: reader.id }]);
+  const log = () =>
+    sql`select actor_id from audit_log where action = 'document_opened' and subject_id = ${application.id}`;
+  expect(await log()).toEqual([{ actor_id: reader.id }]);
+  await sql`update application_events set created_at = created_at - interval '6 minutes'
+    where application_id = ${application.id}`;
+  await recruiter.fetch(`/storage/${data.resume_path}`);
+  expect(await log(), "some minutes later").toHaveLength(2);
 });
 
 test("records an administrator's view without a status, and no view of the student's own", async () => {
