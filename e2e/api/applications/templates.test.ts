@@ -13,6 +13,7 @@ import {
 } from "@/lib/applications/templates-contract";
 import { browserClient } from "../../support/api";
 import { apply, emailsOfUser, joinCompany } from "../../support/applications";
+import { auditActionsOf } from "../../support/audit-log";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { admin, company, student } from "../../support/users";
@@ -132,6 +133,7 @@ test("members read each other's notes; students and strangers never do", async (
   expect(
     (await owner.call(deleteApplicationNote, { params: { ...noteIds, noteId: note.body.data.id } })).status,
   ).toBe(200);
+  expect(await auditActionsOf(job.by), "of another's").toEqual(["note_deleted"]);
   await joinCompany(job.by, user, "read_only");
   expect((await colleague.call(listApplicationNotes, { params })).body.data).toHaveLength(1);
   expect((await colleague.call(createApplicationNote, { params, body: { content: "x" } })).status).toBe(403);
