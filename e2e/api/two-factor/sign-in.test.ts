@@ -135,6 +135,10 @@ test("locks codes after five wrong ones, for every IP address, and says so", asy
   const failedAttempts =
     await sql`select from audit_log where action = 'sign_in_failed' and subject_id = ${user.id}`;
   expect(failedAttempts).toHaveLength(5);
+  await sql`delete from rate_limits where key = ${`twoFactorCodes:${user.id}`}`;
+  await sql`update rate_limits set points = 20 where key = ${`twoFactorCodesDay:${user.id}`}`;
+  const ofDay = await signInWithPassword(user, { code: codeAt(user.secret) });
+  expect(ofDay.body.code, "after twenty wrong ones in a day").toBe("two_factor_locked");
   await sql`delete from rate_limits where key like ${`twoFactor%:${user.id}`}`;
   expect((await signInWithPassword(user, { code: codeAt(user.secret) })).status, "once that has passed").toBe(
     200,
