@@ -174,11 +174,17 @@ test("a new member chooses what notifies them, also by an invitation or a link",
   expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ["level"]]);
 });
 
-test("a declined invitation is over", async () => {
+test("an invitation is over once it is declined or its user was banned", async () => {
   const { ines, zoe, params } = await privateGroup();
-  await ines.browser.call(inviteToGroup, { params, body: { user_id: zoe.user.id } });
+  const other = await signedInStudent();
+  for (const { user } of [zoe, other])
+    await ines.browser.call(inviteToGroup, { params, body: { user_id: user.id } });
   expect((await zoe.browser.call(leaveGroup, { params })).body.membership).toBe("none");
   expect((await zoe.browser.call(joinGroup, { params })).body.membership).toBe("requested");
+  const user_id = other.user.id;
+  await ines.browser.call(banFromGroup, { params, body: { user_id } });
+  await ines.browser.call(unbanFromGroup, { params: { ...params, user_id } });
+  expect((await other.browser.call(joinGroup, { params })).body.membership).toBe("requested");
 });
 
 test("a banned member no longer sees the group, until the ban is lifted", async () => {
@@ -204,6 +210,10 @@ test("a banned member no longer sees the group, until the ban is lifted", async 
   expect((await marc.browser.call(unbanFromGroup, one)).status).toBe(403);
   expect((await ines.browser.call(unbanFromGroup, one)).status).toBe(200);
   expect((await ines.browser.call(unbanFromGroup, one)).status).toBe(404);
+  expect((await auditEntriesOf(ines.user)).map(({ action }) => action)).toEqual([
+    "group_member_banned",
+    "group_member_unbanned",
+  ]);
   expect((await zoe.browser.call(joinGroup, { params })).status).toBe(200);
 });
 

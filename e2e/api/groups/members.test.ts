@@ -171,6 +171,9 @@ test("changes the roles of members below the viewer's role to roles below it", a
   ] as const)
     expect((await change(actor, target, role)).status).toBe(403);
   expect((await change(ines, member, "admin")).body.data.pivot.role).toBe("admin");
+  expect(await auditEntriesOf(ines.user)).toEqual([
+    { action: "group_role_changed", subject_id: member.user.id, details: { group: id, role: "admin" } },
+  ]);
 });
 
 test("responds to a role change of a member in a block with the viewer as to one of a missing user", async () => {
