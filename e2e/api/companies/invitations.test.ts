@@ -8,6 +8,7 @@ import {
 } from "@/lib/companies/members-contract";
 import { getUser } from "@/lib/users/contract";
 import { ApiClient, browserClient, visitorClient } from "../../support/api";
+import { auditActionsOf } from "../../support/audit-log";
 import { colleagueOf, companyIdOf, invitationSecret, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
 import { company, newEmail, setStatus, student, suspend, type TestUser } from "../../support/users";
@@ -39,8 +40,9 @@ test("accepts an invitation once, creating an account in the company", async () 
     name: "Atelier",
     role: "read_only",
   });
-  const [row] = await sql`select email_verified_at, terms_version from users where email = ${email}`;
+  const [row] = await sql`select id, email_verified_at, terms_version from users where email = ${email}`;
   expect([row?.email_verified_at, row?.terms_version]).toEqual([expect.any(Date), expect.any(String)]);
+  expect(await auditActionsOf({ id: row?.id })).toContain("recruiter_joined");
 
   const again = await visitorClient().call(acceptInvitation, { body: { token, ...account } });
   expect([again.status, again.body.code]).toEqual([422, "token_invalid"]);
@@ -120,6 +122,7 @@ test("rejects an invitation that is revoked or expired, or of a rejected company
   expect((await (await browserClient(await company())).call(withdrawInvitation, { query })).status).toBe(404);
   expect((await browser.call(withdrawInvitation, { query })).status).toBe(200);
   expect((await accept(withdrawn.token)).body.code).toBe("token_invalid");
+  expect(await auditActionsOf(owner)).toEqual(["recruiter_invited", "invitation_withdrawn"]);
 
   const late = await invite(owner, newEmail());
   const [row] = await sql`select extract(epoch from expires_at - created_at)::int as seconds

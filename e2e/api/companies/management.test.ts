@@ -148,6 +148,9 @@ test("the school orders the directory", async () => {
   expect(await order()).toBe("BAC");
   expect((await setPosition(0, 0)).status).toBe(422);
   expect((await setPosition(0, 1000)).status).toBe(422);
+  const moved = await sql`select actor_id from audit_log where action = 'company_moved'
+    and subject_id = ${await companyIdOf(people[2] as TestUser)}`;
+  expect(moved).toHaveLength(2);
 });
 
 test("an owner's account that is active again does not end the suspension", async () => {

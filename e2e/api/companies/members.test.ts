@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getOwnCompany } from "@/lib/companies/contract";
 import { listMembers, removeMember, updateMember } from "@/lib/companies/members-contract";
 import { browserClient } from "../../support/api";
+import { auditActionsOf } from "../../support/audit-log";
 import { colleagueOf, companyIdOf, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
 import { company, setStatus, student, suspend } from "../../support/users";
@@ -29,6 +30,7 @@ test("an owner changes roles, other members and companies cannot", async () => {
   const body = { role: "recruiter" } as const;
   const changed = await (await browserClient(owner)).call(updateMember, { params, body });
   expect([changed.status, changed.body.data?.role]).toEqual([200, "recruiter"]);
+  expect(await auditActionsOf(owner)).toEqual(["recruiter_changed"]);
   const self = await (await browserClient(reader)).call(updateMember, { params, body: { role: "owner" } });
   expect(self.status).toBe(403);
   const stranger = await browserClient(await company());
