@@ -193,6 +193,9 @@ test("a visitor's comment with a held word waits for an administrator, not for t
   });
   const other = (await write(visitorClient(), postId, "Bonjour", visitor)).body.data;
   expect(await idsIn(owner, postId, "pending"), "others still wait for them").toEqual([other.id]);
+  const named = { author_name: word, author_email: newEmail() };
+  expect((await write(visitorClient(), postId, "Bonjour", named)).body.data.status).toBe("pending");
+  expect(await idsIn(owner, postId, "pending"), "nor by the name").toEqual([other.id]);
   expect((await decide(id, "accept")).status).toBe(200);
   expect(await idsIn(owner, postId, "published")).toEqual([id]);
 });

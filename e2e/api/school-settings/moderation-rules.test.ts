@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { createPost, updatePost } from "@/lib/posts/contract";
 import { changeModerationRules, getModerationRules } from "@/lib/school-settings/rules-contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { signedInStudent } from "../../support/friends";
 import { noRules, rulesOfFile, setRules } from "../../support/moderation-rules";
 import { nonAdmins } from "../../support/non-admins";
 import { admin } from "../../support/users";
@@ -39,6 +41,23 @@ test("rules that another administrator has changed since they were read are not 
   expect((await school.call(getModerationRules, {})).body.data.held_words).toEqual(["zorglub"]);
   const changed = await change(["zorglub"]);
   expect(changed.body.data).toEqual({ ...noRules, held_words: ["zut"], daily_posts: 7 });
+});
+
+test("tags, descriptions of images and the options of a poll are checked as the text is", async () => {
+  await setRules({ held_words: ["zorglub"] });
+  const { browser } = await signedInStudent();
+  const content = "Quel jour ?";
+  const statusesWith = async (other: string) => {
+    const texts = [{ tags: [other] }, { alts: [other] }, { poll: { options: ["Lundi", other] } }];
+    const written = await Promise.all(
+      texts.map((more) => browser.call(createPost, { body: { content, ...more } })),
+    );
+    const { id } = (await browser.call(createPost, { body: { content } })).body.data;
+    const edited = await browser.call(updatePost, { params: { id }, body: { tags: [other] } });
+    return [...written, edited].map(({ body }) => body.data?.status);
+  };
+  expect(await statusesWith("mardi")).toEqual(Array(4).fill("published"));
+  expect(await statusesWith("zorglub")).toEqual(Array(4).fill("pending"));
 });
 
 test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, status) => {
