@@ -111,6 +111,15 @@ test("an event that the school deletes is hidden everywhere, and comes back with
   expect(event).toMatchObject({ answer: "yes", yes_count: 1, is_cancelled: false });
 });
 
+test("those who attended an event that is over are not notified when the school deletes it", async () => {
+  const { member, id, params, moderator } = await reportedEvent();
+  await member.browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
+  await sql`update events set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = ${id}`;
+  await moderator.call(decideReports, { params, body: measure("delete") });
+  const { data } = (await member.browser.call(listNotifications, {})).body.data;
+  expect(data.map(({ kind }) => kind)).toEqual(["report_decided"]);
+});
+
 test("a report of an event leaves the queue when its author deletes it, and while its group is deleted", async () => {
   const [deleted, hidden] = [await reportedEvent(), await reportedEvent()];
   await deleted.author.browser.call(deleteEvent, { params: { id: deleted.id } });

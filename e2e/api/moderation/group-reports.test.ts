@@ -92,6 +92,19 @@ test("a group that the school deletes is hidden, and comes back by an appeal, no
   expect((await owner.browser.call(restoreGroup, { params: { id } })).status).toBe(200);
 });
 
+test("a group without members does not come back by an appeal", async () => {
+  const { owner, id, params, moderator } = await reportedGroup();
+  const decision = {
+    id: (await moderator.call(decideReports, { params, body: measure("delete") })).body.data.id,
+  };
+  await owner.browser.call(appealDecision, { params: decision, body: { text: "C’est un jeu de mots" } });
+  await sql`delete from group_members where group_id = ${id}`;
+  const other = await browserClient(await admin());
+  const overturned = await other.call(decideAppeal, { params: decision, body: { is_overturned: true } });
+  expect(overturned.status).toBe(200);
+  expect(await sql`select from groups where id = ${id} and deleted_at is not null`).toHaveLength(1);
+});
+
 test("a report of a group that its owner deletes leaves the queue", async () => {
   const { owner, id, moderator } = await reportedGroup();
   await owner.browser.call(deleteGroup, { params: { id } });

@@ -163,6 +163,9 @@ test("an author appeals once, and another moderator overturns the decision", asy
   expect((await author.call(appealDecision, { params, body: { text: " " } })).status).toBe(422);
   const unappealed = await second.call(decideAppeal, { params, body: { is_overturned: true } });
   expect(unappealed.status).toBe(404);
+  await reportOn("profile", by.id);
+  const measures = async () => (await findItem(second, ["profile", by.id]))?.writer?.measures_count;
+  expect(await measures()).toBe(1);
   const body = { text: "C’était une citation." };
   const appeals = await Promise.all([1, 2, 3].map(() => author.call(appealDecision, { params, body })));
   expect(appeals.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -171,6 +174,10 @@ test("an author appeals once, and another moderator overturns the decision", asy
   expect(rejected.status, "not by who decided").toBe(403);
   const overturned = await second.call(decideAppeal, { params, body: { is_overturned: true } });
   expect(overturned.body.data).toEqual({ id: params.id, is_overturned: true });
+  expect(await measures()).toBe(0);
+  const entries =
+    await sql`select details from audit_log where action = 'appeal_decided' and subject_id = ${params.id}`;
+  expect(entries).toEqual([{ details: { isOverturned: true } }]);
   const again = await second.call(decideAppeal, { params, body: { is_overturned: false } });
   expect(again.body.code).toBe("already_decided");
   expect((await stranger.call(getPost, { params: { id } })).status).toBe(200);
