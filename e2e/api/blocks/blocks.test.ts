@@ -8,7 +8,7 @@ import { sql } from "../../support/database";
 import { befriend, block, relationOf, requestFriend, signedInStudent } from "../../support/friends";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { post } from "../../support/posts";
-import { company } from "../../support/users";
+import { company, student } from "../../support/users";
 
 test("a block ends friendship and requests, is listed, and can be removed", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
@@ -39,7 +39,9 @@ test("rejects the end of a block by anyone but its author", async () => {
 test("rejects a block of the viewer, a company or a hidden user", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   await block(marc.user, ines.user);
-  for (const id of [ines.user.id, (await company()).id, marc.user.id, 2_147_483_647])
+  const { id: deleted } = await student();
+  await sql`update users set deleted_at = now(), status = 'inactive' where id = ${deleted}`;
+  for (const id of [ines.user.id, (await company()).id, marc.user.id, deleted, 2_147_483_647])
     for (const endpoint of [blockUser, muteUser])
       expect((await ines.browser.call(endpoint, { body: { user_id: id } })).status).toBe(404);
 });

@@ -171,8 +171,11 @@ test("counts the requests that are listed, without those of suspended users and 
     (await ines.browser.call(listFriendRequests, {})).body.data.length,
   ];
   expect(await counts()).toEqual([3, 3]);
+  const { data } = (await ines.browser.call(listFriendRequests, {})).body;
+  const request_id = data.find(({ sender_id }) => sender_id === senders[0].user.id)?.id ?? 0;
   await suspend(senders[0].user);
   expect(await counts()).toEqual([2, 2]);
+  expect((await ines.browser.call(acceptFriendRequest, { body: { request_id } })).status).toBe(404);
   await setRole(senders[1].user, "admin");
   expect(await counts()).toEqual([1, 1]);
 });
