@@ -90,11 +90,13 @@ test("a digest holds only notifications stored for it", async () => {
   const user = await student();
   await insertNotification(user, "post_liked", after(monday, -30));
   await insertNotification(user, "friend_request", after(monday, -30));
+  // Since eight o'clock: for the next one.
+  await insertNotification(user, "post_commented", after(monday, -0.1));
   await sql`update notifications set in_app = false where user_id = ${user.id} and kind = 'post_liked'`;
   await sendDigests(monday);
   expect(await digestsOf(user)).toMatchObject([{ total: 2 }]);
-  const left = await sql`select kind from notifications where user_id = ${user.id}`;
-  expect(left.map(({ kind }) => kind)).toEqual(["friend_request"]);
+  const left = await sql`select kind from notifications where user_id = ${user.id} order by id`;
+  expect(left.map(({ kind }) => kind)).toEqual(["friend_request", "post_commented"]);
 });
 
 test("unsubscribes from the digest with one click, without a session", async () => {

@@ -56,6 +56,10 @@ test("emails wait for the end of quiet hours as they are now, and not once they 
   expect(await readDelay()).toBeGreaterThan(120);
   expect((await setQuiet(60)).status).toBe(200);
   expect(await readDelay()).toSatisfy((minutes: number) => minutes > 0 && minutes <= 60);
+  await sql`update emails set attempts = 1 where user_id = ${by.id}`;
+  await setQuiet(180);
+  expect(await readDelay(), "of one that waits for a mail server").toBeLessThanOrEqual(60);
+  await sql`update emails set attempts = 0 where user_id = ${by.id}`;
   expect((await setQuiet(null)).status).toBe(200);
   expect(await readDelay()).toBeLessThanOrEqual(0);
 });
