@@ -119,6 +119,8 @@ test("takes several options of a multiple poll alone, and none of another poll",
   expect((await vote(browser, single.id, multiple.ids.slice(0, 1))).status).toBe(422);
   expect((await vote(browser, (await post()).id, [])).status).toBe(404);
   expect((await countsOf(single.id)).voters).toBe(0);
+  await sql`update posts set status = 'archived' where id = ${single.id}`;
+  expect((await vote(single.author.browser, single.id, single.ids.slice(0, 1))).status).toBe(404);
 });
 
 test.each(visibilities)("members vote in a %s group, and its readers", async (visibility) => {

@@ -3,7 +3,8 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { getSidebar } from "@/lib/posts/sidebar";
 import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { company, student } from "../../support/users";
+import { insertGroup } from "../../support/groups";
+import { company, student, type TestUser } from "../../support/users";
 
 async function countPublicCompanies(): Promise<number> {
   const [row] =
@@ -11,12 +12,23 @@ async function countPublicCompanies(): Promise<number> {
   return row?.count;
 }
 
-test("counts each company of the directory once, however many members it has", async () => {
+/** As many as make it one of the most frequent, were they not the group's. */
+async function insertTaggedPosts(groupId: number, by: TestUser, tag: string): Promise<void> {
+  await sql`with tagged as (insert into tags (name) values (${tag}) returning id),
+    written as (insert into posts (user_id, group_id, content, audience)
+      select ${by.id}, ${groupId}, 'Bonjour', 'members' from generate_series(1, 200) returning id)
+    insert into post_tags (post_id, tag_id) select written.id, tagged.id from written, tagged`;
+}
+
+test("counts each company of the directory once, however many members it has, and no tag of a group", async () => {
   const owner = await company();
   for (let colleague = 1; colleague <= 5; colleague++) await colleagueOf(owner, "recruiter");
-  const { id } = await student();
+  const user = await student();
+  const tag = crypto.randomUUID().slice(0, 8);
+  await insertTaggedPosts(await insertGroup(user), user, tag);
   const before = await countPublicCompanies();
-  const { stats } = await getSidebar({ id, role: "student" } as Member);
+  const { stats, tags } = await getSidebar({ id: user.id, role: "student" } as Member);
+  expect(tags.map(({ name }) => name)).not.toContain(tag);
   // Other tests may add or hide one meanwhile.
   const bounds = [before, await countPublicCompanies()];
   expect(stats.companies).toBeGreaterThanOrEqual(Math.min(...bounds));
