@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withDatabase } from "@/e2e/support/backup";
 import { openCluster } from "@/e2e/support/backup-source";
+import { CliError } from "../cli-error";
 import { removeScratchDir } from "../test/scratch";
 import { migrateDatabase } from "./migrate";
 
@@ -60,6 +61,21 @@ test("every file of functions can be applied again", async () => {
     (sql) => sql`select count(*)::int as older from drizzle.function_files where hash = 'older'`,
   );
   expect(row).toEqual({ older: 0 });
+});
+
+test("rejects a database with tables of another program, and one that cannot be written, in a sentence", async () => {
+  const foreign = await cluster.newDatabase();
+  await withDatabase(foreign, (sql) => sql`create table users (id int)`);
+  await expect(migrateDatabase(foreign)).rejects.toThrow(CliError);
+  await expect(migrateDatabase(foreign)).rejects.toThrow('relation "users" already exists');
+  const readOnly = await cluster.newDatabase();
+  await withDatabase(readOnly, (sql) =>
+    sql.unsafe(
+      `alter database "${new URL(readOnly).pathname.slice(1)}" set default_transaction_read_only = on`,
+    ),
+  );
+  await expect(migrateDatabase(readOnly)).rejects.toThrow(CliError);
+  await expect(migrateDatabase(readOnly)).rejects.toThrow("check DATABASE_URL");
 });
 
 test("removes administrators of older databases from their groups", async () => {

@@ -21,9 +21,26 @@ export async function migrateDatabase(url: string, { isNewOnly = false } = {}): 
       assertMigratable(applied, entries);
       if (isNewOnly) return assertCurrent(applied, entries);
     }
-    await migrate(drizzle(sql), { migrationsFolder });
-    await sql.begin(applyFunctions);
+    try {
+      await migrate(drizzle(sql), { migrationsFolder });
+      await sql.begin(applyFunctions);
+    } catch (error) {
+      throw toCliError(error, applied.length === 0);
+    }
   });
+}
+
+/** No right to create, a missing extension (by version), a read-only database. */
+const unsuitable = ["42501", "0A000", "58P01", "25006"];
+const duplicateTable = "42P07";
+
+/** Other errors are the migration's, and keep the statement. */
+function toCliError(error: unknown, isNew: boolean): unknown {
+  const { code, message } = ((error as Error).cause ?? error) as Error & { code?: string };
+  if (!code || !(unsuitable.includes(code) || (isNew && code === duplicateTable))) return error;
+  return new CliError(
+    `The database cannot be migrated (${message}): check DATABASE_URL. It has to be empty at first, its role allowed to create in it, and the extensions unaccent and pg_trgm available.`,
+  );
 }
 
 type Journal = { entries: { when: number; tag: string }[] };
