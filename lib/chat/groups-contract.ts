@@ -62,6 +62,7 @@ export const addConversationMembers = endpoint("POST /api/chat/conversations/{id
 export const removeConversationMember = endpoint("DELETE /api/chat/conversations/{id}/members/{user_id}", {
   access,
   response,
+  errors: ["validation_failed"],
 });
 
 /** The owner hands the group over to another member. */
