@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerEvent, listEventAnswers, withdrawEventAnswer } from "@/lib/events/answers-contract";
-import { getEvent, updateEvent } from "@/lib/events/contract";
+import { cancelEvent, getEvent, updateEvent } from "@/lib/events/contract";
 import { banFromGroup } from "@/lib/groups/admission-contract";
 import { leaveGroup } from "@/lib/groups/members-contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
@@ -77,6 +77,14 @@ test("the first of the waiting list moves up as a place is free, whichever way",
   expect(await checkedAnswers(id)).toMatchObject({ waiting: [marc.user.id] });
   await ines.browser.call(updateEvent, { params: { id }, body: { capacity: null } });
   expect((await checkedAnswers(id)).yes).toHaveLength(3);
+});
+
+test("no one moves up from the waiting list of a cancelled event", async () => {
+  const { ines, marc, id } = await fullEvent();
+  await answer(marc, id, "yes");
+  await ines.browser.call(cancelEvent, { params: { id } });
+  await sql`delete from event_answers where event_id = ${id} and user_id = ${ines.user.id}`;
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [], waiting: [marc.user.id] });
 });
 
 test("a user who leaves the group, is banned or deletes their account gives up their place", async () => {
