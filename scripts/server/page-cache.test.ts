@@ -57,6 +57,22 @@ test.each(["/offre", "/en/offre", "/offre/7", "/entreprise", "/en/entreprise/7"]
   },
 );
 
+test("the documentation of the API is rendered once in each language, whatever else a request has", async () => {
+  const { rendered, get } = await startServer({
+    ttlMs: 1,
+    handle: async ({ headers }, response) => void response.end(headers.cookie),
+  });
+  const textOf = async (path: string, headers: HeadersInit) => (await get(path, { headers })).text();
+  for (let times = 0; times < 2; times++) {
+    expect(await textOf("/api/docs", { "accept-language": "fr" })).toBe("NEXT_LOCALE=fr");
+    expect(await textOf("/api/docs?q=a", { rsc: "1", cookie: "NEXT_LOCALE=en" })).toBe("NEXT_LOCALE=en");
+    await delay(10);
+  }
+  expect(rendered).toEqual(["/api/docs", "/api/docs"]);
+  const { headers } = await get("/api/docs");
+  expect(headers.get("vary")).toBe("accept-encoding, accept-language, cookie");
+});
+
 test("caches a prerendered page with its own policy", async () => {
   const policy = "script-src 'self' 'sha256-a=' 'sha256-b='";
   const { rendered, get } = await startServer({
