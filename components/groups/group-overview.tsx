@@ -5,9 +5,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { SectionCard } from "@/components/ui/section-card";
-import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Group } from "@/lib/groups/schemas";
 import { groupPath, profilePath } from "@/lib/routes";
+import { GroupAbout } from "./group-about";
 
 /** Beside the posts; a narrow page has the description above them, and the members behind their tab. */
 export function GroupAside({ group }: { group: Group }) {
@@ -19,20 +19,6 @@ export function GroupAside({ group }: { group: Group }) {
         <Members group={group} />
       </SectionCard>
     </div>
-  );
-}
-
-export function GroupAbout({ id, group }: { id: string; group: Group }) {
-  const t = useTranslations("groups");
-  const formatDate = useFormatDate();
-  const created = formatDate(new Date(group.created_at), { dateStyle: "long" });
-  return (
-    <SectionCard id={id} title={t("about")} className="grid gap-2">
-      <p className="wrap-anywhere whitespace-pre-line">{group.description}</p>
-      <p className="text-muted text-sm">
-        {t(`visibilityHints.${group.visibility}`)} {t("createdOn", { date: created })}
-      </p>
-    </SectionCard>
   );
 }
 

@@ -1,6 +1,7 @@
+import { GroupAbout } from "@/components/groups/group-about";
 import { GroupFiles } from "@/components/groups/group-files";
 import { GroupHeader } from "@/components/groups/group-header";
-import { GroupAbout, PrivatePosts } from "@/components/groups/group-overview";
+import { PrivatePosts } from "@/components/groups/group-overview";
 import {
   type GroupPageProps,
   groupMetadata,

@@ -1,6 +1,6 @@
+import { GroupAbout } from "@/components/groups/group-about";
 import { GroupHeader } from "@/components/groups/group-header";
 import { GroupMembers } from "@/components/groups/group-members";
-import { GroupAbout } from "@/components/groups/group-overview";
 import { type GroupPageProps, groupMetadata, readGroup } from "@/components/groups/read-group";
 import { PageLayout } from "@/components/shell/page-layout";
 import { parsePathId } from "@/lib/core/api/params";

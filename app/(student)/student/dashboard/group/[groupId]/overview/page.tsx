@@ -1,7 +1,8 @@
 import { GroupEvents } from "@/components/events/group-events";
 import { listGroupEvents } from "@/components/events/read-event";
+import { GroupAbout } from "@/components/groups/group-about";
 import { GroupHeader } from "@/components/groups/group-header";
-import { GroupAbout, GroupAside, PrivatePosts } from "@/components/groups/group-overview";
+import { GroupAside, PrivatePosts } from "@/components/groups/group-overview";
 import {
   type GroupPageProps,
   groupMetadata,

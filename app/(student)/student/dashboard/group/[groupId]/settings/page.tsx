@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { GroupAbout } from "@/components/groups/group-about";
 import { GroupHeader } from "@/components/groups/group-header";
-import { GroupAbout } from "@/components/groups/group-overview";
 import { GroupSettings } from "@/components/groups/group-settings";
 import { type GroupPageProps, groupMetadata, readGroup } from "@/components/groups/read-group";
 import { PageLayout } from "@/components/shell/page-layout";
