@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { blockUser, unblockUser } from "@/lib/blocks/contract";
-import { deleteConversation, listConversations, listMessages, sendMessage } from "@/lib/chat/contract";
+import {
+  deleteConversation,
+  deleteMessage,
+  editMessage,
+  listConversations,
+  listMessages,
+  sendMessage,
+} from "@/lib/chat/contract";
 import {
   addConversationMembers,
   changeConversationOwner,
@@ -11,6 +18,7 @@ import {
   updateConversationPicture,
 } from "@/lib/chat/groups-contract";
 import { addReaction } from "@/lib/chat/reactions-contract";
+import { searchMessages } from "@/lib/chat/search-contract";
 import { type ApiClient, form, visitorClient } from "../../support/api";
 import { send } from "../../support/chat";
 import { sql } from "../../support/database";
@@ -99,6 +107,7 @@ test("the owner removes members and hands the group over, others do not", async 
   expect((await changeOwner(ines.browser, (await signedInStudent()).user.id)).status).toBe(404);
   expect((await changeOwner(ines.browser, marc.user.id)).body.conversation.owner_id).toBe(marc.user.id);
   expect((await remove(ines.browser, zoe.user.id)).status).toBe(403);
+  expect((await remove(marc.browser, marc.user.id)).status, "who leaves instead").toBe(422);
   expect((await remove(marc.browser, zoe.user.id)).status).toBe(200);
   expect((await remove(marc.browser, zoe.user.id)).status).toBe(404);
   expect((await zoe.browser.call(listMessages, { params: { id } })).status).toBe(404);
@@ -162,6 +171,13 @@ test("a group has a name and an image, seen by its members alone", async () => {
   expect((await (await signedInStudent()).browser.fetch(avatar ?? "")).status).toBe(404);
   expect((await visitorClient().fetch(avatar ?? "")).status).toBe(404);
   expect(await texts(ines.browser, id)).toEqual(["created", "renamed", "renamed", "picture_changed"]);
+  const renamed = (await read(marc.browser, id)).data.find(({ event }) => event?.kind === "renamed");
+  expect(renamed?.sender.id).toBe(marc.user.id);
+  const params = { id: renamed?.id ?? 0 };
+  expect((await marc.browser.call(editMessage, { params, body: { content: "Examens" } })).status).toBe(403);
+  expect((await marc.browser.call(deleteMessage, { params })).status).toBe(403);
+  const { body: results } = await marc.browser.call(searchMessages, { query: { q: "révisions" } });
+  expect(results.data).toEqual([]);
 });
 
 test("the list shows and sorts by the last message that one reads", async () => {
@@ -197,7 +213,7 @@ test("users who block each other do not read each other in a group", async () =>
   const { ines, marc, zoe, id } = await groupOfThree();
   await send(marc.browser, id, "De Marc");
   await zoe.browser.call(blockUser, { body: { user_id: marc.user.id } });
-  await send(marc.browser, id, "Encore de Marc");
+  const hidden = await send(marc.browser, id, "Encore de Marc");
   await send(zoe.browser, id, "De Zoé");
   expect(await texts(ines.browser, id)).toEqual(["created", "De Marc", "Encore de Marc", "De Zoé"]);
   expect(await texts(zoe.browser, id)).toEqual(["created", "De Zoé"]);
@@ -208,10 +224,17 @@ test("users who block each other do not read each other in a group", async () =>
   ]);
   const names = (await read(zoe.browser, id)).conversation.participants.map(({ name }) => name);
   expect(names).toEqual(["Inès Moreau", "Zoé Martin"]);
+  const search = async (browser: ApiClient) =>
+    (await browser.call(listConversations, { query: { q: "petit" } })).body.data.map((one) => one.id);
+  expect([await search(ines.browser), await search(zoe.browser)]).toEqual([[id], []]);
   const { id: last } = await send(ines.browser, id, "D’Inès");
   await marc.browser.call(addReaction, { params: { id: last }, body: { emoji: "👍" } });
   const reactions = async (browser: ApiClient) => (await read(browser, id)).data.at(-1)?.reactions.length;
   expect([await reactions(ines.browser), await reactions(zoe.browser)]).toEqual([1, 0]);
+  const reply = { content: "Non", reply_to_id: hidden.id };
+  expect((await zoe.browser.call(sendMessage, { params: { id }, body: reply })).status).toBe(422);
+  expect((await marc.browser.call(deleteMessage, { params: hidden })).status).toBe(200);
+  expect(await unread(zoe.browser)).toBe(1);
   await zoe.browser.call(unblockUser, { params: { id: marc.user.id } });
-  expect([await unread(zoe.browser), await unread(marc.browser)]).toEqual([3, 2]);
+  expect([await unread(zoe.browser), await unread(marc.browser)]).toEqual([2, 2]);
 });
