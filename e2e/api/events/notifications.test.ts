@@ -8,6 +8,7 @@ import { makeDue, sql } from "../../support/database";
 import { announceEvent, eventFields, eventOf, insertEventAnswer } from "../../support/events";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
+import { student, suspend } from "../../support/users";
 
 const textsOf = async ({ browser }: SignedInStudent) =>
   (await browser.call(listNotifications, {})).body.data.data.map(({ kind, text }) => `${kind}: ${text}`);
@@ -54,9 +55,13 @@ test("notifies attendees of a cancellation, also those who muted its organiser, 
   const { ines, comes, may, params } = await eventWithAnswers();
   await sql`insert into mutes (user_id, muted_id) values (${comes.user.id}, ${ines.user.id})`;
   await block(may.user, ines.user);
+  const suspended = await student();
+  await insertEventAnswer(params.id, suspended, "yes");
+  await suspend(suspended);
   await ines.browser.call(cancelEvent, { params });
   expect(await kindsOf(comes)).toEqual(["event_cancelled"]);
   expect(await kindsOf(may)).toEqual([]);
+  expect(await sql`select from notifications where user_id = ${suspended.id}`).toEqual([]);
 });
 
 test("notifies a user who gets a place from the waiting list once", async () => {
@@ -73,6 +78,14 @@ test("notifies a user who gets a place from the waiting list once", async () => 
     await sql`select count(*)::int as count from event_answers where promoted_at is not null and event_id = ${id}`;
   expect(row?.count).toBe(0);
   expect(await kindsOf(marc)).toEqual(["event_place"]);
+  await sql`delete from notifications where user_id = ${marc.user.id}`;
+  await sql`update events set cancelled_at = now() where id = ${id}`;
+  await sql`update event_answers set promoted_at = now() where event_id = ${id} and user_id = ${marc.user.id}`;
+  await makeDue("notify-promoted-attendees");
+  await expect
+    .poll(() => sql`select from event_answers where promoted_at is not null and event_id = ${id}`)
+    .toEqual([]);
+  expect(await kindsOf(marc), "of a cancelled event").toEqual([]);
 });
 
 test("reminds attendees a day and an hour before, once each", async () => {
