@@ -3,6 +3,7 @@ import { listDocuments } from "@/lib/documents/contract";
 import { reportProfile } from "@/lib/moderation/contract";
 import * as api from "@/lib/profiles/contract";
 import { browserClient } from "../../support/api";
+import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { studentWithProfile } from "../../support/profiles";
 import { readTaggedText } from "../../support/tagged-text";
@@ -99,6 +100,10 @@ test("a username is unique, in lower case, and not the school's", async () => {
   for (const rejected of ["ab", "zoé", "a b c", ".zoe", "zoe..b", "x".repeat(31), "admin", "la.direction"])
     expect([rejected, (await change(rejected)).status]).toEqual([rejected, 422]);
   expect((await change(`zoe-${other.id}`)).status).toBe(200);
+  const reserved = `admin.${other.id}`;
+  expect((await change(reserved)).status).toBe(422);
+  await sql`update users set username = ${reserved} where id = ${other.id}`;
+  expect((await change(reserved)).status, "as it was").toBe(200);
 });
 
 test.each(["suspended", "banned", "inactive"] as const)(
