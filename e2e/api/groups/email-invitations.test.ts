@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getGroup } from "@/lib/groups/contract";
 import { inviteEmailsToGroup } from "@/lib/groups/email-invitations-contract";
 import { joinGroupByLink, listGroupInvitationLinks } from "@/lib/groups/invitation-links-contract";
+import { joinGroup } from "@/lib/groups/members-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { signupStudent } from "@/lib/users/contract";
 import { browserClient, visitorClient } from "../../support/api";
@@ -64,6 +65,11 @@ test("sends to the email of a user that has not verified it, not to the account"
   await invite(ines, id, unverified.email);
   expect((await waitForEmail(unverified.email, "group_invitation")).user_id).toBeNull();
   expect(await sql`select 1 from group_invitations where group_id = ${id}`).toEqual([]);
+  await (await browserClient(unverified)).call(joinGroup, { params: { id } });
+  expect(
+    await sql`select email from group_email_invitations where group_id = ${id}`,
+    "may be another's",
+  ).toEqual([{ email: unverified.email }]);
 });
 
 test("the email names a public or private group, and no hidden one", async () => {

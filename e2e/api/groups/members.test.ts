@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inviteToGroup } from "@/lib/groups/admission-contract";
+import { inviteToGroup, listGroupRequests } from "@/lib/groups/admission-contract";
 import { getGroup } from "@/lib/groups/contract";
 import {
   addGroupMember,
@@ -11,6 +11,7 @@ import {
   listUserGroupMembers,
   removeGroupMember,
 } from "@/lib/groups/members-contract";
+import { sql } from "../../support/database";
 import { befriend, block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { addMember, auditEntriesOf, insertGroup, membersOf } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
@@ -95,6 +96,12 @@ test("does not list members of a block with the viewer or who cannot sign in", a
   };
   expect(await ids(ines)).toEqual([ines.user.id, blocker.id]);
   expect(await ids(zoe)).toEqual([ines.user.id]);
+  const [asking, alsoSuspended] = [await student(), await student()];
+  for (const user of [asking, alsoSuspended])
+    await sql`insert into group_requests (group_id, user_id) values (${id}, ${user.id})`;
+  await suspend(alsoSuspended);
+  const requests = (await ines.browser.call(listGroupRequests, { params: { id } })).body.data;
+  expect(requests.map((user) => user.id)).toEqual([asking.id]);
 });
 
 test("an admin adds a member, who is notified; members and strangers cannot", async () => {

@@ -8,6 +8,7 @@ import { leaveGroup, removeGroupMember } from "@/lib/groups/members-contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { createPost, likePost } from "@/lib/posts/contract";
 import { form, tokenClient } from "../../support/api";
+import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { everyone, groupWithEveryone, visibilities } from "../../support/group-matrix";
 import { addMember, groupOfTwo } from "../../support/groups";
@@ -96,6 +97,8 @@ test.each(visibilities)("the channel of a %s group is signed for its members alo
     if (status === 200) signed.push(name);
   }
   expect(signed).toEqual(["owner", "admin", "moderator", "member"]);
+  await sql`update groups set deleted_at = now() where id = ${id}`;
+  expect((await people.member.client.call(authorizeChannel, { body })).status).toBe(403);
 });
 
 test.each(endings)(
