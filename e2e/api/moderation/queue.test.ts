@@ -87,10 +87,15 @@ test("a job is hidden whose author has deleted their account, which is neither w
 test("a dismissal leaves the content, tells the reporter and not the author", async () => {
   const { id, by, reportId, reporters } = await reportedPost();
   const moderator = await browserClient(await admin());
-  await moderator.call(decideReports, { params: { id: reportId }, body: { action: "dismiss" } });
+  const { body } = await moderator.call(decideReports, {
+    params: { id: reportId },
+    body: { action: "dismiss" },
+  });
   const [reporter] = reporters;
   expect((await reporter?.call(getPost, { params: { id } }))?.status).toBe(200);
-  expect(await notificationKinds(await browserClient(by))).toEqual([]);
+  const author = await browserClient(by);
+  expect(await notificationKinds(author)).toEqual([]);
+  expect((await author.call(getDecision, { params: { id: Number(body.data.id) } })).status).toBe(404);
   const [row] = await sql`select status from reports where id = ${reportId}`;
   expect(row?.status).toBe("reviewed");
 });

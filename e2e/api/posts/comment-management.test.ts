@@ -146,11 +146,12 @@ test("changes all of several comments or none", async () => {
   expect(await statusesOf([pending])).toEqual(["published"]);
 });
 
-test("says that the post of a comment is deleted", async () => {
+test("says that the post of a comment is deleted, and does not change it", async () => {
   const content = randomKey();
   const on = (await post({ status: "deleted" })).id;
-  await comment({ on, content });
+  const { id } = await comment({ on, content });
   expect((await find(content)).data).toMatchObject([{ post: { id: on, is_deleted: true } }]);
+  expect((await set([id], "deleted")).status).toBe(404);
 });
 
 test("six administrators at once accept and delete the same comments, each counted once", async () => {
