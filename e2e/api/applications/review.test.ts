@@ -5,6 +5,7 @@ import { getApplication, listApplications } from "@/lib/applications/contract";
 import { followUpApplication } from "@/lib/applications/follow-up-contract";
 import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
 import { withdrawApplication } from "@/lib/applications/withdraw-contract";
+import { deleteJob } from "@/lib/jobs/contract";
 import { browserClient } from "../../support/api";
 import {
   applicationForm,
@@ -186,6 +187,15 @@ describe("afterwards", () => {
     expect([twice.status, twice.body.code]).toEqual([409, "already_followed_up"]);
     const stranger = await browserClient(await student());
     expect((await stranger.call(followUpApplication, { params })).status).toBe(404);
+  });
+
+  test("rejects a follow-up on an application to a deleted job", async () => {
+    const { application, student: client, job: newJob } = await apply();
+    const params = { id: application.id };
+    await backdate(application.id, 30);
+    expect((await client.call(getApplication, { params })).body.data.can_follow_up).toBe(true);
+    await (await browserClient(newJob.by)).call(deleteJob, { params: { id: newJob.id } });
+    expect((await client.call(followUpApplication, { params })).body.code).toBe("follow_up_refused");
   });
 
   test("rejects a follow-up after a decision", async () => {
