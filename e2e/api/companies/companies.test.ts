@@ -99,6 +99,18 @@ test("stores, replaces and removes a logo with its files", async () => {
   expect((await visitorClient().fetch(second)).status).toBe(404);
 });
 
+test("a logo that is the avatar of an account stays with it", async () => {
+  const owner = await company();
+  const browser = await browserClient(owner);
+  const { body } = await browser.call(updateOwnCompany, {
+    body: form({ name: "Avec logo", logo: [await imageFile()] }),
+  });
+  const logo = body.data.logo_url ?? "";
+  await sql`update users set avatar_path = ${logo.replace("/storage/", "")} where id = ${owner.id}`;
+  await browser.call(updateOwnCompany, { body: { name: "Sans logo", remove_logo: true } });
+  expect((await browser.fetch(logo)).status).toBe(200);
+});
+
 test("rejects a logo that is not an image", async () => {
   const logo = new File(["<svg onload=alert(1)>"], "logo.png", { type: "image/png" });
   const body = form({ name: "Atelier", logo: [logo] });
