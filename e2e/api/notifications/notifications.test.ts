@@ -129,6 +129,10 @@ test("a read notification stays read, and a later one is a new row", async () =>
     { is_read: true },
   ]);
   expect((await author.call(markNotificationsRead, { body: {} })).body.unread).toBe(0);
+  await sql`update notifications set read_at = null, in_app = false where user_id = ${by.id} and id = ${row?.id as number}`;
+  await author.call(markNotificationsRead, { body: {} });
+  const forDigest = await sql`select read_at from notifications where user_id = ${by.id} and not in_app`;
+  expect(forDigest, "what is stored for the digest alone").toEqual([{ read_at: null }]);
 });
 
 test("marks at most a hundred at once, and pages neither repeat nor skip", async () => {
