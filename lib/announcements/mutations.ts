@@ -36,7 +36,7 @@ export async function createAnnouncement(viewer: Admin, body: Body): Promise<Ann
   return getAnnouncement(viewer, id);
 }
 
-/** Throws `not_found`, `announcement_sent`, and `validation_failed` as above. */
+/** Throws `announcement_sent`, and `validation_failed` as above. */
 export async function updateAnnouncement(viewer: Admin, id: number, changes: Changes): Promise<Announcement> {
   await runTransaction(viewer, async (tx) => {
     requireUnsent(await lockAnnouncement(tx, id));
@@ -53,7 +53,7 @@ export async function updateAnnouncement(viewer: Admin, id: number, changes: Cha
   return getAnnouncement(viewer, id);
 }
 
-/** Throws `not_found` and `announcement_not_draft`. */
+/** Throws `announcement_not_draft`. */
 export async function deleteAnnouncement(viewer: Admin, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { status, titleFr } = await lockAnnouncement(tx, id);

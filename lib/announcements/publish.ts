@@ -22,7 +22,7 @@ type Columns = PgUpdateSetSource<typeof announcements>;
 
 const now = sql`now()`;
 
-/** Throws `not_found`, `announcement_sent`, `announcement_edited`, and `validation_failed` for a time that is past or too far ahead. */
+/** Throws `announcement_sent`, `announcement_edited`, and `validation_failed` for a time that is past or too far ahead. */
 export function scheduleAnnouncement(
   viewer: Admin,
   id: number,
@@ -39,7 +39,7 @@ export function scheduleAnnouncement(
   });
 }
 
-/** Throws `not_found` and `announcement_sent`; a draft stays one. */
+/** Throws `announcement_sent`; a draft stays one. */
 export function unscheduleAnnouncement(viewer: Admin, id: number): Promise<Announcement> {
   return changeStatus(viewer, { action: "unscheduled", id }, (_, announcement) => {
     requireUnsent(announcement);
@@ -47,7 +47,7 @@ export function unscheduleAnnouncement(viewer: Admin, id: number): Promise<Annou
   });
 }
 
-/** Throws `not_found`, `announcement_sent`, `announcement_edited` and `announcement_without_recipients`. */
+/** Throws `announcement_sent`, `announcement_edited` and `announcement_without_recipients`. */
 export function sendAnnouncement(
   viewer: Admin,
   id: number,
@@ -62,7 +62,7 @@ export function sendAnnouncement(
   });
 }
 
-/** Throws `not_found` and `announcement_not_sent`. */
+/** Throws `announcement_not_sent`. */
 export function recallAnnouncement(viewer: Admin, id: number): Promise<Announcement> {
   return changeStatus(viewer, { action: "recalled", id }, async (tx, { status }) => {
     if (status !== "sent") throw new AppError("announcement_not_sent");

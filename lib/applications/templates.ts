@@ -44,7 +44,7 @@ export async function createTemplate(viewer: Recruiter, body: Fields): Promise<M
   return row;
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function updateTemplate(
   viewer: Recruiter,
   id: number,
@@ -63,7 +63,7 @@ export async function updateTemplate(
   return row;
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function deleteTemplate(viewer: Recruiter, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockTemplate(tx, viewer, id);

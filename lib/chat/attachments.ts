@@ -19,7 +19,7 @@ import {
   storeAttachments,
 } from "./store-attachment";
 
-/** Throws `not_found`, `conversation_closed`, `attachments_not_accepted` and what is wrong with the file. */
+/** Throws `conversation_closed`, `attachments_not_accepted` and what is wrong with the file. */
 export async function uploadAttachment(
   viewer: Member,
   conversationId: number,

@@ -15,7 +15,7 @@ import { publishConversationChanged, publishMessage } from "./publish";
 import { getMessage } from "./queries";
 import type { Message } from "./schemas";
 
-/** Throws `not_found`, `forbidden`, `message_too_old` and `conversation_closed`. */
+/** Throws `forbidden`, `message_too_old` and `conversation_closed`. */
 export function editMessage(viewer: Member, id: number, content: string): Promise<Message> {
   const target = { id, text: content, isAllowed: canEditMessage(viewer) };
   return changeMessage(viewer, target, async (tx, conversation) => {

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { lockGroupAsMember } from "@/lib/groups/lock";
 import { getConversation } from "./queries";
 
-/** The lock on the group ensures that there is only one. Throws `not_found` and `forbidden`. */
+/** The lock on the group ensures that there is only one. Throws `forbidden`. */
 export async function openGroupConversation(viewer: Viewer<"student">, groupId: number) {
   const { id, isNew } = await runTransaction(viewer, async (tx) => {
     await lockGroupAsMember(tx, viewer, groupId);

@@ -17,7 +17,7 @@ export async function lockGroup(tx: Transaction, viewer: Member, id: number) {
   return conversation;
 }
 
-/** Throws `not_found`, and `forbidden` for a member who is not the owner. */
+/** Throws `forbidden` for a member who is not the owner. */
 export async function lockOwnedGroup(tx: Transaction, viewer: Member, id: number): Promise<Group> {
   const group = await lockGroup(tx, viewer, id);
   if (group.ownerId !== viewer.id) throw new AppError("forbidden");

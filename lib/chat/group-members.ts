@@ -13,7 +13,7 @@ import { isMember } from "./policy";
 import { getConversation } from "./queries";
 import type { Conversation } from "./schemas";
 
-/** Throws `not_found`, `forbidden`, and `validation_failed` for the owner, who leaves instead. */
+/** Throws `forbidden`, and `validation_failed` for the owner, who leaves instead. */
 export async function removeConversationMember(
   viewer: Member,
   id: number,
@@ -42,7 +42,7 @@ export async function leaveConversation(viewer: Member, id: number): Promise<voi
   publishGroupChanged(id, memberIds);
 }
 
-/** To a member whom the viewer sees and who can sign in. Throws `not_found` and `forbidden`. */
+/** To a member whom the viewer sees and who can sign in. Throws `forbidden`. */
 export async function changeConversationOwner(
   viewer: Member,
   id: number,

@@ -14,7 +14,7 @@ import { insertEvents, lockGroup, publishGroupChanged } from "./group-events";
 import { getConversation } from "./queries";
 import type { Conversation } from "./schemas";
 
-/** Throws `not_found`, the image codes and `storage_quota_exceeded`. */
+/** Throws the image codes and `storage_quota_exceeded`. */
 export async function updateConversationPicture(
   viewer: Member,
   id: number,

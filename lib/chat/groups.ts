@@ -12,7 +12,7 @@ import type { createGroupConversation as createEndpoint } from "./groups-contrac
 import { getConversation } from "./queries";
 import { type Conversation, chatLimits } from "./schemas";
 
-/** Who becomes an administrator meanwhile leaves the groups that they are in. Throws `not_found` and `friends_only`. */
+/** Who becomes an administrator meanwhile leaves the groups that they are in. Throws `friends_only`. */
 export async function createGroupConversation(
   viewer: Member,
   body: BodyOf<typeof createEndpoint>,
@@ -50,7 +50,7 @@ export async function renameConversation(viewer: Member, id: number, name: strin
   return getConversation(viewer, id);
 }
 
-/** Throws `not_found`, `friends_only` and `conversation_full`. */
+/** Throws `friends_only` and `conversation_full`. */
 export async function addConversationMembers(viewer: Member, id: number, userIds: readonly number[]) {
   const memberIds = await runTransactionOnUsers(viewer, userIds, async (tx) => {
     const group = await lockGroup(tx, viewer, id);

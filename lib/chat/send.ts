@@ -29,7 +29,7 @@ type Body = BodyOf<typeof sendEndpoint>;
 type NewMessage = { id: number; body: Body; content: string; uploaded: number[]; stored: StoredAttachment[] };
 type Sent = { message: Message; isNew: boolean };
 
-/** Throws `not_found`, `message_request_pending`, `conversation_closed`, `attachments_not_accepted`, `too_many_files`. */
+/** Throws `message_request_pending`, `conversation_closed`, `attachments_not_accepted`, `too_many_files`. */
 export async function sendMessage(
   viewer: Member,
   id: number,

@@ -9,7 +9,7 @@ import { type LockedEvent, lockEvent } from "./lock";
 import { getEvent } from "./queries";
 import type { Event } from "./schemas";
 
-/** Throws `not_found`, `event_cancelled` and `event_over`. */
+/** Throws `event_cancelled` and `event_over`. */
 export function answerEvent(viewer: Member, id: number, answer: EventAnswerKind): Promise<Event> {
   return writeAnswer(viewer, id, (tx, event) => upsertAnswer(tx, viewer, event, answer));
 }

@@ -19,7 +19,7 @@ export async function lockEvent(tx: Transaction, viewer: Member, id: number): Pr
   return event;
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function lockEventAsEditor(tx: Transaction, viewer: Member, id: number): Promise<LockedEvent> {
   const event = await lockEvent(tx, viewer, id);
   if (!canEditEvents(viewer, event)) throw new AppError("forbidden");

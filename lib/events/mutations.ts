@@ -22,7 +22,7 @@ import type { Event } from "./schemas";
 type Body = z.output<typeof eventBody>;
 type Changes = BodyOf<typeof updateEndpoint>;
 
-/** Throws `not_found`, `forbidden`, and `validation_failed` for one that is over. */
+/** Throws `forbidden`, and `validation_failed` for one that is over. */
 export async function createEvent(
   viewer: Member,
   { group_id, ...body }: BodyOf<typeof createEndpoint>,
@@ -41,7 +41,7 @@ export async function createEvent(
   return getEvent(viewer, id);
 }
 
-/** Throws `not_found`, `forbidden`, `event_cancelled`, and `validation_failed` for a capacity below the places taken. */
+/** Throws `forbidden`, `event_cancelled`, and `validation_failed` for a capacity below the places taken. */
 export async function updateEvent(viewer: Member, id: number, changes: Changes): Promise<Event> {
   await runTransaction(viewer, async (tx) => {
     const before = await lockEventAsEditor(tx, viewer, id);
@@ -69,7 +69,7 @@ export async function updateEvent(viewer: Member, id: number, changes: Changes):
   return getEvent(viewer, id);
 }
 
-/** Throws `not_found`, `forbidden`, `event_cancelled` and `event_over`. */
+/** Throws `forbidden`, `event_cancelled` and `event_over`. */
 export async function cancelEvent(viewer: Member, id: number): Promise<Event> {
   await runTransaction(viewer, async (tx) => {
     const event = await lockEventAsEditor(tx, viewer, id);
@@ -86,7 +86,7 @@ export async function cancelEvent(viewer: Member, id: number): Promise<Event> {
   return getEvent(viewer, id);
 }
 
-/** Throws `not_found`, `forbidden` and `event_answered`: those who answered are notified by a cancellation first. */
+/** Throws `forbidden` and `event_answered`: those who answered are notified by a cancellation first. */
 export async function deleteEvent(viewer: Member, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { answersCount, cancelledAt, isOver, title } = await lockEventAsEditor(tx, viewer, id);

@@ -13,7 +13,7 @@ import type { FriendshipStatus } from "./schemas";
 type Change = { friendship_status: FriendshipStatus };
 
 /**
- * When the receiver has sent one already, both become friends. Throws `not_found`, `request_pending`, `already_friends`, and
+ * When the receiver has sent one already, both become friends. Throws `request_pending`, `already_friends`, and
  * `validation_failed` for the viewer's own id.
  */
 export async function sendFriendRequest(viewer: Member, receiverId: number) {

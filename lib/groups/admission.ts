@@ -21,7 +21,7 @@ import { notifyInvited, notifyOfGroup } from "./notify";
 import { canRemoveMember } from "./roles";
 import type { GroupMember } from "./schemas";
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function acceptGroupRequest(viewer: Member, id: number, userId: number): Promise<GroupMember> {
   const member = await runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
@@ -36,7 +36,7 @@ export async function acceptGroupRequest(viewer: Member, id: number, userId: num
   return member;
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function rejectGroupRequest(viewer: Member, id: number, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);
@@ -45,7 +45,7 @@ export async function rejectGroupRequest(viewer: Member, id: number, userId: num
   });
 }
 
-/** Replaces one that no longer holds. Throws `not_found`, `forbidden`, `already_member`, `already_invited` and `member_banned`. */
+/** Replaces one that no longer holds. Throws `forbidden`, `already_member`, `already_invited` and `member_banned`. */
 export async function inviteToGroup(viewer: Member, id: number, userId: number): Promise<void> {
   // Locked, since who becomes an administrator meanwhile loses the invitations that they have.
   await runTransactionOnUsers(viewer, [userId], async (tx) => {
@@ -62,7 +62,7 @@ export async function inviteToGroup(viewer: Member, id: number, userId: number):
   });
 }
 
-/** Throws `not_found`, `forbidden` and `member_banned`. */
+/** Throws `forbidden` and `member_banned`. */
 export async function banFromGroup(viewer: Member, id: number, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
@@ -79,7 +79,7 @@ export async function banFromGroup(viewer: Member, id: number, userId: number): 
   await disconnectMember(id, userId);
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function unbanFromGroup(viewer: Member, id: number, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);

@@ -14,7 +14,7 @@ type Ids = { id: number; invitation_id: number };
 const isInvitation = ({ id, invitation_id }: Ids) =>
   and(eq(groupEmailInvitations.id, invitation_id), eq(groupEmailInvitations.groupId, id));
 
-/** What the first one led to ends. Throws `not_found`, `forbidden` and `too_many_requests`. */
+/** What the first one led to ends. Throws `forbidden` and `too_many_requests`. */
 export async function resendGroupEmailInvitation(viewer: Member, params: Ids): Promise<void> {
   if (!isGroupAdmin((await requireGroup(viewer, params.id)).role)) throw new AppError("forbidden");
   await consume("groupEmailResends", `${params.invitation_id}:${viewer.id}`);
@@ -35,7 +35,7 @@ export async function resendGroupEmailInvitation(viewer: Member, params: Ids): P
   });
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function revokeGroupEmailInvitation(viewer: Member, params: Ids): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, params.id);

@@ -21,7 +21,7 @@ import { invitationLinkOpensFor } from "./policy";
 import { getGroup } from "./queries";
 import type { Group } from "./schemas";
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export function createGroupInvitationLink(
   viewer: Member,
   id: number,
@@ -38,7 +38,7 @@ export function createGroupInvitationLink(
   });
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function revokeGroupInvitationLink(viewer: Member, id: number, link: string): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);

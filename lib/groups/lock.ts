@@ -38,7 +38,7 @@ export async function lockGroupRow(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, id)).for("no key update");
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function requireGroupMember(
   database: ReadDatabase,
   viewer: Member,
@@ -49,21 +49,21 @@ export async function requireGroupMember(
   return group;
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function lockGroupAsMember(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
   const group = await lockGroup(tx, viewer, id);
   if (!group.role) throw new AppError("forbidden");
   return group;
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function lockGroupAsAdmin(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
   const group = await lockGroup(tx, viewer, id);
   if (!isGroupAdmin(group.role)) throw new AppError("forbidden");
   return group;
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function lockGroupAsOwner(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
   const group = await lockGroup(tx, viewer, id);
   if (group.role !== "owner") throw new AppError("forbidden");

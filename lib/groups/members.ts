@@ -20,7 +20,7 @@ import { getGroup } from "./queries";
 import { canChangeRole, canRemoveMember, type GroupRole } from "./roles";
 import type { Group, GroupMember } from "./schemas";
 
-/** Throws `not_found`, `forbidden`, `already_member` and `member_banned`. */
+/** Throws `forbidden`, `already_member` and `member_banned`. */
 export async function addGroupMember(
   viewer: Member,
   id: number,
@@ -42,7 +42,7 @@ export async function addGroupMember(
   return member;
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function removeGroupMember(viewer: Member, id: number, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
@@ -53,7 +53,7 @@ export async function removeGroupMember(viewer: Member, id: number, userId: numb
   await disconnectMember(id, userId);
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export function changeGroupRole(
   viewer: Member,
   { id, userId, role }: { id: number; userId: number; role: GroupMemberRole },
@@ -69,7 +69,7 @@ export function changeGroupRole(
   });
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function changeGroupOwner(viewer: Member, id: number, userId: number): Promise<Group> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsOwner(tx, viewer, id);

@@ -15,7 +15,7 @@ import type { Group } from "./schemas";
 
 type Joined = { data: Group; membership: Group["membership"] };
 
-/** A private group's admins decide, but for those invited. Throws `not_found`, `already_member` and `membership_requested`. */
+/** A private group's admins decide, but for those invited. Throws `already_member` and `membership_requested`. */
 export async function joinGroup(viewer: Member, id: number, level: GroupNotificationLevel): Promise<Joined> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
@@ -39,7 +39,7 @@ async function requestMembership(tx: Transaction, viewer: Member, group: Visible
   await notifyOfGroup(tx, viewer, group, "group_requested", adminIdsOf(group.id));
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function updateGroupNotifications(
   viewer: Member,
   id: number,
@@ -52,7 +52,7 @@ export async function updateGroupNotifications(
   return getGroup(viewer, id);
 }
 
-/** Takes a request back and declines an invitation, too. Throws `not_found` and `group_needs_owner`. */
+/** Takes a request back and declines an invitation, too. Throws `group_needs_owner`. */
 export async function leaveGroup(
   viewer: Member,
   id: number,

@@ -53,7 +53,7 @@ export async function createGroup(viewer: Member, body: NewGroup, files: Uploads
   return getGroup(viewer, id);
 }
 
-/** Throws `not_found`, `forbidden`, the image codes and `storage_quota_exceeded`. */
+/** Throws `forbidden`, the image codes and `storage_quota_exceeded`. */
 export async function updateGroup(viewer: Member, id: number, body: Change, files: Uploads): Promise<Group> {
   const { role, visibility } = await requireGroup(viewer, id);
   if (!isGroupAdmin(role)) throw new AppError("forbidden");
@@ -84,7 +84,7 @@ export async function updateGroup(viewer: Member, id: number, body: Change, file
   return getGroup(viewer, id);
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Throws `forbidden`. */
 export async function deleteGroup(viewer: Member, id: number): Promise<void> {
   await runLongTransactionOnUsers(viewer, [], async (tx) => {
     const { name } = await lockGroupAsOwner(tx, viewer, id);

@@ -21,7 +21,7 @@ import { jobVisibleTo } from "@/lib/jobs/policy";
 import { commentVisibleTo, postVisibleTo } from "@/lib/posts/policy";
 import { profileVisibleTo } from "@/lib/profiles/policy";
 
-/** Throws `not_found`, `forbidden` for the viewer's own, and `already_reported`. */
+/** Throws `forbidden` for the viewer's own, and `already_reported`. */
 export async function reportPost(viewer: Member, id: number, reason: string) {
   const [post] = await db
     .select({ isOwn: sql<boolean>`${posts.userId} = ${viewer.id}` })

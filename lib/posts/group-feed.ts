@@ -19,7 +19,7 @@ import { serializePost } from "./serialize";
 
 type GroupFeedQuery = QueryOf<typeof endpoint>;
 
-/** Runs one query. Throws `not_found`, and `forbidden` where only members read it. */
+/** Runs one query. Throws `forbidden` where only members read it. */
 export async function listGroupPosts(viewer: Viewer<"student">, id: number, query: GroupFeedQuery) {
   const rows = await readGroupRows(viewer, query, id);
   const [first] = rows;

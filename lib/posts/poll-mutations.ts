@@ -20,7 +20,7 @@ export async function insertPoll(tx: Transaction, postId: number, poll: NewPoll)
   await tx.insert(pollOptions).values(poll.options.map((text, position) => ({ postId, position, text })));
 }
 
-/** Replaces the viewer's votes. Throws `not_found` and `poll_ended`. */
+/** Replaces the viewer's votes. Throws `poll_ended`. */
 export async function votePoll(viewer: Member, id: number, optionIds: number[]): Promise<Poll> {
   const ids = [...new Set(optionIds)];
   await runTransaction(viewer, async (tx) => {

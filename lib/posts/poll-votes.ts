@@ -13,7 +13,7 @@ import { postVisibleTo } from "./policy";
 import type { listPollVotes as listEndpoint } from "./polls-contract";
 import type { PollVote } from "./schemas";
 
-/** Runs one query. Throws `not_found` and `forbidden`. */
+/** Runs one query. Throws `forbidden`. */
 export async function listPollVotes(
   viewer: Member,
   id: number,
