@@ -58,7 +58,8 @@ test("by keyboard, the focus stays where a recruiter decides and clears a select
   const { id } = await job({ by: owner });
   const [first, second] = [await insertApplication(id), await insertApplication(id)];
   await signInAs(context, owner, { locale: "en" });
-  await page.goto("/company/dashboard/applications");
+  // What watches the focus is loaded after the page.
+  await page.goto("/company/dashboard/applications", { waitUntil: "networkidle" });
   const t = messages.company;
   const bar = page.getByRole("region", { name: t.bulk });
   const inMain = page.getByRole("main").locator(":focus");
