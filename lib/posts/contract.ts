@@ -3,16 +3,7 @@ import { audiences, categories, contentTypeIds } from "@/db/enums";
 import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageErrors, imageTypes } from "@/lib/core/images/constants";
-import {
-  emptyToNull,
-  emptyToUndefined,
-  flag,
-  id,
-  ignored,
-  json,
-  singleLine,
-  text,
-} from "@/lib/core/schemas/fields";
+import { emptyToNull, emptyToUndefined, flag, id, ignored, json, text } from "@/lib/core/schemas/fields";
 import { feelings, postLimits } from "./constants";
 import { normalizeTag } from "./normalize-tag";
 import { newPoll } from "./polls-contract";
@@ -26,7 +17,7 @@ const imagesErrors = [...imageErrors, "too_many_files"] as const;
 const knownTypeIds: number[] = Object.values(contentTypeIds);
 
 /** Some letters are longer in lower case. */
-const tag = singleLine(postLimits.tag, { min: 1 }).check(
+const tag = text(postLimits.tag, { min: 1 }).check(
   z.refine((value) => normalizeTag(value).length <= postLimits.tag, "too_long"),
 );
 

@@ -119,12 +119,6 @@ test.each([
     "tags",
     "This is too long",
   ],
-  [
-    "a tag with an invisible character",
-    { content: "a", tags: ["\u202egate"] },
-    "tags",
-    "This contains invisible characters: type it again",
-  ],
   ["tags that are no list", { content: "a", tags: "{" }, "tags", "This could not be read"],
 ])("rejects a post with %s", async (_, body, field, sentence) => {
   const browser = await browserClient(await student());
