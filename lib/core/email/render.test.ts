@@ -61,7 +61,7 @@ test("says how many applications are due, until when and where", () => {
     "/company/dashboard/applications?job_posting_id=7",
   ]);
   const overdue = renderEmail({ kind: "decisions_overdue", params: { ...params, count: 3 } }, "fr");
-  expect(overdue.subject).toBe("3 candidatures toujours sans réponse : Stage");
+  expect(overdue.subject).toBe("3 candidatures toujours sans réponse\u00a0: Stage");
   expect(overdue.paragraphs.join()).toContain("10 décembre 2026");
 });
 
