@@ -47,7 +47,8 @@ for (const [locale, device, input] of inputFlows)
 
     await page.context().setOffline(true);
     await activate(page.getByRole("button", { name: t.refresh }));
-    await expect(page.getByText(messages[locale].ui.unreachable)).toBeVisible();
+    // A toast says so as well.
+    await expect(page.getByRole("main").getByText(messages[locale].ui.unreachable)).toBeVisible();
     await page.context().setOffline(false);
     const refreshed = page.waitForResponse((response) => response.url().includes("_rsc") && response.ok());
     await activate(page.getByRole("button", { name: t.refresh }));
