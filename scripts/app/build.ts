@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { CliError } from "../cli-error";
 import { reapWhenOrphaned } from "../services/orphan-reaper";
 import { signal } from "../services/postgres/processes";
+import { makeWritableDir } from "../services/prepare-dir";
 import { root } from "../services/supervised-process";
 import type { Teardown } from "../services/teardown";
 import { compileServices } from "./compile";
@@ -17,11 +18,13 @@ import { writeScriptHashes } from "./script-hashes";
 
 const buildDir = path.join(root, ".next");
 const fingerprintFile = path.join(buildDir, "preau-fingerprint");
+const advice =
+  ", and the application has to be built: no build is of these sources and this APP_URL. Start it once as the user who owns that folder.";
 
 export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   const digest = fingerprint(root, process.env.APP_URL);
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === digest) return;
-  prepareBuildDir(buildDir);
+  await makeWritableDir(buildDir, { advice });
   console.log("Building the application (a minute or two) …");
   rmSync(fingerprintFile, { force: true });
   const next = path.join(root, "node_modules/next/dist/bin/next");
@@ -42,18 +45,6 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   await compileServices();
   await compressStatic(buildDir);
   writeFileSync(fingerprintFile, digest);
-}
-
-export function prepareBuildDir(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code;
-    throw new CliError(
-      `${folder} cannot be written (${reason}), and the application has to be built: no build is of these sources and this APP_URL. Start it once as the user who owns that folder.`,
-    );
-  }
 }
 
 /** The list of all routes ends what the framework prints: 400 lines, below which the start's own are hard to find. */

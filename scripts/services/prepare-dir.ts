@@ -5,17 +5,28 @@ import { CliError } from "../cli-error";
 
 export const unfinishedRestore = (dataDir: string) => path.join(dataDir, "restore");
 
-export async function prepareDataDir(dataDir: string): Promise<void> {
+type Explanation = { name?: string; advice: string };
+
+/** Throws a `CliError` with the name, the reason and the advice. */
+export async function makeWritableDir(
+  dir: string,
+  { name = dir, advice }: Explanation,
+  mode?: number,
+): Promise<void> {
   try {
-    // The unprivileged user traverses it; others can neither list nor read.
-    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    await mkdir(dir, { recursive: true, mode });
+    await access(dir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;
-    throw new CliError(
-      `The data folder ${dataDir} cannot be written (${reason}): choose another with DATA_DIR.`,
-    );
+    throw new CliError(`${name} cannot be written (${reason})${advice}`);
   }
+}
+
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  // The unprivileged user traverses it; others can neither list nor read.
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  const explanation = { name: `The data folder ${dataDir}`, advice: ": choose another with DATA_DIR." };
+  await makeWritableDir(dataDir, explanation, mode);
   if (existsSync(unfinishedRestore(dataDir)))
     throw new CliError(
       `A restore into ${dataDir} runs or was cut off. If none runs, delete what the folder holds and restore again.`,
