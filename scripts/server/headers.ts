@@ -2,6 +2,7 @@ import { themeScript } from "@/components/shell/theme-script";
 import { earlyClicksScript } from "@/components/ui/early-clicks-script";
 import { areaOf } from "@/lib/core/auth/areas";
 import { scriptHash } from "../app/script-hashes";
+import { docsPath } from "./request-path";
 
 type Page = {
   nonce: string;
@@ -64,6 +65,6 @@ function pusherHosts(cluster: string): string[] {
 
 /** Data and stored files. The documentation of the API is a page. */
 function isSandboxed(path: string): boolean {
-  if (path === "/api/docs" || path.startsWith("/api/docs/")) return false;
+  if (path === docsPath || path.startsWith(`${docsPath}/`)) return false;
   return path.startsWith("/api/") || path.startsWith("/storage/");
 }
