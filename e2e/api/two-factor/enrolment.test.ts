@@ -7,6 +7,7 @@ import {
 } from "@/lib/two-factor/contract";
 import { login } from "@/lib/users/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
+import { auditActionsOf } from "../../support/audit-log";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
 import { clearLastCode, codeAt, enrol, twoFactorOf } from "../../support/two-factor";
@@ -16,11 +17,8 @@ const start = (client: ApiClient, word?: string) =>
   client.call(startTwoFactor, { body: { current_password: word } });
 const confirm = (client: ApiClient, code: string) => client.call(confirmTwoFactor, { body: { code } });
 const off = { enabled_at: null, app_enabled_at: null, passkeys: [], recovery_codes_left: 0 };
-const actionsOf = async ({ id }: { id: number }) => {
-  const rows = await sql`select action from audit_log where actor_id = ${id}
-    and (action like 'two_factor%' or action like 'recovery%') order by id`;
-  return rows.map(({ action }) => action);
-};
+const actionsOf = async (user: { id: number }) =>
+  (await auditActionsOf(user)).filter((action) => /^(two_factor|recovery)/.test(action));
 
 test.each([student, company, admin])(
   "%o switches two-factor sign-in on by password and code",
