@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { METHODS, type Server, type ServerResponse } from "node:http";
+import { METHODS, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Env } from "@/lib/core/env";
-import { type ErrorContent, errorContent } from "./error-content";
+import { errorStatus } from "@/lib/core/errors/app-error";
+import { type ErrorContent, errorContent, type ParserErrorCode } from "./error-content";
 import { localeOf } from "./error-page";
 import { securityHeaders } from "./headers";
 import { allowedMethods, requestPath } from "./request-path";
@@ -44,22 +45,30 @@ const plainContent = (status: string): Content => ({
 
 export const isHttps = ({ APP_URL }: Env) => APP_URL?.startsWith("https:") ?? false;
 
-/** The parser rejects methods that it does not know before it has read the path. */
-function unknownMethod(error: ClientError): Content | undefined {
-  const head = error.rawPacket?.toString("latin1") ?? "";
+type Head = { method: string; path: string; headers: { cookie?: string; "accept-language"?: string } };
+
+/** What the parser had read when it stopped; without a request line nothing says whether a page or an endpoint was meant. */
+function headOf({ rawPacket }: ClientError): Head | undefined {
+  const head = rawPacket?.toString("latin1") ?? "";
   const [, method = "", url] = /^([A-Z-]+) (\/\S*) HTTP\/1\.[01]\r\n/.exec(head) ?? [];
-  if (error.code !== "HPE_INVALID_METHOD" || url === undefined || METHODS.includes(method)) return;
-  const path = requestPath({ url });
+  if (url === undefined) return;
   const header = (name: string) => new RegExp(`\\r\\n${name}: *(.*)`, "i").exec(head)?.[1];
-  const locale = localeOf({ cookie: header("cookie"), "accept-language": header("accept-language") });
-  return { ...errorContent("method_not_allowed", path, locale), allow: allowedMethods(path).join(", ") };
+  const headers = { cookie: header("cookie"), "accept-language": header("accept-language") };
+  return { method, path: requestPath({ url }), headers };
 }
 
-const statuses: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+const codes: Record<string, ParserErrorCode> = {
+  HPE_HEADER_OVERFLOW: "headers_too_large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "body_too_large",
+  ERR_HTTP_REQUEST_TIMEOUT: "body_timeout",
 };
+
+/** The parser rejects methods that it does not know before it has read the path. */
+function codeOf(error: ClientError, head: Head | undefined): ParserErrorCode {
+  const isMethodUnknown = head !== undefined && !METHODS.includes(head.method);
+  if (error.code === "HPE_INVALID_METHOD" && isMethodUnknown) return "method_not_allowed";
+  return codes[error.code ?? ""] ?? "request_malformed";
+}
 
 export function handleClientErrors(servers: Server[], env: Env): void {
   for (const server of servers)
@@ -67,8 +76,13 @@ export function handleClientErrors(servers: Server[], env: Env): void {
       // As Node does: a response that has begun is not mixed with another.
       const hasBegun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
       if (!socket.writable || hasBegun) return void socket.destroy(error);
-      const content = unknownMethod(error);
-      const status = content ? "405 Method Not Allowed" : statuses[error.code ?? ""];
-      rejectSocket(socket, status ?? "400 Bad Request", env, content);
+      const head = headOf(error);
+      const { path, headers } = head ?? { path: "/api", headers: {} };
+      const code = codeOf(error, head);
+      const status = errorStatus[code];
+      rejectSocket(socket, `${status} ${STATUS_CODES[status]}`, env, {
+        ...errorContent(code, path, localeOf(headers)),
+        ...(code === "method_not_allowed" && { allow: allowedMethods(path).join(", ") }),
+      });
     });
 }

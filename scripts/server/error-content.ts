@@ -7,7 +7,14 @@ const messages = { fr, en };
 
 export type ErrorContent = { type: string; text: string };
 
-type Code = "request_malformed" | "method_not_allowed" | "not_found" | "internal" | "unavailable";
+export type ParserErrorCode =
+  | "request_malformed"
+  | "method_not_allowed"
+  | "body_timeout"
+  | "body_too_large"
+  | "headers_too_large";
+
+type Code = ParserErrorCode | "not_found" | "internal" | "unavailable";
 
 /** For endpoints the contract's JSON, for pages a sentence. `internal` names the id of the request. */
 export function errorContent(code: Code, path: string, locale: Locale, id = ""): ErrorContent {

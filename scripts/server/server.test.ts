@@ -111,6 +111,39 @@ test.each([
   expect(response).toMatch(/\r\nx-request-id: [\da-f-]{36}\r\n/i);
 });
 
+test.each([
+  ["GET /api/posts HTTP/1.1\r\nHost x\r\n\r\n", 400, "request_malformed"],
+  ["\u0016\u0003\u0001 hello\r\n\r\n", 400, "request_malformed"],
+  [`GET /api/posts HTTP/1.1\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431, "headers_too_large"],
+])(
+  "what the parser cannot read under /api, or nowhere, is the contract's JSON (%#)",
+  async (text, status, code) => {
+    const { port, servers } = await serve(hello);
+    handleClientErrors(servers, environment());
+    const response = await raw(port, text);
+    expect(response).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*\r\ncontent-type: application/json\r\n`),
+    );
+    const body = JSON.parse(response.split("\r\n\r\n")[1] ?? "");
+    expect(body).toEqual({
+      success: false,
+      status: "error",
+      code,
+      message: expect.stringMatching(/^L.*\.$/),
+    });
+  },
+);
+
+test("what the parser cannot read of a page is a sentence in the browser's language", async () => {
+  const { port, servers } = await serve(hello);
+  handleClientErrors(servers, environment());
+  const head = "GET /offre HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\n";
+  const response = await raw(port, `${head}X: ${"a".repeat(20_000)}\r\n\r\n`);
+  expect(response).toMatch(
+    /^HTTP\/1.1 431 [\s\S]*text\/plain[\s\S]*The headers of the request are too large/,
+  );
+});
+
 test("accepts a request with an unknown expectation", async () => {
   const { port } = await serve(hello);
   const request = "GET / HTTP/1.1\r\nHost: x\r\nExpect: bread\r\nConnection: close\r\n\r\n";

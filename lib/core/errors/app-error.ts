@@ -99,6 +99,7 @@ export const errorStatus = {
   group_link_invalid: 422,
   too_many_requests: 429,
   two_factor_locked: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
   storage_unavailable: 503,
