@@ -150,6 +150,24 @@ test("accepts a request with an unknown expectation", async () => {
   expect(await raw(port, request)).toMatch(/^HTTP\/1.1 200 [\s\S]*nosniff[\s\S]*hello/);
 });
 
+test.each(["GET", "POST"])("ignores the upgrade of a %s to HTTP/2", async (method) => {
+  const { port, servers } = await serve(async (request, response) => {
+    response.end(`${request.method} ${Buffer.concat(await request.toArray())}`);
+  });
+  forwardUpgrades(servers, new http.Server(), environment());
+  const socket = net.connect(port, "127.0.0.1");
+  const upgrade = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n";
+  for (const body of ["first", "second"]) {
+    socket.write(
+      `${method} / HTTP/1.1\r\nHost: x\r\n${upgrade}Content-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    const [response] = await once(socket, "data");
+    expect(String(response)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+    expect(String(response)).toContain(`${method} ${body}`);
+  }
+  socket.destroy();
+});
+
 test("rejects CONNECT", async () => {
   const { port, servers } = await serve(hello);
   forwardUpgrades(servers, new http.Server(), environment());

@@ -9,6 +9,7 @@ import { rejectSocket } from "./client-errors";
 import { requestIpAddress } from "./client-ip-address";
 import { forwardSocket } from "./forward-sockets";
 import { HandshakeRate } from "./handshake-rate";
+import { ignoreUpgrade, isWebSocket } from "./ignore-upgrade";
 
 /** 5,000 tabs behind one IP address of a school have to reconnect within ten seconds (docs/performance.md). */
 const handshakes = { perSecond: 600, burst: 200, maxWaitMs: 5000 };
@@ -44,7 +45,10 @@ export function forwardUpgrades(
     else reject(socket, "404 Not Found");
   };
   for (const server of servers) {
-    server.on("upgrade", upgrade);
+    server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (isWebSocket(request)) upgrade(request, socket, head);
+      else ignoreUpgrade(server, request, socket, head);
+    });
     server.on("connect", (_, socket: Duplex) => reject(socket, "405 Method Not Allowed"));
   }
   return open;
