@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
 
-const portError = "must be a number from 1 to 65535";
-const port = z.coerce
-  .number(portError)
-  .check(z.int(portError), z.minimum(1, portError), z.maximum(65535, portError));
-
-function count(unit: string, min: number) {
-  const error = `must be a number of ${unit}, ${min} or more`;
-  return z.coerce.number(error).check(z.int(error), z.minimum(min, error));
+/** Decimal digits alone: `Number` also reads `0x50`, `1e3` and blanks. */
+export function wholeNumber(error: string, min: number, max = Number.MAX_SAFE_INTEGER) {
+  const digits = z.string().check(z.regex(/^\d+$/, error));
+  return z.pipe(
+    z.pipe(digits, z.transform(Number)),
+    z.number().check(z.minimum(min, error), z.maximum(max, error)),
+  );
 }
+
+const port = wholeNumber("must be a number from 1 to 65535", 1, 65535);
+const count = (unit: string, min: number) => wholeNumber(`must be a number of ${unit}, ${min} or more`, min);
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" });
 const origin = z.string().check(z.refine(isOrigin, "must be an http:// or https:// address without a path"));

@@ -30,6 +30,11 @@ test("uses configured services", () => {
 test.each([
   [{ PORT: "abc" }, "PORT must be a number from 1 to 65535"],
   [{ PORT: "70000" }, "PORT must be a number from 1 to 65535"],
+  [{ PORT: "0x50" }, "PORT must be a number from 1 to 65535"],
+  [{ PORT: " " }, "PORT must be a number from 1 to 65535"],
+  [{ ...pusher, PUSHER_HOST: "h", PUSHER_PORT: "6e3" }, "PUSHER_PORT must be a number from 1 to 65535"],
+  [{ STORAGE_QUOTA_MB: "1e3" }, "STORAGE_QUOTA_MB must be a number of megabytes, 1 or more"],
+  [{ TRUSTED_PROXIES: " " }, "TRUSTED_PROXIES must be a number of proxies, 0 or more"],
   [{ ADMIN_TWO_FACTOR: "no" }, "ADMIN_TWO_FACTOR must be required or optional"],
   [{ SEED: "maybe" }, "SEED must be none or demo"],
   [{ APP_URL: "school" }, "APP_URL must be an http:// or https:// address"],

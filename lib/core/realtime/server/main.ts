@@ -1,19 +1,15 @@
 import * as z from "zod/mini";
-import { parseVars, realtimeShape, withoutEmptyVars } from "@/lib/core/env";
+import { parseVars, realtimeShape, wholeNumber, withoutEmptyVars } from "@/lib/core/env";
 import { startRealtimeServer } from "./server";
 
 const required = z.string().check(z.minLength(1));
-const portError = "must be a number from 0 to 65535";
 
 const environment = z.extend(realtimeShape, {
   PUSHER_APP_ID: required,
   PUSHER_KEY: required,
   PUSHER_SECRET: required,
   /** 0 selects a free port. */
-  PUSHER_PORT: z._default(
-    z.coerce.number(portError).check(z.int(portError), z.minimum(0, portError), z.maximum(65535, portError)),
-    0,
-  ),
+  PUSHER_PORT: z._default(wholeNumber("must be a number from 0 to 65535", 0, 65535), 0),
   CLIENT_EVENT_CHANNELS: z._default(z.string(), ""),
 });
 
