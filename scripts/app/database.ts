@@ -35,9 +35,13 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
     if (row?.version < 150_000) throw new CliError("The database is older than PostgreSQL 15.");
   } catch (error) {
     if (error instanceof CliError) throw error;
-    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    const { name, message, code = "" } = error as NodeJS.ErrnoException;
+    const problem = name === "PostgresError" ? rejection(code) : "does not respond";
     throw new CliError(
-      `The database at ${new URL(url).host} does not respond (${reason}): check DATABASE_URL.`,
+      `The database at ${new URL(url).host} ${problem} (${message || code}): check DATABASE_URL.`,
     );
   }
 }
+
+const rejection = (code: string) =>
+  code.startsWith("28") ? "rejects the user or password" : "rejects the connection";

@@ -1,0 +1,36 @@
+import net from "node:net";
+import { expect, test } from "vitest";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
+import { assertDatabaseReachable } from "./database";
+
+/** The URL of a server that responds to each connection with an error of PostgreSQL. */
+async function rejectingServer(code: string, message: string): Promise<string> {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from("E\0\0\0\0");
+  head.writeInt32BE(fields.length + 4, 1);
+  const server = net.createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => socket.end(Buffer.concat([head, fields])));
+  });
+  return `postgres://preau:wrong@127.0.0.1:${await listenOnFreePort(server)}/preau`;
+}
+
+test.each([
+  ["28P01", 'password authentication failed for user "preau"', "rejects the user or password"],
+  ["28000", 'role "preau" is not permitted to log in', "rejects the user or password"],
+  ["3D000", 'database "preau" does not exist', "rejects the connection"],
+])("names what the database responds with %s", async (code, reason, sentence) => {
+  const url = await rejectingServer(code, reason);
+  await expect(assertDatabaseReachable(url)).rejects.toThrow(
+    `The database at ${new URL(url).host} ${sentence} (${reason}): check DATABASE_URL.`,
+  );
+});
+
+test("names a database that does not respond", async () => {
+  const server = net.createServer();
+  const port = await listenOnFreePort(server);
+  await new Promise((resolve) => server.close(resolve));
+  await expect(assertDatabaseReachable(`postgres://preau@127.0.0.1:${port}/preau`)).rejects.toThrow(
+    `The database at 127.0.0.1:${port} does not respond (connect ECONNREFUSED 127.0.0.1:${port}): check DATABASE_URL.`,
+  );
+});
