@@ -1,8 +1,11 @@
+import { withoutInvisible } from "@/lib/core/text/without-invisible";
+
+/** Tags that look the same are the same. */
 export function normalizeTag(name: string): string {
-  return name
+  return withoutInvisible(name.replace(/\s+/g, " "))
     .normalize("NFC")
-    .replace(/^[\s#]+/, "")
+    .replace(/^[ #]+/, "")
+    .replace(/ +/g, " ")
     .trim()
-    .replace(/\s+/g, " ")
     .toLowerCase();
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { languageLevels } from "@/db/enums";
 import { emptyToNull, singleLine, text, wholeNumber } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
+import { withoutInvisible } from "@/lib/core/text/without-invisible";
 import { languageCodes, profileLimits } from "./limits";
 
 const required = { min: 1 };
@@ -106,10 +107,10 @@ function newestFirst<T>(list: T[], key: (row: T) => string[]): T[] {
   return list.toSorted((a, b) => text(b).localeCompare(text(a)));
 }
 
-/** Drops duplicates, ignoring case. */
+/** Drops duplicates, ignoring case and what is not seen. */
 function keywords(max: number) {
   return z.pipe(
-    rows(singleLine(profileLimits.keyword, required), max),
+    rows(singleLine(profileLimits.keyword, required).check(z.overwrite(withoutInvisible)), max),
     z.transform((list) => [...new Map(list.map((word) => [word.toLowerCase(), word])).values()]),
   );
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { withoutInvisible } from "./without-invisible";
+
+test.each([
+  "ga\u200bte",
+  "ga\u200dte",
+  "\u202egate\u202c",
+  "gate\u200f",
+  "ga\u00adte",
+  "g\u034fate",
+  "gat\ufe0fe",
+  "\u3164gate\u2800",
+  "gate\u{e0067}\u{e007f}",
+])("%j is written as it looks", (text) => {
+  expect(withoutInvisible(text)).toBe("gate");
+});
+
+test.each(["🎉", "👩‍👩‍👧‍👦", "👩🏽‍💻", "❤️‍🔥", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "🇫🇷", "می‌خواهم", "क्‍ष", "l’été"])(
+  "%s stays",
+  (text) => {
+    expect(withoutInvisible(text)).toBe(text);
+  },
+);
