@@ -35,6 +35,14 @@ test("an empty file input is no file", async () => {
   expect(files.images).toBeUndefined();
 });
 
+test.each([".", "..", "C:\\\\..", "a/..", "...", " "])("a file called %j is a file", async (fileName) => {
+  const headers = `Content-Disposition: form-data; name="cv"; filename="${fileName}"`;
+  const body = `--x\r\n${headers}\r\n\r\nlife\r\n--x--\r\n`;
+  const { files } = await readMultipart(requestWith(body, "multipart/form-data; boundary=x"), rules);
+  expect(contents(files.cv)).toEqual(["life"]);
+  await deleteUploads(files);
+});
+
 test.each(["virus", "constructor", "__proto__"])("drops a file of the undeclared field %s", async (name) => {
   const { fields, files } = await readMultipart(
     formRequest([

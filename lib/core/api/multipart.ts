@@ -110,7 +110,9 @@ function createParser(type: string): BusboyInstance {
   if (!/^multipart\/form-data\s*;.*\bboundary="?[^";\s]/i.test(type)) throw new AppError("body_malformed");
   try {
     const headers = { "content-type": type } as BusboyHeaders;
-    return new Busboy({ headers, limits, isPartAFile: (_name, _type, fileName) => fileName !== undefined });
+    // Without its path, a file called `..` would have no name, as one that was not chosen.
+    const options = { headers, limits, preservePath: true };
+    return new Busboy({ ...options, isPartAFile: (_name, _type, fileName) => fileName !== undefined });
   } catch {
     throw new AppError("body_malformed");
   }
