@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import type { Event } from "@/lib/events/schemas";
@@ -10,7 +10,7 @@ type Props = { event: Pick<Event, "starts_at" | "ends_at" | "is_all_day">; class
 export function EventTime({ event, className }: Props) {
   const t = useTranslations("events");
   const describe = useEventTime();
-  const zone = useBrowserZone();
+  const zone = useBrowserValue(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, schoolTimeZone());
   const here = describe(event, schoolTimeZone());
   const elsewhere = event.is_all_day ? here : describe(event, zone);
   return (
@@ -39,15 +39,4 @@ function useEventTime() {
     if (isOneDay) return t("dayAndHours", { day: day(start), from: time(start), to: time(end) });
     return t("span", { from: `${day(start)}, ${time(start)}`, to: `${day(end)}, ${time(end)}` });
   };
-}
-
-const neverChanges = () => () => {};
-
-/** The school's while the page hydrates. */
-function useBrowserZone(): string {
-  return useSyncExternalStore(
-    neverChanges,
-    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    schoolTimeZone,
-  );
 }

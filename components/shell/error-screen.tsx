@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { requestMeta } from "./request-meta";
 
 export type ErrorScreenProps = { error: unknown; retry: () => void };
@@ -9,11 +9,7 @@ export type ErrorScreenProps = { error: unknown; retry: () => void };
 /** Names the request id under which the log has the error. */
 export function ErrorScreen({ retry, title }: ErrorScreenProps & { title?: string }) {
   const t = useTranslations("shell.error");
-  const [reference, setReference] = useState<string>();
-  useEffect(() => {
-    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${requestMeta}"]`);
-    setReference(meta?.content);
-  }, []);
+  const reference = useBrowserValue(readRequestId, undefined);
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <EmptyState illustration="rain" heading="h1" title={title ?? t("title")} text={t("text")}>
@@ -22,4 +18,8 @@ export function ErrorScreen({ retry, title }: ErrorScreenProps & { title?: strin
       {reference && <p className="px-5 text-center text-muted text-xs">{t("reference", { reference })}</p>}
     </main>
   );
+}
+
+function readRequestId(): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${requestMeta}"]`)?.content;
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { writeCookie } from "@/components/shell/write-cookie";
 import { X } from "@/components/ui/icons";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { acceptedLocale, isLocale, type Locale, localeCookie, otherLocale } from "@/lib/core/i18n/locales";
 import { localizedPath, pathOfUrl } from "@/lib/core/i18n/localized-paths";
 
@@ -13,9 +14,9 @@ type Texts = Record<"text" | "link" | "close", string>;
 export function LanguageSuggestion({ locale, texts }: { locale: Locale; texts: Texts }) {
   const path = pathOfUrl(usePathname());
   const other = otherLocale(locale);
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => setIsShown(preferredLocale() === other), [other]);
-  if (!isShown) return null;
+  const isOffered = useBrowserValue(() => preferredLocale() === other, false);
+  const [isClosed, setClosed] = useState(false);
+  if (!isOffered || isClosed) return null;
   return (
     <div
       lang={other}
@@ -38,7 +39,7 @@ export function LanguageSuggestion({ locale, texts }: { locale: Locale; texts: T
         title={texts.close}
         onClick={() => {
           writeCookie(localeCookie, locale);
-          setIsShown(false);
+          setClosed(true);
         }}
         className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"
       >

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { ApiError } from "@/lib/core/api/client";
 import type {
   PasskeyAssertion,
@@ -12,11 +12,7 @@ const library = () => import("@simplewebauthn/browser");
 
 /** False in the few browsers without WebAuthn, once the page is hydrated. */
 export function usePasskeySupport(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => "PublicKeyCredential" in window,
-    () => true,
-  );
+  return useBrowserValue(() => "PublicKeyCredential" in window, true);
 }
 
 /** The prompts of the browser for a passkey. They reject with a translated message. */
