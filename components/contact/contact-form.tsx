@@ -1,8 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { InputField } from "@/components/ui/input-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -110,11 +111,9 @@ function useReportedPost(form: MessageFields) {
 /** Takes the focus, so that a screen reader announces it. */
 function MessageSent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
   const t = useTranslations("contact");
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-3 rounded-card border border-accent bg-accent-soft p-6">
-      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-xl outline-none">
         {t("sentTitle")}
       </h2>
       <p>{t("sentText", { name, email })}</p>

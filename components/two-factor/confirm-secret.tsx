@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
 import { CancelButton } from "@/components/ui/cancel-button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -19,8 +18,6 @@ export function ConfirmSecret({ secret: { secret, qr }, onConfirmed, onCancel }:
     errorText: t("startFailed"),
     onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
   });
-  const { setFocus } = state.form;
-  useEffect(() => setFocus("code"), [setFocus]);
   return (
     <div className="grid gap-4">
       <p className="text-sm">{t("scan")}</p>
@@ -47,7 +44,7 @@ export function ConfirmSecret({ secret: { secret, qr }, onConfirmed, onCancel }:
         aria-label={t("title")}
         className="grid max-w-[25rem] gap-4"
       >
-        <CodeField kind="app" label={t("code")} hint={t("codeHint")} {...bind("code")} />
+        <CodeField kind="app" label={t("code")} hint={t("codeHint")} autoFocus {...bind("code")} />
       </EndpointForm>
       <CancelButton onClick={onCancel} className="justify-self-start" />
     </div>

@@ -1,21 +1,19 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
 
 type Props = { codes: string[]; closeLabel: string; onClose: () => void; heading?: "h2" | "h3" };
 
 /** Shown once: they are stored as hashes. */
 export function RecoveryCodes({ codes, closeLabel, onClose, heading: Heading = "h3" }: Props) {
   const t = useTranslations("two-factor");
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const text = `${codes.join("\n")}\n`;
   const copy = () => copyText(text, { successText: t("copied"), errorText: t("copyFailed") });
   return (
     <div className="grid gap-4">
       <div>
-        <Heading ref={title} tabIndex={-1} className="font-semibold outline-none">
+        <Heading ref={focusOnMount} tabIndex={-1} className="font-semibold outline-none">
           {t("codesTitle")}
         </Heading>
         <p className="mt-1 text-muted text-sm">{t("codesText")}</p>

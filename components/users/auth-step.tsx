@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { Link } from "@/components/ui/link";
 import { authPaths } from "@/lib/routes";
 
@@ -10,13 +11,9 @@ type Props = { title: string; text: ReactNode; isDone?: boolean; children: React
 
 /** `isDone`: it has replaced the form, so its heading gets the focus. */
 export function AuthStep({ title, text, isDone, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isDone) heading.current?.focus();
-  }, [isDone]);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h1 ref={isDone ? focusOnMount : undefined} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h1>
       <div className="mt-1 text-muted">{text}</div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
@@ -48,15 +48,18 @@ function ResetLinkForm({ sendsEmails, home, isAnother, onSent }: FormProps) {
     errorText: t("failed.network"),
     onSuccess: (_, { email }) => onSent(email),
   });
-  const { setFocus } = state.form;
-  useEffect(() => {
-    if (isAnother) setFocus("email");
-  }, [isAnother, setFocus]);
   return (
     <AuthStep title={t("forgot.title")} text={t(sendsEmails ? "forgot.text" : "forgot.textWithoutEmails")}>
       {!sendsEmails && <ContactSchool />}
       <EndpointForm state={state} submitLabel={t("forgot.submit")} wide>
-        <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />
+        <InputField
+          label={t("email")}
+          {...bind("email")}
+          type="email"
+          autoComplete="username"
+          autoFocus={isAnother}
+          required
+        />
       </EndpointForm>
       <BackLink home={home} />
     </AuthStep>
