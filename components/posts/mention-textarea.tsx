@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type Ref, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import { labelled } from "@/components/ui/labelled";
@@ -38,16 +38,13 @@ export function MentionTextarea({
   const t = useTranslations("posts.mentions");
   const listId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLTextAreaElement, []);
   const list = useMentionList(box, { value, onWrite, postId, groupId, among, isEnabled });
   return (
     <div className="relative grid min-w-0 flex-1">
       <Textarea
         {...rest}
-        ref={(element) => {
-          box.current = element;
-          if (typeof ref === "function") return ref(element);
-          if (ref) ref.current = element;
-        }}
+        ref={box}
         value={readWritten(value).content}
         onChange={(event) => {
           onWrite(editWritten(value, event.target.value));

@@ -1,9 +1,10 @@
-import { type ComponentProps, type CSSProperties, type FormEvent, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type CSSProperties, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { cx } from "./cx";
 
 /** Grows with its text, within the limits of `className`. With `autoFocus`, the cursor is at the end of the text. */
-export function Textarea({ className, onInput, ref, rows = 2, ...rest }: ComponentProps<"textarea">) {
+export function Textarea({ className, ref, rows = 2, ...rest }: ComponentProps<"textarea">) {
   const own = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLTextAreaElement, []);
   useLayoutEffect(() => {
     const { textLength = 0 } = own.current ?? {};
     if (rest.autoFocus) own.current?.setSelectionRange(textLength, textLength);
@@ -15,15 +16,8 @@ export function Textarea({ className, onInput, ref, rows = 2, ...rest }: Compone
       {...rest}
       rows={rows}
       style={{ "--rows": rows } as CSSProperties}
-      ref={(element) => {
-        own.current = element;
-        if (typeof ref === "function") return ref(element);
-        if (ref) ref.current = element;
-      }}
-      onInput={(event: FormEvent<HTMLTextAreaElement>) => {
-        grow(event.currentTarget);
-        onInput?.(event as never);
-      }}
+      ref={own}
+      onInput={(event) => grow(event.currentTarget)}
       className={cx("control", "field-sizing-content resize-none", oneLine, className)}
     />
   );
