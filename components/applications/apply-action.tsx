@@ -7,12 +7,12 @@ import { StatusBadge } from "./status-badge";
 
 const ApplyDialog = lateDialog(async () => (await import("./apply-dialog")).ApplyDialog);
 
-type Props = Pick<ButtonStyleProps, "variant"> & {
+type Props = Required<Pick<ButtonStyleProps, "variant">> & {
   job: { id: number; title: string; is_open: boolean; application_status: ApplicationStatus | null };
   onApplied: (status: ApplicationStatus) => void;
 };
 
-export function ApplyAction({ job, variant = "primary", onApplied }: Props) {
+export function ApplyAction({ job, variant, onApplied }: Props) {
   const t = useTranslations("applications.apply");
   const [open, setOpen] = useState(false);
   const status = job.application_status;

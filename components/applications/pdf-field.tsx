@@ -17,9 +17,9 @@ type Props = {
   savedDocuments: OwnDocument[];
   error: string | undefined;
   onChange: (selected: SelectedDocument | undefined) => void;
-  required?: boolean;
+  required: boolean;
   /** Another source of a document, shown while none is selected. */
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 const maxOffered = 4;

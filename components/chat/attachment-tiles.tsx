@@ -70,7 +70,7 @@ export function UploadState({ file }: { file: PickedFile }) {
   return <Progress label={t("progress", { name, percent })} value={progress < 1 ? progress : undefined} />;
 }
 
-export function Preview({ file, className }: { file: PickedFile; className?: string }) {
+export function Preview({ file, className }: { file: PickedFile; className: string }) {
   const { kind, previewUrl } = file;
   if (!previewUrl) return null;
   if (kind === "video") return <video src={previewUrl} muted preload="metadata" className={className} />;

@@ -14,7 +14,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { markConversationRead, updateConversationSettings } from "@/lib/chat/contract";
 import { type Conversation, muteSpans } from "@/lib/chat/schemas";
 
-type Props = { conversation: Conversation; onChange: () => void; onMarkUnread?: () => void };
+type Props = { conversation: Conversation; onChange: () => void; onMarkUnread: () => void };
 
 /** The viewer's own settings of a conversation; their other tabs follow by an event. */
 export function ConversationMenuItems({ conversation, onChange, onMarkUnread }: Props) {
@@ -26,7 +26,7 @@ export function ConversationMenuItems({ conversation, onChange, onMarkUnread }: 
   const update = settings.run;
 
   async function markUnread() {
-    if (await update({ params, body: { is_marked_unread: true } })) onMarkUnread?.();
+    if (await update({ params, body: { is_marked_unread: true } })) onMarkUnread();
   }
   if (last_message_id === null) return null;
   return (

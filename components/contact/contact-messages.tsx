@@ -7,7 +7,7 @@ import { RichText } from "@/components/ui/rich-text";
 import type { ContactMessage } from "@/lib/contact/queries";
 
 /** `older` is the href of the next page. */
-export function ContactMessages({ messages, older }: { messages: ContactMessage[]; older?: string | null }) {
+export function ContactMessages({ messages, older }: { messages: ContactMessage[]; older: string | null }) {
   const t = useTranslations("contact.inbox");
   return (
     <section aria-labelledby="contact-messages" className="grid gap-4">

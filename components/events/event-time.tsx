@@ -4,7 +4,7 @@ import { useFormatDate } from "@/components/ui/use-format-date";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import type { Event } from "@/lib/events/schemas";
 
-type Props = { event: Pick<Event, "starts_at" | "ends_at" | "is_all_day">; className?: string };
+type Props = { event: Pick<Event, "starts_at" | "ends_at" | "is_all_day">; className: string };
 
 /** In the school's time zone, and in the browser's where its clocks differ. */
 export function EventTime({ event, className }: Props) {

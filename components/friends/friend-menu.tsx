@@ -13,7 +13,7 @@ import type { UserSummary } from "@/lib/friends/schemas";
 import { useRefreshFriends } from "./use-refresh-friends";
 
 type Ending = "remove" | "block";
-type Props = { user: UserSummary; children?: ReactNode };
+type Props = { user: UserSummary; children: ReactNode };
 
 /** Unfriend, mute and block, after the entries given (docs/product.md#blocks). */
 export function FriendMenu({ user: { id, name, friendship_status, is_muted }, children }: Props) {

@@ -10,7 +10,7 @@ import type { Poll } from "@/lib/posts/schemas";
 type Props = {
   postId: number;
   poll: Poll;
-  onCancel?: (() => void) | undefined;
+  onCancel: (() => void) | undefined;
   onVoted: (poll: Poll) => void;
 };
 

@@ -1,11 +1,10 @@
-import { cx } from "@/components/ui/cx";
 import { coverWidths, widthPath } from "@/lib/core/images/urls";
 
 /** Without an image, plane trees in a row. Four times as wide as high. */
-export function Cover({ src, className }: { src: string | null; className?: string }) {
+export function Cover({ src }: { src: string | null }) {
   const [small] = coverWidths;
   return (
-    <div className={cx("aspect-4/1 overflow-hidden bg-accent-soft print:hidden", className)}>
+    <div className="aspect-4/1 overflow-hidden rounded-t-card bg-accent-soft print:hidden">
       {src ? (
         // biome-ignore lint/performance/noImgElement: the framework's optimiser is off for what people upload
         <img

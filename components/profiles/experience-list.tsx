@@ -39,7 +39,7 @@ type EntryProps = {
   subtitle: string | null;
   period: string;
   description: string | null;
-  actions?: ReactNode;
+  actions: ReactNode;
 };
 
 export function TimelineEntry({ title, subtitle, period, description, actions }: EntryProps) {

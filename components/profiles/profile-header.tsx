@@ -20,7 +20,7 @@ export function ProfileHeader({ profile, actions, photoAction, coverAction, pres
   return (
     <Card as="header" className="print:border-0">
       <div className="relative">
-        <Cover src={cover_url} className="rounded-t-card" />
+        <Cover src={cover_url} />
         <div className="absolute top-2 right-2">{coverAction}</div>
       </div>
       <div className="px-5 pb-5 print:px-0">

@@ -15,7 +15,7 @@ type Props = {
   emails?: ReactNode;
   onNavigate?: () => void;
   /** Opens what the Team sidebar shows, where it has no place. */
-  onTeam?: (() => void) | undefined;
+  onTeam: (() => void) | undefined;
 };
 
 /** Collapsed, icons with their names as tooltips. */

@@ -6,7 +6,7 @@ import type { FieldProps } from "./field";
 import { Copy } from "./icons";
 import { InputField } from "./input-field";
 
-type Props = Pick<FieldProps, "label" | "hint"> & { value: string; children?: ReactNode };
+type Props = Pick<FieldProps, "label" | "hint"> & { value: string; children: ReactNode };
 
 /** A URL to copy; `children` are the buttons beside. */
 export function CopyField({ label, hint, value, children }: Props) {

@@ -50,7 +50,7 @@ export function Field({ label, hint, error, required, optional, hideLabel, class
 }
 
 /** Stays in the page while empty: a live region must exist before its text. */
-export function FieldError({ id, children }: { id?: string; children?: string | undefined }) {
+export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className={cx("flex gap-1.5 text-danger text-sm", !children && "sr-only")}>
       {children && <CircleAlert className="mt-0.5 size-4" />}

@@ -15,7 +15,7 @@ function useParts(): MenuParts {
 }
 
 type Content = { icon?: ReactNode; children: ReactNode };
-type ItemProps = Content & { danger?: boolean; disabled?: boolean; onSelect?: () => void };
+type ItemProps = Content & { danger?: boolean; disabled?: boolean; onSelect: () => void };
 
 export function MenuItem({ icon, children, danger, disabled, onSelect }: ItemProps) {
   const parts = useParts();

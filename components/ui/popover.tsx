@@ -25,7 +25,7 @@ type Props = {
   trigger: Trigger;
   label: string;
   align?: "start" | "end";
-  className?: string;
+  className: string;
   /** Set when the code of the content is loaded at the first opening. */
   lazy?: LazyComponent;
   children: ReactNode | ((close: () => void) => ReactNode);

@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-export function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
