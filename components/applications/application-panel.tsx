@@ -75,7 +75,7 @@ function PanelContent({ application }: ContentProps) {
           >
             {t("profile")}
           </Link>
-          <p className="[overflow-wrap:anywhere]">{job_posting.title}</p>
+          <p className="wrap-anywhere">{job_posting.title}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
             <RelativeTime date={created_at} />
             <StatusBadge status={status} />

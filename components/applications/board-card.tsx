@@ -33,7 +33,7 @@ export function BoardCard({ application, isMovable, onOpen, onMove, onDrag }: Pr
           type="button"
           data-printed
           onClick={onOpen}
-          className="min-h-11 min-w-0 flex-1 text-left font-semibold [overflow-wrap:anywhere] hover:underline md:min-h-9"
+          className="min-h-11 min-w-0 flex-1 text-left font-semibold wrap-anywhere hover:underline md:min-h-9"
         >
           {student.name}
         </button>
@@ -58,7 +58,7 @@ export function BoardCard({ application, isMovable, onOpen, onMove, onDrag }: Pr
           </Menu>
         )}
       </div>
-      <p className="text-muted [overflow-wrap:anywhere]">{job_posting.title}</p>
+      <p className="text-muted wrap-anywhere">{job_posting.title}</p>
       <p className="text-muted text-xs">
         <RelativeTime date={created_at} />
       </p>

@@ -89,7 +89,7 @@ export function MessageList(props: Props) {
 
 function Beginning({ name }: { name: string }) {
   const t = useTranslations("chat");
-  return <p className="py-4 [overflow-wrap:anywhere]">{t("start", { name })}</p>;
+  return <p className="py-4 wrap-anywhere">{t("start", { name })}</p>;
 }
 
 function useChunks(messages: readonly Message[]): readonly Chunk[] {

@@ -81,7 +81,7 @@ function HitRow({ hit, q, onOpen }: { hit: Hit } & Pick<Props, "q" | "onOpen">) 
             <bdi className="min-w-0 flex-1 truncate font-medium">{conversation.name}</bdi>
             <RelativeTime kind="chat" date={message.created_at} className="shrink-0 text-muted text-xs" />
           </span>
-          <bdi className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">
+          <bdi className="line-clamp-2 text-muted text-sm wrap-anywhere">
             {is_own_message && t("you", { text: "" })}
             <MarkedText text={snippet(text, 60, q)} query={q} />
           </bdi>

@@ -6,7 +6,7 @@ export function WebsiteLink({ href }: { href: string }) {
       href={href}
       rel="nofollow ugc noopener"
       target="_blank"
-      className="text-accent underline underline-offset-2 [overflow-wrap:anywhere]"
+      className="text-accent underline underline-offset-2 wrap-anywhere"
     >
       {shown}
     </a>

@@ -29,7 +29,7 @@ export async function EmailMessage({ email, back }: { email: EmailBody; back: st
       <div className="mt-5 grid max-w-[65ch] gap-4">
         {paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no key but their position
-          <p key={at} className="whitespace-pre-line [overflow-wrap:anywhere]">
+          <p key={at} className="whitespace-pre-line wrap-anywhere">
             {paragraph}
           </p>
         ))}
@@ -54,7 +54,7 @@ const paneStyle =
 function EmailItems({ items }: Pick<EmailBody, "items">) {
   if (items.length === 0) return null;
   return (
-    <ul className="divide-y divide-line border-line border-y [overflow-wrap:anywhere]">
+    <ul className="divide-y divide-line border-line border-y wrap-anywhere">
       {items.map(({ title, detail, href }) => (
         <li key={href}>
           <Link href={href} className="group block min-h-11 py-2.5">

@@ -31,10 +31,7 @@ export function CompanyJobCard(props: Props) {
   return (
     <Card as="article" id={`job-${job.id}`} className="flex flex-col gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2
-          lang={job.locale ?? undefined}
-          className="min-w-0 flex-1 basis-[10rem] text-lg [overflow-wrap:anywhere]"
-        >
+        <h2 lang={job.locale ?? undefined} className="min-w-0 flex-1 basis-[10rem] text-lg wrap-anywhere">
           {job.title}
         </h2>
         <JobStatusBadge status={job.status} />
@@ -57,7 +54,7 @@ export function CompanyJobCard(props: Props) {
         {job.remote && <Badge>{t(`remotes.${job.remote}`)}</Badge>}
         {job.level && <Badge>{t(`levels.${job.level}`)}</Badge>}
       </p>
-      <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm [overflow-wrap:anywhere]">
+      <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm wrap-anywhere">
         {job.description}
       </p>
       {job.can_edit && <JobActions {...props} />}

@@ -41,7 +41,7 @@ export function JobCard({ job, onChange, heading: Heading = "h2", isSelected, on
         <p className="wrap-anywhere min-w-0 flex-1 text-muted text-sm">{job.company_name}</p>
         <JobTools job={job} onChange={onChange} />
       </div>
-      <Heading className="text-lg [overflow-wrap:anywhere]">
+      <Heading className="text-lg wrap-anywhere">
         <Link
           href={`${studentPaths.jobs}/${job.id}`}
           onClick={onOpen}
@@ -53,7 +53,7 @@ export function JobCard({ job, onChange, heading: Heading = "h2", isSelected, on
         </Link>
       </Heading>
       <Summary job={job} />
-      <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm [overflow-wrap:anywhere]">
+      <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm wrap-anywhere">
         {search ? search.mark(search.excerpt(job.description)) : job.description}
       </p>
       <ApplyToJob job={job} onChange={onChange} variant="secondary" />

@@ -36,7 +36,7 @@ export function JobDetail({ job, onChange, heading: Heading }: JobProps & { head
             size={64}
           />
           <div className="order-1 min-w-0 basis-full @sm:order-none @sm:flex-1">
-            <Heading lang={lang} className="text-xl [overflow-wrap:anywhere]">
+            <Heading lang={lang} className="text-xl wrap-anywhere">
               {job.title}
             </Heading>
             <p className="wrap-anywhere text-muted">
@@ -124,7 +124,7 @@ function Fact({ icon, name, value, className }: FactProps) {
         <span aria-hidden="true">{icon}</span>
         {name}
       </dt>
-      <dd className="pl-8 [overflow-wrap:anywhere]">{value}</dd>
+      <dd className="pl-8 wrap-anywhere">{value}</dd>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
           {searches.map((search) => (
             <li key={search.id} className="grid gap-1 p-4">
               <div className="flex items-start gap-2">
-                <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                <div className="min-w-0 flex-1 wrap-anywhere">
                   <Link
                     href={jobSearchHref(search.filters)}
                     className="font-semibold text-accent hover:underline"

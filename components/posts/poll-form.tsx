@@ -50,7 +50,7 @@ export function PollForm({ postId, poll, onCancel, onVoted }: Props) {
               onChange={({ target }) => choose(id, target.checked)}
               className="size-5 shrink-0 accent-accent"
             />
-            <span className="[overflow-wrap:anywhere]">{text}</span>
+            <span className="wrap-anywhere">{text}</span>
           </label>
         ))}
       </fieldset>

@@ -22,9 +22,7 @@ export function PollResults({ poll: { options, voters_count } }: { poll: Poll })
             >
               <rect width={percent} height="1" />
             </svg>
-            <span className="relative min-w-0 grow basis-full [overflow-wrap:anywhere] md:basis-36">
-              {text}
-            </span>
+            <span className="relative min-w-0 grow basis-full wrap-anywhere md:basis-36">{text}</span>
             <span className="relative flex shrink-0 items-center gap-3 text-sm max-md:flex-row-reverse">
               {is_chosen && (
                 <span className="inline-flex items-center gap-1 font-semibold text-accent">

@@ -38,7 +38,7 @@ export function PollVotesDialog({ postId, poll, viewer, onClose }: Props) {
               src={user.profile.avatar_url}
               size={40}
             />
-            <span className="grid min-w-0 [overflow-wrap:anywhere]">
+            <span className="grid min-w-0 wrap-anywhere">
               <OptionalLink href={authorPath(viewer, user.id)} className="font-semibold hover:underline">
                 {user.name}
               </OptionalLink>

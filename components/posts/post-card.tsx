@@ -101,7 +101,7 @@ function PostText({ post, viewer, isWhole, search }: PostTextProps) {
     <div className="max-w-post">
       <div className={cx(isFolded && "line-clamp-[12]")}>
         {isFolded && search ? (
-          <p lang={post.locale ?? undefined} className="[overflow-wrap:anywhere]">
+          <p lang={post.locale ?? undefined} className="wrap-anywhere">
             {search.mark(search.excerpt(text))}
           </p>
         ) : (

@@ -30,7 +30,7 @@ export function PostHeader({ post, viewer, heading: Heading, menu, isInGroup }: 
         size={48}
       />
       <div className="min-w-0 flex-1">
-        <Heading className="font-display font-semibold text-base leading-snug [overflow-wrap:anywhere]">
+        <Heading className="font-display font-semibold text-base leading-snug wrap-anywhere">
           <OptionalLink href={profile} className="inline-block min-h-6 hover:underline">
             {name}
           </OptionalLink>
@@ -71,7 +71,7 @@ function PostAudience({ post, viewer, isInGroup }: Omit<Props, "heading" | "menu
         <span className="sr-only">{t("card.group")}</span>
         <OptionalLink
           href={viewer.role === "student" ? groupPath(group.id) : undefined}
-          className="font-semibold [overflow-wrap:anywhere] hover:underline"
+          className="font-semibold wrap-anywhere hover:underline"
         >
           {group.name}
         </OptionalLink>

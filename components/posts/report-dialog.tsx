@@ -38,7 +38,7 @@ function EarlierReport({ report, onClose }: { report: PostReport; onClose: () =>
     <Dialog open onClose={onClose} title={t("title")} footer={close}>
       <div className="grid gap-2">
         <p className="text-muted text-sm">{t("earlier", { date })}</p>
-        <blockquote className="whitespace-pre-wrap border-line border-l-2 pl-3 [overflow-wrap:anywhere]">
+        <blockquote className="whitespace-pre-wrap border-line border-l-2 pl-3 wrap-anywhere">
           {report.reason}
         </blockquote>
       </div>

@@ -20,10 +20,10 @@ export function ResultOption({ option, query, ...rest }: ResultProps) {
         </span>
         {text && (
           <>
-            <span className="block text-sm [overflow-wrap:anywhere] max-md:hidden">
+            <span className="block text-sm wrap-anywhere max-md:hidden">
               <MarkedText text={snippet(text, 60, query)} query={query} />
             </span>
-            <span className="block text-sm [overflow-wrap:anywhere] md:hidden">
+            <span className="block text-sm wrap-anywhere md:hidden">
               <MarkedText text={snippet(text, 80, query)} query={query} />
             </span>
           </>

@@ -19,7 +19,7 @@ type Props = {
 export function RichText({ text, links = [], mark, lang, className }: Props) {
   const ends = links.map(({ start, length }) => start + length);
   return (
-    <div dir="auto" lang={lang} className={cx("whitespace-pre-wrap [overflow-wrap:anywhere]", className)}>
+    <div dir="auto" lang={lang} className={cx("whitespace-pre-wrap wrap-anywhere", className)}>
       {links.map(({ start, href }, index) => (
         <Fragment key={start}>
           <PlainText text={text.slice(ends[index - 1] ?? 0, start)} mark={mark} />
