@@ -34,7 +34,7 @@ export function AnnouncementScreen({ announcement, preview, ...props }: Props) {
     <div className="grid grid-cols-1 gap-4">
       <BackLink href={adminPaths.announcements}>{t("back")}</BackLink>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="wrap-anywhere text-2xl">{title_fr}</h1>
+        <h1 className="text-2xl">{title_fr}</h1>
         <AnnouncementStatus announcement={announcement} />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

@@ -37,7 +37,7 @@ export async function ReceivedAnnouncementPage({ viewer, announcementId }: Props
             <p className="text-muted text-sm">
               {t("school")} · <RelativeTime date={sent_at} />
             </p>
-            <h1 id="announcement-title" className="wrap-anywhere text-2xl">
+            <h1 id="announcement-title" className="text-2xl">
               {title}
             </h1>
           </div>

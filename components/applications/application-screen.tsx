@@ -24,7 +24,7 @@ export function ApplicationScreen({ initialData }: { initialData: ApplicationWit
         <header className="grid gap-3">
           <div className="flex flex-wrap items-start justify-between gap-3">
             <div className="min-w-0">
-              <h1 className="text-xl wrap-anywhere">{job.title}</h1>
+              <h1 className="text-xl">{job.title}</h1>
               <p className="text-muted">
                 {job.company_name} · {job.location}
               </p>

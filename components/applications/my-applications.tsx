@@ -64,7 +64,7 @@ function MyApplication({ application }: { application: Application }) {
     <Card as="article" className="relative grid gap-2 p-4 transition-colors hover:border-edge md:p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h2 className="text-lg wrap-anywhere">
+          <h2 className="text-lg">
             <Link
               href={`${studentPaths.applications}/${application.id}`}
               className="after:absolute after:inset-0 after:rounded-card"

@@ -23,7 +23,7 @@ export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiven
         <div className="flex flex-wrap items-center gap-4">
           <Avatar id={id} name={name} src={logo_url} size={96} />
           <div className="grid min-w-0 gap-1">
-            <h1 className="text-3xl wrap-anywhere">{name}</h1>
+            <h1 className="text-3xl">{name}</h1>
             {location && (
               <p className="wrap-anywhere flex items-center gap-1 text-muted [&_.icon]:size-4">
                 <MapPin />

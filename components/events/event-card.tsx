@@ -21,7 +21,7 @@ export function EventCard({ area, event, heading: Heading = "h2" }: Props) {
     <Card as="li" className="flex gap-4 p-4">
       <DayTile date={new Date(starts_at)} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <Heading className="wrap-anywhere text-base">
+        <Heading className="text-base">
           <Link href={eventPath(area, id)} className={cx("hover:underline", is_cancelled && "line-through")}>
             {title}
           </Link>

@@ -40,7 +40,7 @@ export function EventScreen({ area, event }: Props) {
           ) : (
             <p className="text-muted text-sm">{t("bySchool")}</p>
           )}
-          <h1 id="event-title" className="wrap-anywhere text-2xl">
+          <h1 id="event-title" className="text-2xl">
             {title}
           </h1>
           <EventBadges event={event} />

@@ -29,7 +29,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
       <div className="flex items-start gap-3">
         <Avatar id={`group-${id}`} name={name} src={avatar} size={48} />
         <div className="min-w-0 flex-1">
-          <h3 className="wrap-anywhere text-base">
+          <h3 className="text-base">
             <Link href={`/groups/${id}`} className="hover:underline">
               {name}
             </Link>

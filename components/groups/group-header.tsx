@@ -31,7 +31,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={`group-${id}`} name={name} src={avatar} size={96} />
         <div className="min-w-0 flex-1 basis-[12rem]">
-          <h1 className="wrap-anywhere text-2xl">{name}</h1>
+          <h1 className="text-2xl">{name}</h1>
           <p className="text-muted text-sm">{t("membersCount", { count: members_count })}</p>
           <GroupBadges group={group} />
         </div>

@@ -31,7 +31,7 @@ export function JoinByLink({ token, group }: { token: string; group: LinkedGroup
       <div className="flex items-center gap-4">
         <Avatar id={`group-${id}`} name={name} src={avatar_url} size={96} />
         <div className="min-w-0 flex-1">
-          <h1 className="wrap-anywhere text-2xl">{name}</h1>
+          <h1 className="text-2xl">{name}</h1>
           <p className="text-muted text-sm">{t("membersCount", { count: members_count })}</p>
           <GroupBadges group={group} />
         </div>

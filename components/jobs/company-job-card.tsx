@@ -31,7 +31,7 @@ export function CompanyJobCard(props: Props) {
   return (
     <Card as="article" id={`job-${job.id}`} className="flex flex-col gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 lang={job.locale ?? undefined} className="min-w-0 flex-1 basis-[10rem] text-lg wrap-anywhere">
+        <h2 lang={job.locale ?? undefined} className="min-w-0 flex-1 basis-[10rem] text-lg">
           {job.title}
         </h2>
         <JobStatusBadge status={job.status} />

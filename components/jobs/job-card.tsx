@@ -41,7 +41,7 @@ export function JobCard({ job, onChange, heading: Heading = "h2", isSelected, on
         <p className="wrap-anywhere min-w-0 flex-1 text-muted text-sm">{job.company_name}</p>
         <JobTools job={job} onChange={onChange} />
       </div>
-      <Heading className="text-lg wrap-anywhere">
+      <Heading className="text-lg">
         <Link
           href={`${studentPaths.jobs}/${job.id}`}
           onClick={onOpen}

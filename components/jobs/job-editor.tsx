@@ -28,7 +28,7 @@ export function JobEditor({ job, onSaved, onClose }: Props) {
   }
   return (
     <Card className="col-span-full grid gap-5 p-5 md:p-6">
-      <h2 ref={focusOnMount} tabIndex={-1} className="text-lg outline-none wrap-anywhere">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-lg outline-none">
         {t("company.editing", { title: job.title })}
       </h2>
       <JobForm state={state} submitLabel={t("form.save")} onCancel={cancel} />

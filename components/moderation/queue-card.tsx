@@ -31,7 +31,7 @@ export function QueueCard({ item, actions, isBusy, onSelect }: Props) {
       className="grid gap-3 card p-4 md:p-5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={titleId} className="wrap-anywhere text-lg">
+        <h2 id={titleId} className="text-lg">
           {title}
         </h2>
         {"reports" in item && <Badge tone="alert">{t("reporters", { count: item.reports_count })}</Badge>}

@@ -91,7 +91,7 @@ function OwnHeader({ own, isPhotoOpen, onPhotoOpenChange }: HeaderProps) {
       >
         {isEdited && (
           <div className="mt-3 grid gap-4">
-            <h1 className="wrap-anywhere text-2xl">{profile.name}</h1>
+            <h1 className="text-2xl">{profile.name}</h1>
             {Editor && <Editor own={own} editing={editing} />}
           </div>
         )}

@@ -39,7 +39,7 @@ export function ProfileHeader({ profile, actions, photoAction, coverAction, pres
         </div>
         {children || (
           <div className="mt-3 grid gap-1">
-            <h1 className="text-2xl wrap-anywhere">{name}</h1>
+            <h1 className="text-2xl">{name}</h1>
             {headline && <p className="text-lg leading-snug wrap-anywhere">{headline}</p>}
             <Facts profile={profile} />
             {presence}

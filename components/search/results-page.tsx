@@ -37,7 +37,7 @@ export async function ResultsPage({ viewer, params }: { viewer: Member; params: 
   return (
     <PageLayout>
       <div className="grid grid-cols-1 gap-6">
-        <h1 className="text-2xl wrap-anywhere">{q ? t("about", { query: q }) : t("title")}</h1>
+        <h1 className="text-2xl">{q ? t("about", { query: q }) : t("title")}</h1>
         <ResultTabs area={viewer.role} section={section} q={q} counts={counts} />
         <div key={`form-${key}`}>{form}</div>
         {!list && <EmptyState illustration="nothing-found" title={t("start")} text={t("startHint")} />}

@@ -26,7 +26,7 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
       {isShown && (
         <div className="flex max-h-[inherit] min-h-0 flex-auto flex-col low:block low:overflow-y-auto low:overscroll-contain">
           <div className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
-            <h2 id={titleId} className="wrap-anywhere min-w-0 text-lg">
+            <h2 id={titleId} className="min-w-0 text-lg">
               {title}
             </h2>
             <IconButton label={t("close")} onClick={onClose} icon={<X />} />

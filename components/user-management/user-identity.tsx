@@ -26,7 +26,7 @@ export function UserIdentity({ user, isSelf, onChanged }: Props) {
       <div className="flex items-center gap-3">
         <Avatar id={id} name={name} src={avatar} size={64} />
         <div className="min-w-0">
-          <h1 className="wrap-anywhere text-xl">{name}</h1>
+          <h1 className="text-xl">{name}</h1>
           <p className="wrap-anywhere text-muted text-sm">@{username}</p>
         </div>
       </div>

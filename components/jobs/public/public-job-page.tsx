@@ -27,7 +27,7 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
           <a href={localizedPath(locale, publicPaths.jobs)} className={backStyle}>
             {t("all")}
           </a>
-          <h1 lang={lang} className="text-3xl wrap-anywhere">
+          <h1 lang={lang} className="text-3xl">
             {job.title}
           </h1>
           <a href={localizedPath(locale, companyPath(job.company.id))} className={companyStyle}>
