@@ -15,7 +15,7 @@ export function DecisionsDueList({ jobs, jobId }: { jobs: DecisionsDue[]; jobId:
     <Section
       id="decisions-due"
       title={t("title")}
-      titleClassName="font-sans font-semibold text-sm"
+      titleClassName="font-sans text-sm"
       className="grid gap-2 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning"
     >
       <ul className="grid gap-2">

@@ -81,7 +81,7 @@ function ReviewPreview({ applications, review }: { applications: Application[]; 
   );
   return (
     <section aria-label={t("preview")} aria-live="polite" className="grid gap-2">
-      <h3 className="font-sans font-semibold text-sm">{t("preview")}</h3>
+      <h3 className="font-sans text-sm">{t("preview")}</h3>
       {shown.map((application) => {
         const text = review.previewFor(application);
         return (

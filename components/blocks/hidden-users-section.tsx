@@ -42,7 +42,7 @@ function UserList({ title, users, children }: ListProps) {
   if (users.length === 0) return null;
   return (
     <div>
-      <h3 className="font-semibold text-sm">{title}</h3>
+      <h3 className="text-sm">{title}</h3>
       <ul>
         {users.map((user) => (
           <li

@@ -35,7 +35,7 @@ export function MessageResults({ q, conversationId, onOpen }: Props) {
   const page = error ? undefined : data;
   return (
     <section aria-labelledby={titleId} aria-busy={isLoading} className="border-line border-t py-2">
-      <h3 id={titleId} className="flex items-baseline justify-between px-3 py-1 font-semibold text-sm">
+      <h3 id={titleId} className="flex items-baseline justify-between px-3 py-1 text-sm">
         {t("title")}
         <span role="status" className="font-normal text-muted text-xs tabular-nums">
           {page && t("count", { count: page.total })}

@@ -30,7 +30,7 @@ export function PostHeader({ post, viewer, heading: Heading, menu, isInGroup }: 
         size={48}
       />
       <div className="min-w-0 flex-1">
-        <Heading className="font-display font-semibold text-base leading-snug">
+        <Heading className="text-base leading-snug">
           <OptionalLink href={profile} className="inline-block min-h-6 hover:underline">
             {name}
           </OptionalLink>

@@ -14,7 +14,7 @@ export function TeamSidebar() {
   return (
     <aside aria-labelledby="team" className={sidebarStyle}>
       <div className="grid gap-0.5 px-2 max-xl:justify-items-center">
-        <h2 id="team" className="font-display font-semibold text-base max-xl:text-xs">
+        <h2 id="team" className="text-base max-xl:text-xs">
           {t("title")}
         </h2>
         <p className="text-muted text-xs tabular-nums" aria-live="off">

@@ -25,7 +25,7 @@ export function SchoolRuleFields({ at, list, bind }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with the buttons */}
       <div role="group" aria-labelledby={titleId} className="grid gap-2 border-line border-t py-3">
         <div className="flex items-center">
-          <h3 id={titleId} className="mr-auto font-semibold text-base">
+          <h3 id={titleId} className="mr-auto text-base">
             {t("rule", { number })}
           </h3>
           <RuleButton action="up" number={number} disabled={at === 0} onClick={() => list.moveUp(at)} />

@@ -29,7 +29,7 @@ export function Passkeys({ state, hasPassword, onAdded, onChanged }: Props) {
   return (
     <div className="grid gap-3 border-line border-t pt-4">
       <div>
-        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        <h3 ref={heading} tabIndex={-1} className="outline-none">
           {t("title")}
         </h3>
         <p className="mt-1 text-muted text-sm">{t("text")}</p>

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, closeLabel, onClose, heading: Heading = "
   return (
     <div className="grid gap-4">
       <div>
-        <Heading ref={focusOnMount} tabIndex={-1} className="font-semibold outline-none">
+        <Heading ref={focusOnMount} tabIndex={-1} className="outline-none">
           {t("codesTitle")}
         </Heading>
         <p className="mt-1 text-muted text-sm">{t("codesText")}</p>

@@ -30,11 +30,11 @@ export function RequiredEnrolment({ next }: { next: string }) {
         />
       ) : (
         <>
-          <h2 className="font-semibold">{t("app.title")}</h2>
+          <h2>{t("app.title")}</h2>
           <Enrolment state={off} hasPassword onEnabled={setCodes} />
           {isSupported && (
             <div className="grid gap-3 border-line border-t pt-4">
-              <h2 className="font-semibold">{t("passkeys.title")}</h2>
+              <h2>{t("passkeys.title")}</h2>
               <p className="text-muted text-sm">{t("passkeys.text")}</p>
               <AddPasskey state={off} hasPassword onAdded={setCodes} />
             </div>
