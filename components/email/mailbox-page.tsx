@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { PageLayout } from "@/components/shell/page-layout";
 import type { Member } from "@/lib/core/auth/viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
 import { mailboxQuery } from "@/lib/email/contract";
 import { getEmail, listEmails } from "@/lib/email/queries";
@@ -11,7 +11,7 @@ import { Mailbox } from "./mailbox";
 
 const schema = z.extend(mailboxQuery, { email: emptyToUndefined(id) });
 
-type Props = { viewer: Member; path: string; searchParams: Promise<SearchParams> };
+type Props = SearchProps & { viewer: Member; path: string };
 
 export async function MailboxPage({ viewer, path, searchParams }: Props) {
   const { email, ...query } = parseSearchParams(schema, await searchParams);

@@ -1,11 +1,11 @@
 import { PageLayout } from "@/components/shell/page-layout";
 import type { Member } from "@/lib/core/auth/viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { notificationsQuery } from "@/lib/notifications/contract";
 import { listNotifications } from "@/lib/notifications/queries";
 import { NotificationsList } from "./notifications-list";
 
-type Props = { viewer: Member; path: string; searchParams: Promise<SearchParams> };
+type Props = SearchProps & { viewer: Member; path: string };
 
 export async function NotificationsPage({ viewer, path, searchParams }: Props) {
   const query = parseSearchParams(notificationsQuery, await searchParams);

@@ -5,12 +5,11 @@ import { findOwnCompany } from "@/lib/companies/queries";
 import { areaPath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Viewer } from "@/lib/core/auth/viewer";
-
-type Props = { searchParams: Promise<{ token?: string | string[] }> };
+import type { SearchProps } from "@/lib/core/http/search-params";
 
 export const generateMetadata = pageTitle("companies.join.pageTitle", secretUrl);
 
-export default async function JoinCompanyPage({ searchParams }: Props) {
+export default async function JoinCompanyPage({ searchParams }: SearchProps) {
   const [viewer, { token }] = [await getViewer(), await searchParams];
   const secret = typeof token === "string" ? token : "";
   const invitation = secret ? await findInvitation(viewer, secret) : null;

@@ -4,17 +4,16 @@ import { UsersList } from "@/components/debug/users-list";
 import { pageTitle } from "@/components/shell/page-title";
 import { WatchPresentation } from "@/components/site/watch-presentation";
 import { getViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import { log } from "@/lib/core/log";
 import { listAllUsers } from "@/lib/users/directory";
-
-type Props = { searchParams: Promise<{ after?: string | string[] }> };
 
 export const generateMetadata = pageTitle("site.test.title");
 
 const fetchError = "Error fetching user data";
 
 /** The list is empty for all but administrators, and after a failed query, which is logged. */
-export default async function TestPage({ searchParams }: Props) {
+export default async function TestPage({ searchParams }: SearchProps) {
   const [viewer, { after }, t] = await Promise.all([getViewer(), searchParams, getTranslations("site.film")]);
   const page = await listAllUsers(viewer, { after: parseAfter(after), limit: 50 }).catch((err) => {
     log.error({ err }, fetchError);

@@ -2,14 +2,13 @@ import { redirect } from "next/navigation";
 import { authMetadata } from "@/components/users/auth-metadata";
 import { postLoginPath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import { authPaths } from "@/lib/routes";
-
-type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
 export const generateMetadata = () => authMetadata(authPaths.signup);
 
 /** The screen itself is the layout's. */
-export default async function SignupPage({ searchParams }: Props) {
+export default async function SignupPage({ searchParams }: SearchProps) {
   const viewer = await getViewer();
   if (viewer.role !== "visitor") redirect(postLoginPath(viewer.role, (await searchParams).next));
   return null;

@@ -3,13 +3,12 @@ import { ResetPassword } from "@/components/users/reset-password";
 import { InvalidLink } from "@/components/users/unusable-links";
 import { areaPath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import { isValidToken } from "@/lib/users/tokens";
 
 export const generateMetadata = pageTitle("users.reset.title", secretUrl);
 
-type Props = { searchParams: Promise<{ token?: string | string[] }> };
-
-export default async function ResetPasswordPage({ searchParams }: Props) {
+export default async function ResetPasswordPage({ searchParams }: SearchProps) {
   const viewer = await getViewer();
   const { token } = await searchParams;
   const home = areaPath(viewer.role);

@@ -2,12 +2,11 @@ import { Unsubscribe } from "@/components/email/unsubscribe";
 import { pageTitle, secretUrl } from "@/components/shell/page-title";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { readUnsubscribeToken } from "@/lib/core/email/unsubscribe-token";
+import type { SearchProps } from "@/lib/core/http/search-params";
 
 export const generateMetadata = pageTitle("shell.unsubscribe.title", secretUrl);
 
-type Props = { searchParams: Promise<{ token?: string | string[] }> };
-
-export default async function UnsubscribePage({ searchParams }: Props) {
+export default async function UnsubscribePage({ searchParams }: SearchProps) {
   // Anyone may open it, which every page states.
   await getViewer();
   const { token } = await searchParams;

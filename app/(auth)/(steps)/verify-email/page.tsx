@@ -3,13 +3,12 @@ import { InvalidLink } from "@/components/users/unusable-links";
 import { VerifyEmail } from "@/components/users/verify-email";
 import { areaPath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import { isValidToken } from "@/lib/users/tokens";
 
 export const generateMetadata = pageTitle("users.verify.title", secretUrl);
 
-type Props = { searchParams: Promise<{ token?: string | string[] }> };
-
-export default async function VerifyEmailPage({ searchParams }: Props) {
+export default async function VerifyEmailPage({ searchParams }: SearchProps) {
   const viewer = await getViewer();
   const { token } = await searchParams;
   const home = areaPath(viewer.role);

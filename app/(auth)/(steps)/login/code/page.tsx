@@ -5,15 +5,14 @@ import { SignInCode } from "@/components/users/sign-in-code";
 import { ExpiredSignIn } from "@/components/users/unusable-links";
 import { postLoginPath, safeReturnPath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import { authPaths, loginPath } from "@/lib/routes";
 import { readFactors } from "@/lib/two-factor/factors";
 import { pendingSignIn } from "@/lib/users/pending-sign-in";
 
 export const generateMetadata = pageTitle("users.code.title", secretUrl);
 
-type Props = { searchParams: Promise<{ next?: string | string[] }> };
-
-export default async function SignInCodePage({ searchParams }: Props) {
+export default async function SignInCodePage({ searchParams }: SearchProps) {
   const [viewer, jar, { next }] = await Promise.all([getViewer(), cookies(), searchParams]);
   if (viewer.role !== "visitor") redirect(postLoginPath(viewer.role, next));
   const path = safeReturnPath(next);

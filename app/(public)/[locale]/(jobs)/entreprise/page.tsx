@@ -5,11 +5,12 @@ import { notIndexed, pageMetadata } from "@/components/site/page-metadata";
 import { companiesQuery } from "@/lib/companies/contract";
 import { listCompanies } from "@/lib/companies/queries";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { publicPaths } from "@/lib/routes";
 
-type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<SearchParams> };
+type Props = SearchProps & { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;

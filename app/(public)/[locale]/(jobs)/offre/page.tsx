@@ -3,16 +3,13 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { PublicJobs } from "@/components/jobs/public/public-jobs";
 import { notIndexed, pageMetadata } from "@/components/site/page-metadata";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
-import type { SearchParams } from "@/lib/core/http/search-params";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import type { Locale } from "@/lib/core/i18n/locales";
 import type { JobsQuery } from "@/lib/jobs/contract";
 import { hasPublicFilters, parsePublicJobsQuery, publicJobsHref } from "@/lib/jobs/public-search-params";
 import { listJobs } from "@/lib/jobs/queries";
 
-type Props = {
-  params: Promise<{ locale: Locale }>;
-  searchParams: Promise<SearchParams>;
-};
+type Props = SearchProps & { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;

@@ -3,16 +3,14 @@ import { OwnProfile } from "@/components/profiles/own-profile";
 import { ProfilePosts } from "@/components/profiles/profile-posts";
 import { pageTitle } from "@/components/shell/page-title";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { profilePostsQuery } from "@/lib/profiles/contract";
 import { getProfile, listProfilePosts } from "@/lib/profiles/queries";
 import { studentPaths } from "@/lib/routes";
 
-type Props = { searchParams: Promise<SearchParams> };
-
 export const generateMetadata = pageTitle("profiles.title");
 
-export default async function OwnProfilePage({ searchParams }: Props) {
+export default async function OwnProfilePage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.profile);
   const query = parseSearchParams(profilePostsQuery, await searchParams);
   const [profile, posts] = await Promise.all([

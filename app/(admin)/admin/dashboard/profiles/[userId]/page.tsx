@@ -4,13 +4,13 @@ import { profileMetadata } from "@/components/profiles/profile-metadata";
 import { ProfilePosts } from "@/components/profiles/profile-posts";
 import { ProfileView } from "@/components/profiles/profile-view";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { profilePostsQuery } from "@/lib/profiles/contract";
 import { readProfile } from "@/lib/profiles/page";
 import { listProfilePosts } from "@/lib/profiles/queries";
 import { adminPaths } from "@/lib/routes";
 
-type Props = { params: Promise<{ userId: string }>; searchParams: Promise<SearchParams> };
+type Props = SearchProps & { params: Promise<{ userId: string }> };
 
 export const generateMetadata = profileMetadata;
 

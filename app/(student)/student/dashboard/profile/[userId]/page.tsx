@@ -6,7 +6,7 @@ import { profileMetadata } from "@/components/profiles/profile-metadata";
 import { ProfilePosts } from "@/components/profiles/profile-posts";
 import { ProfileView } from "@/components/profiles/profile-view";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { listFriends } from "@/lib/friends/queries";
 import { listCommonGroups } from "@/lib/groups/common-groups";
 import { profilePostsQuery } from "@/lib/profiles/contract";
@@ -16,7 +16,7 @@ import { studentPaths } from "@/lib/routes";
 
 const maxInCommon = 12;
 
-type Props = { params: Promise<{ userId: string }>; searchParams: Promise<SearchParams> };
+type Props = SearchProps & { params: Promise<{ userId: string }> };
 
 export const generateMetadata = profileMetadata;
 
