@@ -7,5 +7,10 @@ export function dayInSchool(at: SQL): SQL<string> {
   return sql<string>`((${at}) at time zone ${schoolTimeZone})::date`;
 }
 
+/** When the day begins. A range of a column between two of them uses its index, days of the column do not. */
+export function midnightInSchool(day: SQL): SQL {
+  return sql`((${day})::timestamp at time zone ${schoolTimeZone})`;
+}
+
 /** As a subquery too: a condition on a thousand rows would compute it for each. */
 export const todayInSchool: SQL<string> = sql<string>`(select ${dayInSchool(sql`now()`)})`;

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { replica } from "@/db/replica";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
-import { dayInSchool, todayInSchool } from "@/db/school-day";
+import { dayInSchool, midnightInSchool, todayInSchool } from "@/db/school-day";
 import { classKey, classProgramme, classYear, hasVisibleClass } from "@/db/student-class";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -96,7 +96,8 @@ export async function listActivity(_viewer: Admin, query: Query) {
         (count(*) filter (where kind = 'comment'))::int as comments,
         (count(*) filter (where kind = 'application'))::int as applications
       from acts join ${users} on ${users.id} = acts.user_id and ${users.role} = 'student'
-      where ${isWithin(dayInSchool(sql`acts.created_at`), period)} group by 1
+      where acts.created_at >= ${midnightInSchool(sql`${period.from}::date`)}
+        and acts.created_at < ${midnightInSchool(sql`${period.until}::date + 1`)} group by 1
     ), weeks as (
       select generate_series(date_trunc('week', ${period.from}::date), least(${period.until}::date, ${todayInSchool}),
         '7 days')::date as week)

@@ -2,7 +2,7 @@ import { aliasedTable, and, desc, eq, gte, isNotNull, lt, type SQL, type SQLWrap
 import { db } from "@/db/client";
 import { auditLog } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
-import { schoolTimeZone } from "@/db/school-day";
+import { midnightInSchool } from "@/db/school-day";
 import { isoDateOf, toIsoDate } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { userMatches } from "@/lib/users/management-queries";
@@ -95,19 +95,15 @@ function findEntries(query: AuditQuery, limit: number): SQL {
 
 function matchesFilters({ action, from, to, before }: AuditQuery): SQL | undefined {
   const { createdAt } = auditLog;
+  // Days by the database: while a year is typed, a date field has those of the first centuries, which JavaScript formats otherwise.
   return and(
     action && eq(auditLog.action, action),
-    from === undefined ? undefined : gte(createdAt, midnightOf(sql`${from}::date`)),
-    to === undefined ? undefined : lt(createdAt, midnightOf(sql`${to}::date + 1`)),
+    from === undefined ? undefined : gte(createdAt, midnightInSchool(sql`${from}::date`)),
+    to === undefined ? undefined : lt(createdAt, midnightInSchool(sql`${to}::date + 1`)),
     before === undefined
       ? undefined
       : sql`(${createdAt}, ${auditLog.id}) < (select created_at, id from ${auditLog} where id = ${before})`,
   );
-}
-
-/** By the database: while a year is typed, a date field has days of the first centuries, which JavaScript formats otherwise. */
-function midnightOf(day: SQL): SQL {
-  return sql`(${day})::timestamp at time zone ${schoolTimeZone}`;
 }
 
 /** One query, by their own index. An attack has thousands: the newest of them say enough of it, and cost the same every day. */

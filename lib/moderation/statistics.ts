@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { activityKinds } from "@/db/enums";
-import { schoolTimeZone } from "@/db/school-day";
+import { midnightInSchool, todayInSchool } from "@/db/school-day";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { toIsoDate } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -25,7 +25,7 @@ type Row = Omit<DashboardStatistics, "userGrowth" | "engagementRate" | "recentAc
   }[];
 };
 
-const midnight = sql`(date_trunc('day', now() at time zone ${schoolTimeZone}) at time zone ${schoolTimeZone})`;
+const midnight = midnightInSchool(todayInSchool);
 
 /** Runs one query; each figure as docs/product.md#administration defines it. */
 export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<DashboardStatistics> {
