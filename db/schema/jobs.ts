@@ -63,6 +63,7 @@ export const jobPostings = pgTable(
     index("job_postings_words_idx").using("gin", t.words).with({ fastupdate: false }),
     check("job_postings_type_check", isOneOf(t.type, jobTypes)),
     check("job_postings_status_check", isOneOf(t.status, jobStatuses)),
+    check("job_postings_category_check", isOneOf(t.category, categories)),
     check("job_postings_remote_check", isOneOf(t.remote, remotes)),
     check("job_postings_level_check", isOneOf(t.level, studyLevels)),
     check("job_postings_salary_period_check", isOneOf(t.salaryPeriod, salaryPeriods)),

@@ -39,6 +39,7 @@ export const reports = pgTable(
       .using("gin", sql`${t.excerpt} jsonb_path_ops`)
       .where(sql`${t.subjectType} = 'message'`),
     index("reports_decision_id_idx").on(t.decisionId),
+    check("reports_subject_type_check", isOneOf(t.subjectType, reportSubjects)),
     check("reports_status_check", isOneOf(t.status, reportStatuses)),
   ],
 );
@@ -76,6 +77,7 @@ export const moderationDecisions = pgTable(
     index("moderation_decisions_open_appeals_idx")
       .on(t.appealedAt, t.id)
       .where(sql`${t.appealedAt} is not null and ${t.appealDecidedAt} is null`),
+    check("moderation_decisions_subject_type_check", isOneOf(t.subjectType, reportSubjects)),
     check("moderation_decisions_action_check", isOneOf(t.action, decisionActions)),
     check("moderation_decisions_rule_check", sql`(${t.action} = 'dismiss') = (${t.rule} is null)`),
   ],
@@ -93,6 +95,7 @@ export const moderationAssignments = pgTable(
   (t) => [
     primaryKey({ columns: [t.subjectType, t.subjectId] }),
     index("moderation_assignments_assignee_id_idx").on(t.assigneeId),
+    check("moderation_assignments_subject_type_check", isOneOf(t.subjectType, queueSubjects)),
   ],
 );
 

@@ -75,6 +75,7 @@ export const posts = pgTable(
       .where(sql`${t.status} <> 'published'`),
     index("posts_notifies_members_idx").on(t.id).where(sql`${t.notifiesMembers}`),
     index("posts_user_id_idx").on(t.userId, t.createdAt, t.id),
+    check("posts_category_check", isOneOf(t.category, categories)),
     check("posts_locale_check", isOneOf(t.locale, locales)),
     check("posts_audience_check", isOneOf(t.audience, audiences)),
     check("posts_group_audience_check", sql`${t.groupId} is null or ${t.audience} = 'members'`),

@@ -71,6 +71,7 @@ export const users = pgTable(
       .where(sql`${t.deletedAt} is not null and ${t.anonymisedAt} is null`),
     check("users_role_check", isOneOf(t.role, roles)),
     check("users_status_check", isOneOf(t.status, userStatuses)),
+    check("users_locale_check", isOneOf(t.locale, locales)),
   ],
 );
 

@@ -1,0 +1,6 @@
+ALTER TABLE "job_postings" ADD CONSTRAINT "job_postings_category_check" CHECK ("job_postings"."category" in ('programming', 'technology', 'design'));--> statement-breakpoint
+ALTER TABLE "moderation_assignments" ADD CONSTRAINT "moderation_assignments_subject_type_check" CHECK ("moderation_assignments"."subject_type" in ('post', 'comment', 'job', 'profile', 'message', 'group', 'event', 'pending_comment', 'pending_company', 'held_post', 'held_comment'));--> statement-breakpoint
+ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_subject_type_check" CHECK ("moderation_decisions"."subject_type" in ('post', 'comment', 'job', 'profile', 'message', 'group', 'event'));--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_subject_type_check" CHECK ("reports"."subject_type" in ('post', 'comment', 'job', 'profile', 'message', 'group', 'event'));--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_category_check" CHECK ("posts"."category" in ('programming', 'technology', 'design'));--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_locale_check" CHECK ("users"."locale" in ('fr', 'en'));
