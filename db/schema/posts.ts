@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -141,7 +142,7 @@ export const comments = pgTable(
     userId: integer("user_id").references(() => users.id),
     authorName: text("author_name"),
     authorEmail: text("author_email"),
-    replyToId: integer("reply_to_id"),
+    replyToId: integer("reply_to_id").references((): AnyPgColumn => comments.id, { onDelete: "set null" }),
     content: text().notNull(),
     status: text({ enum: commentStatuses }).notNull().default("published"),
     createdAt: createdAt(),

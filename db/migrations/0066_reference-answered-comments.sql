@@ -1,0 +1,2 @@
+UPDATE "comments" "c" SET "reply_to_id" = null WHERE "reply_to_id" IS NOT NULL AND NOT EXISTS (SELECT FROM "comments" "answered" WHERE "answered"."id" = "c"."reply_to_id");--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_reply_to_id_comments_id_fk" FOREIGN KEY ("reply_to_id") REFERENCES "public"."comments"("id") ON DELETE set null ON UPDATE no action;
