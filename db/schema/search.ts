@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { parentId, timestamptz, tsvector } from "./columns";
+import { index, pgTable, smallint } from "drizzle-orm/pg-core";
+import { bytewiseText, parentId, timestamptz, tsvector } from "./columns";
 import { posts } from "./posts";
 
 /** By triggers (`db/functions/search-index.sql`). A table of its own because every like rewrites a post's row. */
@@ -17,7 +17,7 @@ export const searchDocuments = pgTable(
 /** The vocabulary, to complete and correct the words of a query. `weight` is about log2 of the texts with the word. */
 export const searchWords = pgTable(
   "search_words",
-  { word: text().primaryKey(), weight: smallint().notNull().default(0) },
+  { word: bytewiseText().primaryKey(), weight: smallint().notNull().default(0) },
   (t) => [
     index("search_words_trigrams_idx").using("gin", sql`${t.word} gin_trgm_ops`).with({ fastupdate: false }),
   ],

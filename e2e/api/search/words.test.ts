@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
 
@@ -68,4 +69,11 @@ test("does not correct a word that exists", async () => {
 test("a query without words finds nothing", async () => {
   await post({ content: "100 % ! ? 🎉" });
   for (const query of ["%%", "!!", "🎉🎉", "-- ''", "::*"]) expect(await find(query), query).toEqual([]);
+});
+
+/** In the order of a language, no word lies between its beginning and that beginning with the last of all characters. */
+test("words with the same beginning are a range of the vocabulary, whatever the collation of the database", async () => {
+  const [column] = await sql`select collation_name as name from information_schema.columns
+    where table_name = 'search_words' and column_name = 'word'`;
+  expect(column?.name).toBe("C");
 });
