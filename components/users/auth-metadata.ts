@@ -13,7 +13,7 @@ const titles = {
  * languages.
  */
 export async function authMetadata(path: keyof typeof titles): Promise<Metadata> {
-  const [t, locale] = [await getTranslations(), await getLocale()];
+  const [t, locale] = await Promise.all([getTranslations(), getLocale()]);
   const [title, description] = [t(`users.${titles[path]}`), t("site.home.description")];
   const images = [shareImage(locale)];
   return {

@@ -10,10 +10,10 @@ import { verifyEmail } from "@/lib/users/tokens-contract";
 import { AuthStep, ContinueLink } from "./auth-step";
 import { ExpiredLink } from "./unusable-links";
 
-type Props = { token: string; open: boolean; home: string | null };
+type Props = { token: string; isTokenValid: boolean; home: string | null };
 
 /** Asks for a press of a button: mail scanners open links as well. */
-export function VerifyEmail({ token, open, home }: Props) {
+export function VerifyEmail({ token, isTokenValid, home }: Props) {
   const t = useTranslations("users");
   const [verified, setVerified] = useState<ResponseOf<typeof verifyEmail>["purpose"]>();
   const { run, isBusy, error } = useMutation(verifyEmail, {
@@ -27,7 +27,7 @@ export function VerifyEmail({ token, open, home }: Props) {
         <ContinueLink home={home} />
       </AuthStep>
     );
-  if (!open) return <ExpiredLink step="verify" home={home} />;
+  if (!isTokenValid) return <ExpiredLink step="verify" home={home} />;
   return (
     <AuthStep title={t("verify.title")} text={t("verify.text")}>
       <div>

@@ -10,7 +10,7 @@ import type { SearchProps } from "@/lib/core/http/search-params";
 export const generateMetadata = pageTitle("companies.join.pageTitle", secretUrl);
 
 export default async function JoinCompanyPage({ searchParams }: SearchProps) {
-  const [viewer, { token }] = [await getViewer(), await searchParams];
+  const [viewer, { token }] = await Promise.all([getViewer(), searchParams]);
   const secret = typeof token === "string" ? token : "";
   const invitation = secret ? await findInvitation(viewer, secret) : null;
   const standing = await standingOf(viewer);

@@ -13,6 +13,6 @@ export default async function VerifyEmailPage({ searchParams }: SearchProps) {
   const { token } = await searchParams;
   const home = areaPath(viewer.role);
   if (typeof token !== "string" || token === "") return <InvalidLink step="verify" home={home} />;
-  const open = await isValidToken(viewer, token, ["verify_email", "change_email"]);
-  return <VerifyEmail token={token} open={open} home={home} />;
+  const isTokenValid = await isValidToken(viewer, token, ["verify_email", "change_email"]);
+  return <VerifyEmail token={token} isTokenValid={isTokenValid} home={home} />;
 }

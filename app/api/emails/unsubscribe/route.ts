@@ -1,10 +1,10 @@
 import { NextResponse } from "next/server";
 import { route } from "@/lib/core/api/route";
 import { appUrl } from "@/lib/core/env";
-import * as contract from "@/lib/email/contract";
+import * as api from "@/lib/email/contract";
 import { unsubscribe } from "@/lib/email/mutations";
 
-export const POST = route(contract.unsubscribe, ({ viewer, query }) => unsubscribe(viewer, query.token));
+export const POST = route(api.unsubscribe, ({ viewer, query }) => unsubscribe(viewer, query.token));
 
 /** A person opened the URL that mail programs post to: the page asks for confirmation. */
 export function GET(request: Request): Response {

@@ -11,10 +11,10 @@ export const generateMetadata = pageTitle("companies.people.title");
 
 export default async function PeoplePage() {
   const viewer = await requirePageViewer(["company"], companyPaths.members);
-  const [company, people] = await Promise.all([findOwnCompany(viewer), listMembers(viewer)]);
+  const [company, members] = await Promise.all([findOwnCompany(viewer), listMembers(viewer)]);
   return (
     <PageLayout wide>
-      {company ? <Members company={company} initialData={people} /> : <NoCompany />}
+      {company ? <Members company={company} initialData={members} /> : <NoCompany />}
     </PageLayout>
   );
 }

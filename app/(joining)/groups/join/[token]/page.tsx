@@ -15,7 +15,7 @@ export const generateMetadata = pageTitle("groups.invitationLinks.pageTitle", se
 
 /** Visitors sign in first, whatever the token. */
 export default async function JoinGroupPage({ params }: Props) {
-  const [viewer, { token }] = [await getViewer(), await params];
+  const [viewer, { token }] = await Promise.all([getViewer(), params]);
   if (viewer.role === "visitor") redirect(loginPath(groupLinkPath(token)));
   const group = await findLinkedGroup(viewer, token);
   if (!group) return <InvalidLink home={homePath(viewer.role)} />;

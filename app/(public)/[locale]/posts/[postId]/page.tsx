@@ -46,13 +46,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PostPage({ params }: Props) {
   const { locale, postId } = await params;
   setRequestLocale(locale);
-  const [viewer, post] = [await getViewer(), await readPost(postId)];
+  const [viewer, post] = await Promise.all([getViewer(), readPost(postId)]);
   if (!post) return <NotFoundPage link={await nextLink(viewer, locale)} />;
-  const shown = { viewer: postViewer(viewer), home: homePath(viewer.role) };
   return (
     <LatePostView
       initialData={post}
-      {...shown}
+      viewer={postViewer(viewer)}
+      home={homePath(viewer.role)}
       hasBlocks={viewer.role !== "visitor" && (await isInBlock(viewer))}
     />
   );
