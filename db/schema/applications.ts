@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { applicationEventKinds, applicationStatuses } from "../enums";
+import { applicationEventKinds, applicationStatuses, undecidedStatuses } from "../enums";
 import { createdAt, isOneOf, parentId, timestamptz } from "./columns";
 import { companies } from "./companies";
 import { documents } from "./documents";
@@ -44,6 +44,10 @@ export const applications = pgTable(
     index("applications_resume_id_idx").on(t.resumeId),
     index("applications_cover_letter_id_idx").on(t.coverLetterId),
     check("applications_status_check", isOneOf(t.status, applicationStatuses)),
+    check(
+      "applications_decided_at_check",
+      sql`${t.decidedAt} is null or not ${isOneOf(t.status, undecidedStatuses)}`,
+    ),
   ],
 );
 

@@ -80,6 +80,12 @@ export const moderationDecisions = pgTable(
     check("moderation_decisions_subject_type_check", isOneOf(t.subjectType, reportSubjects)),
     check("moderation_decisions_action_check", isOneOf(t.action, decisionActions)),
     check("moderation_decisions_rule_check", sql`(${t.action} = 'dismiss') = (${t.rule} is null)`),
+    check("moderation_decisions_appeal_check", sql`num_nulls(${t.appeal}, ${t.appealedAt}) in (0, 2)`),
+    check(
+      "moderation_decisions_appeal_decided_at_check",
+      sql`(${t.appealDecidedAt} is null or ${t.appealedAt} is not null)
+        and (${t.appealDecidedAt} is not null or not ${t.isOverturned})`,
+    ),
   ],
 );
 

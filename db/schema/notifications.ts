@@ -113,5 +113,9 @@ export const notificationSettings = pgTable(
       .on(t.deferredUntil)
       .where(sql`${t.deferredUntil} is not null`),
     check("notification_settings_digest_check", isOneOf(t.digest, digestFrequencies)),
+    check(
+      "notification_settings_quiet_hours_check",
+      sql`num_nulls(${t.quietFrom}, ${t.quietUntil}) in (0, 2)`,
+    ),
   ],
 );

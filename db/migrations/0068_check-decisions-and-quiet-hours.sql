@@ -1,0 +1,5 @@
+ALTER TABLE "applications" ADD CONSTRAINT "applications_decided_at_check" CHECK ("applications"."decided_at" is null or not "applications"."status" in ('pending', 'reviewed'));--> statement-breakpoint
+ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_appeal_check" CHECK (num_nulls("moderation_decisions"."appeal", "moderation_decisions"."appealed_at") in (0, 2));--> statement-breakpoint
+ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_appeal_decided_at_check" CHECK (("moderation_decisions"."appeal_decided_at" is null or "moderation_decisions"."appealed_at" is not null)
+        and ("moderation_decisions"."appeal_decided_at" is not null or not "moderation_decisions"."is_overturned"));--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_quiet_hours_check" CHECK (num_nulls("notification_settings"."quiet_from", "notification_settings"."quiet_until") in (0, 2));
