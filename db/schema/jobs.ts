@@ -110,7 +110,6 @@ export const savedSearches = pgTable(
   },
   (t) => [
     index("saved_searches_user_id_idx").on(t.userId, t.createdAt, t.id),
-    index("saved_searches_due_idx").on(t.alertedAt, t.id).where(sql`${t.alerts}`),
   ],
 );
 
