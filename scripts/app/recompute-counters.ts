@@ -1,27 +1,35 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Sql, TransactionSql } from "postgres";
+import type { Sql } from "postgres";
 
-/** Reads continue; writes wait, since a concurrent write would be counted twice or not at all. */
+/** By SQL function: the tables that it counts, and those whose counters it writes. */
+const steps = [
+  ["recompute_counters", "likes, comments, reports, post_images, applications", "posts, job_postings"],
+  ["recompute_totals", "posts, comments, groups, users, user_activity"],
+  ["recompute_chat_counters", "messages", "conversations, conversation_members"],
+  ["recompute_group_counters", "posts", "groups, group_members"],
+  ["recompute_event_counters", "event_answers", "events"],
+  ["recompute_poll_counters", "poll_votes", "polls, poll_options"],
+] as const;
+
+type Step = (typeof steps)[number];
+
+/**
+ * Reads continue; writes of a noun wait while its counters are computed, since a concurrent write would be counted twice or
+ * not at all.
+ */
 export async function recomputeCounters(sql: Sql): Promise<void> {
-  while (!(await sql.begin(recomputeLocked).catch(isLockTimeout))) await delay(500);
+  for (const step of steps) while (!(await recompute(sql, step).catch(isLockTimeout))) await delay(500);
 }
 
-async function recomputeLocked(tx: TransactionSql): Promise<true> {
-  await tx`set local statement_timeout = 0`;
-  // Below deadlock_timeout (1 s): this transaction gives way, not the other.
-  await tx`set local lock_timeout = '500ms'`;
-  await tx`lock table likes, comments, reports, post_images, applications, messages in share row exclusive mode`;
-  await tx`lock table posts, job_postings, conversations, conversation_members in exclusive mode`;
-  await tx`lock table groups, group_members in exclusive mode`;
-  await tx`lock table events, event_answers in exclusive mode`;
-  await tx`lock table polls, poll_options, poll_votes in exclusive mode`;
-  await tx`lock table users, user_activity in share row exclusive mode`;
-  await tx`select recompute_counters()`;
-  await tx`select recompute_totals()`;
-  await tx`select recompute_chat_counters()`;
-  await tx`select recompute_group_counters()`;
-  await tx`select recompute_event_counters()`;
-  await tx`select recompute_poll_counters()`;
+async function recompute(sql: Sql, [recompute, counted, written]: Step): Promise<true> {
+  await sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    // Below deadlock_timeout (1 s): this transaction gives way, not the other.
+    await tx`set local lock_timeout = '500ms'`;
+    await tx.unsafe(`lock table ${counted} in share row exclusive mode`);
+    if (written) await tx.unsafe(`lock table ${written} in exclusive mode`);
+    await tx`select ${tx(recompute)}()`;
+  });
   return true;
 }
 

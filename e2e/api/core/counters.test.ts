@@ -72,17 +72,18 @@ test("recomputing counters writes no row that is correct", async () => {
   expect(await miscounted()).toEqual([]);
 });
 
-test("recomputing counters waits for writers and does not block readers", async () => {
+test("recomputing counters waits for writers and blocks neither readers nor those of another noun", async () => {
   const [counter, writer] = [connect(), connect()];
   const [post] = await own.sql`select max(id) as id from posts`;
   const [user] = await own.sql`insert into users (name, username, email, password_hash, role)
     values ('Bo', 'bo', 'bo@test.invalid', '-', 'student') returning id`;
-  const holding = () => own.sql`select pid from pg_locks
-    where granted and relation = 'likes'::regclass and mode = 'ShareRowExclusiveLock'`;
+  const holding = (table = "likes") => own.sql`select pid from pg_locks
+    where granted and relation = ${table}::regclass and mode = 'ShareRowExclusiveLock'`;
   const { counting } = await writer.begin(async (tx) => {
     await tx`select from posts where id = ${post?.id} for update`;
     const counting = recomputeCounters(counter);
-    await expect.poll(holding, { interval: 10 }).toHaveLength(1);
+    await expect.poll(() => holding(), { interval: 10 }).toHaveLength(1);
+    expect(await holding("messages")).toEqual([]);
     expect(await own.sql`select from likes limit 1`).toHaveLength(1);
     await tx`insert into likes (post_id, user_id) values (${post?.id}, ${user?.id})`;
     return { counting };
