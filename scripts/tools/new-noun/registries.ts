@@ -62,9 +62,10 @@ export function listInsertions(noun: Noun): Insertion[] {
   ];
 }
 
-/** Adds the noun to each list that names every noun. */
-export function registerNoun(noun: Noun): void {
-  for (const { file, after, text } of listInsertions(noun)) {
+/** Adds the noun to each list that names every noun, and returns the files that it changed. */
+export function registerNoun(noun: Noun): string[] {
+  const insertions = listInsertions(noun);
+  for (const { file, after, text } of insertions) {
     const before = readFileSync(file, "utf8");
     if (!before.includes(after)) throw new Error(`${file} lacks ${JSON.stringify(after)}`);
     writeFileSync(
@@ -72,7 +73,8 @@ export function registerNoun(noun: Noun): void {
       before.replace(after, () => after + text),
     );
   }
-  for (const locale of ["fr", "en"] as const) describeInApi(locale, noun);
+  const described = (["fr", "en"] as const).map((locale) => describeInApi(locale, noun));
+  return [...insertions.map(({ file }) => file), ...described];
 }
 
 function contractSection({ plural, Plural, singular }: Noun): string {
@@ -97,7 +99,7 @@ const descriptions = {
   en: { list: "List one's own", create: "Add one", delete: "Delete one", text: "The student's own." },
 };
 
-function describeInApi(locale: "fr" | "en", { plural, Plural, Singular }: Noun): void {
+function describeInApi(locale: "fr" | "en", { plural, Plural, Singular }: Noun): string {
   const file = `messages/${locale}/api.json`;
   const api = JSON.parse(readFileSync(file, "utf8"));
   const { list, create, delete: remove, text } = descriptions[locale];
@@ -108,4 +110,5 @@ function describeInApi(locale: "fr" | "en", { plural, Plural, Singular }: Noun):
     [`delete${Singular}`]: remove,
   });
   writeFileSync(file, `${JSON.stringify(api, null, 2)}\n`);
+  return file;
 }

@@ -9,10 +9,10 @@ runCli(async () => {
   const noun = parseNoun(process.argv.slice(2));
   if (existsSync(`lib/${noun.plural}`)) throw new CliError(`lib/${noun.plural} exists already.`);
   const files = writeFiles(noun);
-  registerNoun(noun);
+  const changed = registerNoun(noun);
   const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: "inherit" });
   run("npm", "run", "-s", "db:generate", "--", "--name", `create-${noun.plural}`);
-  run("npx", "biome", "check", "--write", "--log-level=error", ".");
+  run("npx", "biome", "check", "--write", "--log-level=error", ...files, ...changed);
   console.log(
     `${files.join("\n")}\n\nNow \`npm run check\`, then make it what it shall be (CONTRIBUTING.md, A new noun).`,
   );
