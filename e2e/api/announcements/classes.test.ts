@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import * as api from "@/lib/announcements/contract";
 import { announcementLimits } from "@/lib/announcements/limits";
-import en from "@/messages/en/validation.json" with { type: "json" };
-import fr from "@/messages/fr/validation.json" with { type: "json" };
 import { announcementFields } from "../../support/announcements";
 import { browserClient } from "../../support/api";
 import {
@@ -13,6 +11,7 @@ import {
   studentOfClass,
 } from "../../support/classes";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { admin, company, suspend } from "../../support/users";
 
 test("class names ignore case and accents, and are stored once, as the students' accounts have them", async () => {
@@ -34,8 +33,8 @@ test("rejects no class, an unknown or empty one and too many, with a sentence at
   await suspend(await studentOfClass(`${name} bis`));
   const fields = { ...announcementFields(), audience: "classes" as const };
   for (const [locale, words] of [
-    ["fr", fr],
-    ["en", en],
+    ["fr", messages.fr.validation],
+    ["en", messages.en.validation],
   ] as const) {
     await sql`update users set locale = ${locale} where id = ${user.id}`;
     const browser = await browserClient(user);

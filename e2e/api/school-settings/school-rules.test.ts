@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { defaultSchoolRules } from "@/db/enums";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { changeSchoolRules, getSchoolRules } from "@/lib/school-settings/school-rules-contract";
-import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
-import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { exclusiveFile } from "../../support/exclusive-file";
+import { messages } from "../../support/messages";
 import { nonAdmins } from "../../support/non-admins";
 import { addRules, deleteRules, newRule, resetRules, schoolRulesLock } from "../../support/school-rules";
 import { admin } from "../../support/users";
@@ -19,8 +18,8 @@ exclusiveFile(schoolRulesLock, resetRules);
 
 const defaults = defaultSchoolRules.map((id) => ({
   id,
-  fr: messagesFr.rules[id],
-  en: messagesEn.rules[id],
+  fr: messages.fr.moderation.rules[id],
+  en: messages.en.moderation.rules[id],
 }));
 
 test("a school that has not edited its rules has the default ones", async () => {

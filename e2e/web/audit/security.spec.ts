@@ -1,12 +1,11 @@
-import messagesEn from "@/messages/en/audit.json" with { type: "json" };
-import messagesFr from "@/messages/fr/audit.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
 
-const texts = { fr: messagesFr, en: messagesEn };
+const texts = { fr: messages.fr.audit, en: messages.en.audit };
 for (const [locale, device, input] of inputFlows)
   test(`an administrator searches, filters, pages and exports the log by ${input}, in ${locale} on a ${device}`, async ({
     page,

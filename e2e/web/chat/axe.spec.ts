@@ -1,14 +1,13 @@
-import en from "@/messages/en/chat.json" with { type: "json" };
-import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)
   test(`the chat is accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
     test.setTimeout(120_000);
-    const t = { fr, en }[locale];
+    const t = messages[locale].chat;
     const [ines, marc, zoe] = [
       await student(),
       await student({ name: `Marc ${"Très-Long-Nom ".repeat(4)}`.trim() }),

@@ -1,9 +1,8 @@
-import en from "@/messages/en/chat.json" with { type: "json" };
-import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { relationOf } from "../../support/friends";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 for (const [locale, device] of [
@@ -15,7 +14,7 @@ for (const [locale, device] of [
     context,
     page,
   }) => {
-    const t = { fr, en }[locale];
+    const t = messages[locale].chat;
     const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
     const id = await conversationOf(ines, marc, { isAccepted: false });
     await message(id, marc, "Bonjour ?");

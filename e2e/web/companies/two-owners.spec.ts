@@ -1,9 +1,8 @@
 import { inviteMember, removeMember, withdrawInvitation } from "@/lib/companies/members-contract";
-import messages from "@/messages/en/companies.json" with { type: "json" };
-import errors from "@/messages/en/errors.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { colleagueOf } from "../../support/companies";
+import { messages } from "../../support/messages";
 import { company } from "../../support/users";
 
 test("an invitation and a member that another owner has removed disappear from the page", async ({
@@ -17,13 +16,13 @@ test("an invitation and a member that another owner has removed disappear from t
   const { data: invitation } = (await owner.call(inviteMember, { body: { email, role: "recruiter" } })).body;
   await signInAs(context, user, { locale: "en" });
   await page.goto("/company/dashboard/people");
-  const { people, invite } = messages;
+  const { people, invite } = messages.en.companies;
 
   const withdraw = page.getByRole("button", { name: invite.withdrawFor.replace("{email}", email) });
   await expect(withdraw).toBeVisible();
   await owner.call(withdrawInvitation, { query: { id: invitation.id } });
   await withdraw.click();
-  await expect(page.getByText(errors.not_found).first()).toBeVisible();
+  await expect(page.getByText(messages.en.errors.not_found).first()).toBeVisible();
   await expect(withdraw).toHaveCount(0);
 
   const role = page.getByRole("combobox", { name: people.roleOf.replace("{name}", colleague.name) });

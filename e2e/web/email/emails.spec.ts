@@ -1,21 +1,20 @@
 import { numberItems } from "@/lib/core/email/items";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { likePost } from "@/lib/posts/contract";
-import emailEn from "@/messages/en/email.json" with { type: "json" };
-import shellEn from "@/messages/en/shell.json" with { type: "json" };
-import emailFr from "@/messages/fr/email.json" with { type: "json" };
-import shellFr from "@/messages/fr/shell.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { insertEmail } from "../../support/emails";
 import { job } from "../../support/jobs";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { company, student } from "../../support/users";
 
+const emailEn = messages.en.email;
+
 const languages = [
-  ["fr", emailFr.mailbox, shellFr.bell],
-  ["en", emailEn.mailbox, shellEn.bell],
+  ["fr", messages.fr.email.mailbox, messages.fr.shell.bell],
+  ["en", emailEn.mailbox, messages.en.shell.bell],
 ] as const;
 
 for (const [locale, texts] of languages)

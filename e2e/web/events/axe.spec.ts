@@ -1,9 +1,8 @@
-import en from "@/messages/en/events.json" with { type: "json" };
-import fr from "@/messages/fr/events.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test } from "../../support/browser";
 import { eventOf, insertEventAnswer } from "../../support/events";
 import { insertGroup } from "../../support/groups";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 const path = "/student/dashboard/events";
@@ -11,7 +10,7 @@ const path = "/student/dashboard/events";
 for (const locale of ["fr", "en"] as const)
   test(`events are accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
     test.setTimeout(120_000);
-    const t = { fr, en }[locale];
+    const t = messages[locale].events;
     const [ines, marc] = [
       await student(),
       await student({ name: `Marc ${"Très-Long-Nom ".repeat(4)}`.trim() }),

@@ -1,13 +1,12 @@
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
-import en from "@/messages/en/events.json" with { type: "json" };
-import validation from "@/messages/en/validation.json" with { type: "json" };
-import fr from "@/messages/fr/events.json" with { type: "json" };
 import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { eventOf, insertEventAnswer } from "../../support/events";
 import { addMember, insertGroup } from "../../support/groups";
+import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
 
+const { events: en, validation } = messages.en;
 const path = "/student/dashboard/events";
 const inHours = (hours: number) => toSchoolTime(new Date(Date.now() + hours * 3_600_000));
 
@@ -17,7 +16,7 @@ for (const locale of ["fr", "en"] as const)
       context,
       page,
     }) => {
-      const t = { fr, en }[locale];
+      const t = messages[locale].events;
       const key = crypto.randomUUID().slice(0, 8);
       const ines = await student();
       const group = await insertGroup(ines, { name: `Club ${key}` });

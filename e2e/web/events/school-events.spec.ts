@@ -1,8 +1,7 @@
 import { adminPaths, studentPaths } from "@/lib/routes";
-import en from "@/messages/en/events.json" with { type: "json" };
-import fr from "@/messages/fr/events.json" with { type: "json" };
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
@@ -11,7 +10,7 @@ for (const [locale, device, input] of inputFlows)
     context,
     page,
   }) => {
-    const t = { fr, en }[locale];
+    const t = messages[locale].events;
     const { activate, check, fill, fillDate } = actionsBy(input);
     const title = `Portes ouvertes ${crypto.randomUUID().slice(0, 8)}`;
     await page.setViewportSize(viewports[device]);

@@ -1,15 +1,14 @@
-import en from "@/messages/en/groups.json" with { type: "json" };
-import fr from "@/messages/fr/groups.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test } from "../../support/browser";
 import { addMember, insertGroup } from "../../support/groups";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)
   test(`groups are accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
     test.setTimeout(120_000);
-    const t = { fr, en }[locale];
+    const t = messages[locale].groups;
     const [ines, marc] = [
       await student(),
       await student({ name: `Marc ${"Très-Long-Nom ".repeat(4)}`.trim() }),

@@ -1,12 +1,11 @@
-import en from "@/messages/en/groups.json" with { type: "json" };
-import ui from "@/messages/en/ui.json" with { type: "json" };
-import fr from "@/messages/fr/groups.json" with { type: "json" };
-import uiFr from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { groupsPath, named } from "../../support/group-pages";
 import { addMember, insertGroup } from "../../support/groups";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
+
+const en = messages.en.groups;
 
 test("by keyboard, the focus stays at the lists of requests, members and bans", async ({ context, page }) => {
   const [ines, marc, zoe] = [await student(), await student(), await student()];
@@ -52,8 +51,8 @@ test("by keyboard, the focus stays among the viewer's groups when one is left", 
 });
 
 for (const [locale, t, retry] of [
-  ["fr", fr, uiFr.retry],
-  ["en", en, ui.retry],
+  ["fr", messages.fr.groups, messages.fr.ui.retry],
+  ["en", en, messages.en.ui.retry],
 ] as const)
   test(`says that requests and bans could not be loaded, and loads them again, in ${locale}`, async ({
     context,

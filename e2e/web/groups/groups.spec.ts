@@ -1,7 +1,6 @@
-import en from "@/messages/en/groups.json" with { type: "json" };
-import fr from "@/messages/fr/groups.json" with { type: "json" };
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)
@@ -10,7 +9,7 @@ for (const locale of ["fr", "en"] as const)
       context,
       page,
     }) => {
-      const t = { fr, en }[locale];
+      const t = messages[locale].groups;
       const key = crypto.randomUUID().slice(0, 8);
       const [ines, marc] = [await student(), await student({ name: `Marc ${key}` })];
       const name = `Club ${key}`;

@@ -1,17 +1,16 @@
 import type { Locator } from "@playwright/test";
-import errorsEn from "@/messages/en/errors.json" with { type: "json" };
-import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
-import uiEn from "@/messages/en/ui.json" with { type: "json" };
-import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { dayFromNow, job } from "../../support/jobs";
+import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
+const messagesEn = messages.en.jobs;
+
 const languages = [
-  ["fr", messagesFr],
+  ["fr", messages.fr.jobs],
   ["en", messagesEn],
 ] as const;
 
@@ -135,7 +134,7 @@ test("the panel says that the job of a URL no longer exists, until another one i
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(`/student/dashboard/jobs?q=${word}&job=${deleted.id}`);
   const panel = page.getByRole("complementary", { name: messagesEn.board.detail });
-  await expect(panel.getByRole("alert")).toContainText(errorsEn.not_found);
+  await expect(panel.getByRole("alert")).toContainText(messages.en.errors.not_found);
   await page.getByRole("article").getByRole("link").first().click();
   await expect(panel.getByRole("heading", { name: word })).toBeVisible();
   await expect(panel.getByRole("alert")).toBeHidden();
@@ -148,7 +147,7 @@ test("shows an error of a list, and retries it", async ({ page, context }) => {
   await page.getByRole("form").getByLabel(messagesEn.filters.type).selectOption("part-time");
   await expect(page.getByText("Failed to fetch job postings.")).toBeVisible();
   await page.unroute("**/api/job-postings?*");
-  await page.getByRole("button", { name: uiEn.retry }).click();
+  await page.getByRole("button", { name: messages.en.ui.retry }).click();
   await expect(page.getByText("Failed to fetch job postings.")).toBeHidden();
 });
 

@@ -3,10 +3,6 @@ import { createComment } from "@/lib/posts/comments-contract";
 import { likePost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { adminPaths, adminUserPath } from "@/lib/routes";
-import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
-import usersEn from "@/messages/en/user-management.json" with { type: "json" };
-import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
-import usersFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient, visitorClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
@@ -14,12 +10,13 @@ import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, newEmail, password, student } from "../../support/users";
 
-const texts = { fr: messagesFr, en: messagesEn };
-const users = { fr: usersFr, en: usersEn };
+const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
+const users = { fr: messages.fr.userManagement, en: messages.en.userManagement };
 
 for (const [locale, figure, filter] of [
   ["fr", "activeUsers", "active"],

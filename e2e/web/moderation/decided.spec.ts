@@ -1,17 +1,16 @@
 import { reportPost } from "@/lib/moderation/contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { adminPaths, adminUserPath } from "@/lib/routes";
-import wordsEn from "@/messages/en/moderation.json" with { type: "json" };
-import wordsFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
 
-const texts = { fr: wordsFr, en: wordsEn };
+const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
 
 /** Reports that a moderator ignores, and others that hide a post, against which its author appeals. */
 async function decide(moderator: TestUser, author: TestUser, explanation: string) {

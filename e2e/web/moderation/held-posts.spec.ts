@@ -1,20 +1,15 @@
 import { adminPaths, profilePath } from "@/lib/routes";
-import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
-import postsEn from "@/messages/en/posts.json" with { type: "json" };
-import rulesEn from "@/messages/en/school-settings.json" with { type: "json" };
-import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
-import postsFr from "@/messages/fr/posts.json" with { type: "json" };
-import rulesFr from "@/messages/fr/school-settings.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
 import { openFeed } from "../../support/feed-page";
 import { actionsBy, inputFlows, moveFocusTo } from "../../support/input";
+import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
 
 const texts = {
-  fr: { t: messagesFr, posts: postsFr, rules: rulesFr.rules },
-  en: { t: messagesEn, posts: postsEn, rules: rulesEn.rules },
+  fr: { t: messages.fr.moderation, posts: messages.fr.posts, rules: messages.fr.schoolSettings.rules },
+  en: { t: messages.en.moderation, posts: messages.en.posts, rules: messages.en.schoolSettings.rules },
 };
 
 // One after the other: the school has one set of rules.

@@ -1,18 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { adminPaths } from "@/lib/routes";
-import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
-import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, type Input, inputFlows, moveFocusTo } from "../../support/input";
 import { job } from "../../support/jobs";
+import { messages } from "../../support/messages";
 import { assignTo, reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
-const texts = { fr: messagesFr, en: messagesEn };
+const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
 type Words = (typeof texts)[Locale];
 type Action = keyof Words["queue"]["actions"];
 type Subject = "post" | "comment" | "job" | "pending_comment" | "pending_company" | "held_post";

@@ -2,17 +2,16 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { appealDecision, getDecision } from "@/lib/moderation/decisions-contract";
 import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
-import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
-import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient, visitorClient } from "../../support/api";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { type ReportedItem, reportedItems } from "../../support/reported-items";
 import { admin, password, student, type TestUser } from "../../support/users";
 
-const texts = { fr: messagesFr, en: messagesEn };
+const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
 
 /** Posts that many have reported stand first in the queue. */
 async function reportedPosts(count: number, by: TestUser): Promise<number[]> {

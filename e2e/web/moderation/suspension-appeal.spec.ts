@@ -1,21 +1,16 @@
 import { decideReports } from "@/lib/moderation/queue-contract";
-import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import validationEn from "@/messages/en/validation.json" with { type: "json" };
-import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
-import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient, newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, password, student, type TestUser } from "../../support/users";
 
 const languages = {
-  fr: { t: moderationFr.appeals, users: usersFr, validation: validationFr },
-  en: { t: moderationEn.appeals, users: usersEn, validation: validationEn },
+  fr: { t: messages.fr.moderation.appeals, users: messages.fr.users, validation: messages.fr.validation },
+  en: { t: messages.en.moderation.appeals, users: messages.en.users, validation: messages.en.validation },
 };
 
 async function suspendFor(author: TestUser): Promise<void> {

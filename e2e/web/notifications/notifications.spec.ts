@@ -2,17 +2,16 @@ import type { Route } from "@playwright/test";
 import { deleteNotification, listNotifications } from "@/lib/notifications/contract";
 import { likePost } from "@/lib/posts/contract";
 import { companyPaths, studentPaths } from "@/lib/routes";
-import errors from "@/messages/en/errors.json" with { type: "json" };
-import postsEn from "@/messages/en/posts.json" with { type: "json" };
-import en from "@/messages/en/shell.json" with { type: "json" };
-import postsFr from "@/messages/fr/posts.json" with { type: "json" };
-import fr from "@/messages/fr/shell.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { company, student, type TestUser } from "../../support/users";
+
+const fr = messages.fr.shell;
+const en = messages.en.shell;
 
 const languages = [
   ["fr", fr.bell],
@@ -94,7 +93,7 @@ test("notifications deleted on another page disappear here too", async ({ contex
     await expect(rows).toHaveCount(left);
   }
   await expect(page.getByText(en.bell.emptyTitle)).toBeVisible();
-  await expect(page.getByText(errors.not_found)).toHaveCount(0);
+  await expect(page.getByText(messages.en.errors.not_found)).toHaveCount(0);
 });
 
 test("of two deletions at once, the one that fails is rolled back in its place", async ({
@@ -198,8 +197,8 @@ async function insertNotifications({ id }: TestUser, count: number): Promise<voi
 }
 
 for (const [locale, texts, card] of [
-  ["fr", fr.bell, postsFr.card],
-  ["en", en.bell, postsEn.card],
+  ["fr", fr.bell, messages.fr.posts.card],
+  ["en", en.bell, messages.en.posts.card],
 ] as const)
   test(`mutes a post on its notification, and turns it back on in the post's menu, in ${locale}`, async ({
     page,

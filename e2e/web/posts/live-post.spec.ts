@@ -1,19 +1,18 @@
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { createComment } from "@/lib/posts/comments-contract";
 import { deletePost, likePost, updatePost } from "@/lib/posts/contract";
-import english from "@/messages/en/posts.json" with { type: "json" };
-import french from "@/messages/fr/posts.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { interruptible } from "../../support/interruption";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const [locale, t] of [
-  ["fr", french],
-  ["en", english],
+  ["fr", messages.fr.posts],
+  ["en", messages.en.posts],
 ] as const)
   test(`likes, comments, an edit and a deletion reach a post's open page, in ${locale}`, async ({
     page,

@@ -1,14 +1,13 @@
 import { membersChannel } from "@/lib/core/realtime/channels";
-import en from "@/messages/en/posts.json" with { type: "json" };
-import fr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { openFeed } from "../../support/feed-page";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 for (const [locale, t] of [
-  ["fr", fr],
-  ["en", en],
+  ["fr", messages.fr.posts],
+  ["en", messages.en.posts],
 ] as const)
   test(`a student asks, another votes and changes the vote, the first sees it live, in ${locale}`, async ({
     browser,

@@ -1,17 +1,16 @@
 import { newPath } from "@/lib/core/storage/paths";
-import privacyEn from "@/messages/en/privacy.json" with { type: "json" };
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import privacyFr from "@/messages/fr/privacy.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { submitSignIn } from "../../support/sign-in-form";
 import { password, student } from "../../support/users";
 
+const privacyEn = messages.en.privacy;
+
 for (const [locale, texts, accounts, device] of [
-  ["fr", privacyFr, usersFr, "phone"],
-  ["en", privacyEn, usersEn, "desktop"],
+  ["fr", messages.fr.privacy, messages.fr.users, "phone"],
+  ["en", privacyEn, messages.en.users, "desktop"],
 ] as const)
   test(`a student exports their data, deletes and restores their account, in ${locale} on a ${device}`, async ({
     page,

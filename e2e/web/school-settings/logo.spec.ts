@@ -1,14 +1,13 @@
 import sharp from "sharp";
 import { adminPaths } from "@/lib/routes";
-import en from "@/messages/en/school-settings.json" with { type: "json" };
-import ui from "@/messages/en/ui.json" with { type: "json" };
-import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
+import { messages } from "../../support/messages";
 import { admin } from "../../support/users";
 
-const texts = { fr: fr.logo, en: en.logo };
+const { ui } = messages.en;
+const texts = { fr: messages.fr.schoolSettings.logo, en: messages.en.schoolSettings.logo };
 const background = { r: 20, g: 40, b: 80, alpha: 0.5 };
 const logo = {
   name: "logo.png",

@@ -1,10 +1,9 @@
 import { eventPath, groupPath } from "@/lib/routes";
-import en from "@/messages/en/search.json" with { type: "json" };
-import fr from "@/messages/fr/search.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { eventOf } from "../../support/events";
 import { insertGroup } from "../../support/groups";
+import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
 import { admin, student } from "../../support/users";
 
@@ -34,7 +33,7 @@ for (const section of ["groups", "events"] as const)
       page,
       context,
     }) => {
-      const t = { fr, en }[locale];
+      const t = messages[locale].search;
       const q = randomKey();
       const { path, name } = await contents[section](q);
       await signInAs(context, await student(), { locale });

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import messagesEn from "@/messages/en/search.json" with { type: "json" };
-import messagesFr from "@/messages/fr/search.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import {
   expect,
@@ -13,11 +11,12 @@ import {
   waitForHydration,
 } from "../../support/browser";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
-const texts = { fr: messagesFr, en: messagesEn };
+const texts = { fr: messages.fr.search, en: messages.en.search };
 const results = "/api/posts/search?";
 
 test.beforeEach(async ({ context }) => {

@@ -1,10 +1,5 @@
 import { toastAreaId } from "@/components/ui/toast";
 import { createPost } from "@/lib/posts/contract";
-import posts from "@/messages/en/posts.json" with { type: "json" };
-import settings from "@/messages/en/settings.json" with { type: "json" };
-import shell from "@/messages/en/shell.json" with { type: "json" };
-import ui from "@/messages/en/ui.json" with { type: "json" };
-import users from "@/messages/en/users.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../../support/api";
 import {
   expect,
@@ -16,7 +11,10 @@ import {
   waitForHydration,
 } from "../../support/browser";
 import { imageFile } from "../../support/images";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
+
+const { posts, settings, users } = messages.en;
 
 test.beforeEach(async ({ context, page }) => {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
@@ -43,7 +41,7 @@ test("an image that is tapped offline shows a toast, and the page and its draft 
   await expect(page.locator(`#${toastAreaId} > *`)).toBeAttached();
   await context.setOffline(true);
   await image.click();
-  await expect(page.getByText(ui.unreachable)).toBeVisible();
+  await expect(page.getByText(messages.en.ui.unreachable)).toBeVisible();
   await expect(draft).toHaveValue("Pas encore publié");
   await context.setOffline(false);
   await page.reload();
@@ -64,7 +62,7 @@ test("a page whose messages do not arrive stays as the server rendered it, and w
   await expect(page.getByRole("heading", { name: settings.title })).toBeVisible();
   await restore();
   await waitForHydration(page.locator("body"));
-  const account = page.getByRole("button", { name: shell.profile.label, exact: true });
+  const account = page.getByRole("button", { name: messages.en.shell.profile.label, exact: true });
   await account.click();
   await expect(account).toHaveAttribute("aria-expanded", "true");
 });

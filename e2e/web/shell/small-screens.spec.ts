@@ -1,11 +1,10 @@
-import applications from "@/messages/en/applications.json" with { type: "json" };
-import posts from "@/messages/en/posts.json" with { type: "json" };
-import search from "@/messages/en/search.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test } from "../../support/browser";
 import { job } from "../../support/jobs";
+import { messages } from "../../support/messages";
 import { admin, company, student } from "../../support/users";
 
+const { applications, posts, search } = messages.en;
 const feed = "/student/dashboard";
 
 test("at 320 px no control of the top bar covers another", async ({ page, context }) => {

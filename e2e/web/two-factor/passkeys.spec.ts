@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
-import errors from "@/messages/en/errors.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
@@ -202,7 +201,7 @@ test("a passkey that another tab has deleted disappears from the list when it is
   await sql`delete from passkeys where id = ${passkeyId}`;
   await dialog.getByLabel(passkeys.name).fill("Bureau");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText(errors.not_found)).toBeVisible();
+  await expect(dialog.getByText(messages.en.errors.not_found)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(region.getByText("Portable", { exact: true })).toHaveCount(0);
 });

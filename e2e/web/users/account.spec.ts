@@ -2,14 +2,6 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { studentPaths } from "@/lib/routes";
-import errorsEn from "@/messages/en/errors.json" with { type: "json" };
-import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
-import settingsEn from "@/messages/en/settings.json" with { type: "json" };
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import errorsFr from "@/messages/fr/errors.json" with { type: "json" };
-import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
-import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import {
@@ -21,15 +13,18 @@ import {
   waitForSubscription,
   withoutTags,
 } from "../../support/browser";
+import { messages } from "../../support/messages";
 import { tokenOf, waitForEmail } from "../../support/outbox";
 import { submitSignIn } from "../../support/sign-in-form";
 import { admin, company, newEmail, password, student } from "../../support/users";
 
+const { errors: errorsFr, moderation: moderationFr, settings: settingsFr, users: usersFr } = messages.fr;
+const { errors: errorsEn, moderation: moderationEn, settings: settingsEn, users: usersEn } = messages.en;
 const texts = {
   fr: { accounts: usersFr, errors: errorsFr, settings: settingsFr, moderation: moderationFr },
   en: { accounts: usersEn, errors: errorsEn, settings: settingsEn, moderation: moderationEn },
 };
-const word = "une phrase sous le préau";
+const newPassword = "une phrase sous le préau";
 const cases = [
   ["fr", viewports.phone],
   ["en", viewports.desktop],
@@ -98,8 +93,8 @@ for (const [locale, viewport] of cases) {
     await page.goto(link);
     await page.reload();
     await expectAccessible(page);
-    await page.getByLabel(t.accounts.reset.password, { exact: true }).fill(word);
-    await page.getByLabel(t.accounts.signup.confirmation, { exact: true }).fill(word);
+    await page.getByLabel(t.accounts.reset.password, { exact: true }).fill(newPassword);
+    await page.getByLabel(t.accounts.signup.confirmation, { exact: true }).fill(newPassword);
     await page.getByRole("button", { name: t.accounts.reset.submit }).click();
     await expect(page.getByText(t.accounts.reset.done)).toBeVisible();
     await page.goto(link);
@@ -108,7 +103,7 @@ for (const [locale, viewport] of cases) {
     await expectAccessible(page);
     await page.getByRole("link", { name: t.accounts.reset.another }).click();
     await expect(page).toHaveURL("/forgot-password");
-    await signIn(page, t.accounts, email, word);
+    await signIn(page, t.accounts, email, newPassword);
     await expect(page).toHaveURL("/student/dashboard");
   });
 
@@ -130,18 +125,18 @@ for (const [locale, viewport] of cases) {
     await page.getByLabel(t.accounts.companySignup.company).fill(name);
     await page.getByLabel(t.accounts.companySignup.name).fill("Camille Renard");
     await page.getByLabel(t.accounts.companySignup.email).fill(email);
-    await page.getByLabel(t.accounts.password, { exact: true }).fill(word);
-    await page.getByLabel(t.accounts.signup.confirmation, { exact: true }).fill(word);
+    await page.getByLabel(t.accounts.password, { exact: true }).fill(newPassword);
+    await page.getByLabel(t.accounts.signup.confirmation, { exact: true }).fill(newPassword);
     await page.getByLabel(withoutTags(t.accounts.signup.terms)).check();
     await page.getByRole("button", { name: t.accounts.companySignup.submit }).click();
     await expect(page.getByRole("heading", { name: t.accounts.companySignup.sentTitle })).toBeVisible();
 
-    await signIn(page, t.accounts, email, word);
+    await signIn(page, t.accounts, email, newPassword);
     await expect(page.getByText(t.errors.account_pending)).toBeVisible();
     await expect(page.getByRole("link", { name: t.accounts.login.contact })).toBeVisible();
 
     await accept(await browser.newContext({ viewport }), name, locale);
-    await signIn(page, t.accounts, email, word);
+    await signIn(page, t.accounts, email, newPassword);
     await expect(page).toHaveURL("/company/dashboard");
   });
 
@@ -185,8 +180,8 @@ for (const [locale, viewport] of cases) {
 
     const form = page.getByRole("form", { name: messages.password.title, exact: true });
     await form.getByLabel(messages.currentPassword, { exact: true }).fill("pas le bon");
-    await form.getByLabel(messages.password.new, { exact: true }).fill(word);
-    await form.getByLabel(messages.password.confirmation, { exact: true }).fill(word);
+    await form.getByLabel(messages.password.new, { exact: true }).fill(newPassword);
+    await form.getByLabel(messages.password.confirmation, { exact: true }).fill(newPassword);
     await form.getByRole("button", { name: messages.password.submit }).click();
     await expect(form.getByLabel(messages.currentPassword, { exact: true })).toBeFocused();
     await form.getByLabel(messages.currentPassword, { exact: true }).fill(password);
@@ -196,7 +191,7 @@ for (const [locale, viewport] of cases) {
     const email = newEmail();
     const address = page.getByRole("form", { name: messages.email.title, exact: true });
     await address.getByLabel(messages.email.new).fill(email);
-    await address.getByLabel(messages.currentPassword, { exact: true }).fill(word);
+    await address.getByLabel(messages.currentPassword, { exact: true }).fill(newPassword);
     await address.getByRole("button", { name: messages.email.submit }).click();
     await expect(page.getByText(messages.email.pending.replace("{email}", email))).toBeVisible();
     await expectAccessible(page);

@@ -1,9 +1,5 @@
 import { userChannel } from "@/lib/core/realtime/channels";
 import { setUserStatus } from "@/lib/users/status-contract";
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import validationEn from "@/messages/en/validation.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
-import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../../support/api";
 import {
   expect,
@@ -15,11 +11,14 @@ import {
   withoutTags,
 } from "../../support/browser";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { submitSignIn } from "../../support/sign-in-form";
 import { admin, company, newEmail, password, student } from "../../support/users";
 
+const usersFr = messages.fr.users;
+const { users: usersEn, validation: validationEn } = messages.en;
 const texts = {
-  fr: { ...usersFr, validation: validationFr },
+  fr: { ...usersFr, validation: messages.fr.validation },
   en: { ...usersEn, validation: validationEn },
 };
 

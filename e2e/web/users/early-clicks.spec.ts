@@ -1,10 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { studentPaths } from "@/lib/routes";
-import posts from "@/messages/fr/posts.json" with { type: "json" };
-import settings from "@/messages/fr/settings.json" with { type: "json" };
-import ui from "@/messages/fr/ui.json" with { type: "json" };
-import users from "@/messages/fr/users.json" with { type: "json" };
-import validation from "@/messages/fr/validation.json" with { type: "json" };
 import { newIpAddress } from "../../support/api";
 import {
   expect,
@@ -15,12 +10,14 @@ import {
   viewports,
   withoutTags,
 } from "../../support/browser";
+import { messages } from "../../support/messages";
 import { tokenOf, waitForEmail } from "../../support/outbox";
 import { publicPost } from "../../support/posts";
 import { submitSignIn } from "../../support/sign-in-form";
 import { codeAt, enrol } from "../../support/two-factor";
 import { newEmail, password, student } from "../../support/users";
 
+const { settings, users } = messages.fr;
 const word = "une phrase sous le préau";
 
 test.beforeEach(async ({ context, page }) => {
@@ -126,7 +123,7 @@ test("requests a new password, and chooses one, before the scripts ran", async (
 });
 
 test("a visitor's comment has the text that was typed before the scripts ran", async ({ page }) => {
-  const t = posts.comments;
+  const t = messages.fr.posts.comments;
   const release = await openHeld(page, `/posts/${(await publicPost()).id}`);
   await page.getByLabel(t.name).fill("Zora Passante");
   await page.getByLabel(t.email).fill("zora@test.invalid");
@@ -166,7 +163,7 @@ test("a frequency that is chosen before the scripts ran is stored", async ({ con
 
 test("a theme that is chosen before the scripts ran is applied on a prerendered page", async ({ page }) => {
   const release = await openHeld(page, "/apropos");
-  await page.getByRole("radio", { name: ui.theme.dark }).check({ force: true });
+  await page.getByRole("radio", { name: messages.fr.ui.theme.dark }).check({ force: true });
   await release();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
@@ -181,7 +178,7 @@ test("a form whose scripts cannot be loaded is reloaded, without its input in th
   await expect(page).toHaveURL("/login");
   await expect(page.getByLabel(users.password, { exact: true })).toHaveValue("");
   await submit.click();
-  await expect(page.getByText(validation.password_required)).toBeVisible();
+  await expect(page.getByText(messages.fr.validation.password_required)).toBeVisible();
 });
 
 test.describe("without scripts", () => {

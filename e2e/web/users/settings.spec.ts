@@ -1,13 +1,11 @@
 import type { Request } from "@playwright/test";
 import { studentPaths } from "@/lib/routes";
-import presence from "@/messages/en/presence.json" with { type: "json" };
-import texts from "@/messages/en/settings.json" with { type: "json" };
-import shell from "@/messages/en/shell.json" with { type: "json" };
-import ui from "@/messages/en/ui.json" with { type: "json" };
-import validation from "@/messages/en/validation.json" with { type: "json" };
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
+
+const { settings: texts, shell, validation } = messages.en;
 
 test("the settings have an index, and show five sessions, then all", async ({ page, context }) => {
   const user = await student({ locale: "en" });
@@ -16,7 +14,7 @@ test("the settings have an index, and show five sessions, then all", async ({ pa
     select ${user.id}, gen_random_uuid()::text, now() + interval '1 day', now() - interval '1 hour'
     from generate_series(1, 6)`;
   await page.goto("/student/dashboard/settings");
-  const links = page.getByRole("navigation", { name: ui.sections }).getByRole("link");
+  const links = page.getByRole("navigation", { name: messages.en.ui.sections }).getByRole("link");
   await expect(links).toHaveText(
     await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents(),
   );
@@ -38,7 +36,7 @@ const likesByEmail = texts.notifications.choice
 for (const [label, path] of [
   [likesByEmail, "/api/notification-preferences"],
   [texts.notifications.quietOn, "/api/notification-preferences"],
-  [presence.settings.hide, "/api/presence/settings"],
+  [messages.en.presence.settings.hide, "/api/presence/settings"],
   [texts.chat.receipts, "/api/chat/settings"],
 ] as const)
   test(`"${label}": the last press wins while an earlier one is on its way`, async ({ page, context }) => {
