@@ -1,7 +1,7 @@
 /** A message as it is shown: with its plural form, its count and its name. */
 export function plural(message: string, count: number, name = ""): string {
   return message
-    .replace(/\{count, plural, one \{(.*)\} other \{(.*)\}\}$/, count === 1 ? "$1" : "$2")
+    .replace(/\{count, plural, (?:=0 \{.*\} )?one \{(.*)\} other \{(.*)\}\}$/, count === 1 ? "$1" : "$2")
     .replace("#", String(count))
     .replace("{count}", String(count))
     .replace("{name}", name);

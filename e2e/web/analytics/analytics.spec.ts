@@ -44,7 +44,7 @@ test("a company reads its figures, both charts and their tables", async ({ page,
   await expect(bars.locator(".recharts-bar-rectangle")).toHaveCount(2);
 });
 
-test("the numbers around the pie are whole", async ({ page, context }) => {
+test("the numbers around the pie are not cut off", async ({ page, context }) => {
   const by = await company();
   const { id } = await job({ by });
   for (const status of ["pending", "reviewed"] as const)

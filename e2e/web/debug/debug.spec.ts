@@ -20,17 +20,17 @@ test("the test page shows its connection, logs and lists an event", async ({
   await subscribed;
   await expect(page.getByRole("button", { name: websocket.send })).toHaveCount(0);
 
-  const office = await browser.newContext({ baseURL: baseURL ?? "" });
-  await signInAs(office, await admin(), { locale: "en" });
-  const desktop = await office.newPage();
-  await desktop.goto("/websocket");
+  const adminContext = await browser.newContext({ baseURL: baseURL ?? "" });
+  await signInAs(adminContext, await admin(), { locale: "en" });
+  const adminPage = await adminContext.newPage();
+  await adminPage.goto("/websocket");
   const text = `Bonjour ${crypto.randomUUID()}`;
   const logged = page.waitForEvent("console", (message) => message.text().startsWith("TestEvent"));
-  await desktop.getByLabel(websocket.message).fill(text);
-  await desktop.getByRole("button", { name: websocket.send }).click();
+  await adminPage.getByLabel(websocket.message).fill(text);
+  await adminPage.getByRole("button", { name: websocket.send }).click();
   await expect(page.getByText(text)).toBeVisible();
-  expect(await (await logged).args()[1]?.jsonValue()).toEqual({ text: text });
-  await office.close();
+  expect(await (await logged).args()[1]?.jsonValue()).toEqual({ text });
+  await adminContext.close();
 });
 
 test("only an admin sees users on the test page", async ({ page, context }) => {

@@ -161,7 +161,7 @@ test("shares a post's link in the reader's language, and shows it where there is
 }) => {
   const texts = messages.en.posts;
   await signInAs(context, await student(), { locale: "en" });
-  const { id } = await post({});
+  const { id } = await post();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/en/posts/${id}`);
   const url = page.url();

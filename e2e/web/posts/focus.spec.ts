@@ -135,7 +135,6 @@ test("the focus stays among the comments when the focused one is deleted", async
   await signInAs(context, anna, { locale: "fr" });
   await page.goto(`/posts/${id}`);
   const { comments: t } = french;
-  const { activate } = actionsBy("keyboard");
   const list = page.getByRole("list", { name: t.title });
   const first = list.getByRole("listitem").filter({ hasText: "Premier" });
   const options = first.getByRole("button", { name: /^Options/ });
