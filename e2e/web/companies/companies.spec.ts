@@ -43,9 +43,9 @@ for (const locale of ["fr", "en"] as const)
       await invite.getByRole("button", { name: t.invite.send }).click();
       await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: email })).toBeVisible();
 
-      const theirs = await browser.newContext({ viewport });
-      await setLocale(theirs, locale);
-      const guest = await theirs.newPage();
+      const guestContext = await browser.newContext({ viewport });
+      await setLocale(guestContext, locale);
+      const guest = await guestContext.newPage();
       await guest.goto(`/join-company?token=${await invitationSecret(email)}`);
       await expectPresentable(guest);
       await guest.getByLabel(messages[locale].users.signup.name).fill("Rosa Recrue");
@@ -53,7 +53,7 @@ for (const locale of ["fr", "en"] as const)
       await guest.getByLabel(withoutTags(messages[locale].users.signup.terms)).check({ force: true });
       await guest.getByRole("button", { name: t.join.create }).click();
       await expect(guest).toHaveURL(/\/company\/dashboard/);
-      await theirs.close();
+      await guestContext.close();
       await page.reload();
       await expect(page.getByRole("row").filter({ hasText: "Rosa Recrue" })).toBeVisible();
     });

@@ -7,11 +7,6 @@ import { actionsBy, inputFlows, moveFocusTo } from "../../support/input";
 import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
 
-const texts = {
-  fr: { t: messages.fr.moderation, posts: messages.fr.posts, rules: messages.fr.schoolSettings.rules },
-  en: { t: messages.en.moderation, posts: messages.en.posts, rules: messages.en.schoolSettings.rules },
-};
-
 // One after the other: the school has one set of rules.
 test.describe.configure({ mode: "serial" });
 test.afterAll(() => sql`update moderation_rules set held_words = '{}', held_first_posts = 0`);
@@ -23,7 +18,8 @@ for (const [locale, device, input] of inputFlows)
     browser,
   }) => {
     test.slow();
-    const { t, posts, rules } = texts[locale];
+    const { moderation: t, posts, schoolSettings } = messages[locale];
+    const { rules } = schoolSettings;
     const { activate, fill } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
     const moderator = await admin();

@@ -8,11 +8,6 @@ import { reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, password, student, type TestUser } from "../../support/users";
 
-const languages = {
-  fr: { t: messages.fr.moderation.appeals, users: messages.fr.users, validation: messages.fr.validation },
-  en: { t: messages.en.moderation.appeals, users: messages.en.users, validation: messages.en.validation },
-};
-
 async function suspendFor(author: TestUser): Promise<void> {
   const params = { id: await reportOn("post", (await post({ by: author })).id) };
   const body = { action: "suspend", rule: "harassment" } as const;
@@ -24,7 +19,8 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { t, users, validation } = languages[locale];
+    const { moderation, users, validation } = messages[locale];
+    const t = moderation.appeals;
     const { activate, fill } = actionsBy(input);
     const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}`, locale });
     await suspendFor(author);

@@ -54,11 +54,11 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
 
   const context = await browser.newContext();
   await signInAs(context, anna, { locale: "fr" });
-  const hers = await context.newPage();
-  await hers.goto(path);
-  const comment = hers.getByRole("listitem").filter({ hasText: text });
+  const ownerPage = await context.newPage();
+  await ownerPage.goto(path);
+  const comment = ownerPage.getByRole("listitem").filter({ hasText: text });
   await comment.getByRole("button", { name: texts.comments.accept }).click();
-  await expect(hers.getByText(texts.comments.accepted)).toBeVisible();
+  await expect(ownerPage.getByText(texts.comments.accepted)).toBeVisible();
   await context.close();
 
   await page.reload();

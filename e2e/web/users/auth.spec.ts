@@ -202,9 +202,9 @@ test("redirects a suspended user to sign-in, and shows the reason after the pass
   const subscribed = waitForSubscription(page, userChannel(anna.id));
   await submitSignIn(page, texts.en, anna.email);
   await subscribed;
-  const school = await browserClient(await admin());
+  const administrator = await browserClient(await admin());
   const options = { status: "suspended", reason: "Insults" } as const;
-  await school.call(setUserStatus, { params: { id: anna.id }, body: options });
+  await administrator.call(setUserStatus, { params: { id: anna.id }, body: options });
   await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard");
   await expect(page.getByText("The school’s administration has suspended your account")).toBeVisible();
   await expect(page.getByText(usersEn.reason)).toHaveCount(0);

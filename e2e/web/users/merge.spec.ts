@@ -58,8 +58,7 @@ test("companies and administrators cannot be merged, and a rejected merge shows 
   context,
 }) => {
   const t = texts.en;
-  const principal = await admin();
-  await signInAs(context, principal, { locale: "en" });
+  await signInAs(context, await admin(), { locale: "en" });
   await page.goto(`/admin/dashboard/users/${(await admin()).id}`);
   await expect(page.getByRole("button", { name: messagesEn.details.sendResetLink })).toBeVisible();
   await expect(page.getByRole("button", { name: t.action })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInAs, test, waitForHydration } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, waitForHydration } from "../../support/browser";
 import { randomKey } from "../../support/search";
 import { admin, student } from "../../support/users";
 
@@ -60,15 +60,11 @@ test("a search of users is sent once, after a pause of 500 ms, with five skeleto
   await student({ name: `Ada ${word}` });
   await openUsers(page, randomKey());
   const searched: (string | null)[] = [];
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/admin/users") searched.push(searchParams.get("search"));
   });
-  await page.route("**/api/admin/users?*", async (route) => {
-    searched.push(new URL(route.request().url()).searchParams.get("search"));
-    await released;
-    await route.fallback();
-  });
+  const release = await holdRequests(page, "**/api/admin/users?*");
   const box = page.getByLabel("Rechercher un utilisateur", { exact: true });
   await waitForHydration(box);
   // Time stands still, or a slow machine would let 500 ms pass.
