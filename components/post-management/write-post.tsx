@@ -13,17 +13,11 @@ type Props = { viewer: PostViewer; onCreated: () => Promise<unknown> };
 /** Posts are written here, and announcements on their own page. */
 export function WritePost({ viewer, onCreated }: Props) {
   const t = useTranslations("post-management.write");
-  const { Component: Composer, preload, show, hide } = useLazyComponent(loadComposer);
+  const { Component: Composer, hide, toggle } = useLazyComponent(loadComposer);
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button
-          size="small"
-          aria-expanded={Composer !== null}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={() => (Composer ? hide() : void show())}
-        >
+        <Button size="small" {...toggle}>
           <SquarePen />
           {t("post")}
         </Button>

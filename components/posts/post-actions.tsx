@@ -4,7 +4,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { copyText } from "@/components/ui/copy-text";
 import { cx } from "@/components/ui/cx";
 import { Heart, MessageCircle, Share2 } from "@/components/ui/icons";
-import type { LazyComponent } from "@/components/ui/use-lazy-component";
+import type { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { useMutation } from "@/components/ui/use-mutation";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { likePost, unlikePost } from "@/lib/posts/contract";
@@ -13,12 +13,11 @@ import { postPath } from "@/lib/routes";
 
 type Props = {
   post: Post;
-  /** Its comments, which a button opens and closes. */
-  thread: LazyComponent;
+  commentsToggle: ReturnType<typeof useLazyComponent>["toggle"];
   onChange: (change: (post: Post) => Post) => void;
 };
 
-export function PostActions({ post, thread, onChange }: Props) {
+export function PostActions({ post, commentsToggle, onChange }: Props) {
   const t = useTranslations("posts.card");
   const path = localizedPath(useLocale(), postPath(post.id));
   const { toggle, retry, isBusy, error } = useLike(post, onChange);
@@ -39,10 +38,7 @@ export function PostActions({ post, thread, onChange }: Props) {
         word={t("comment")}
         label={`${t("comment")} (${t("comments", { count: post.comments_count })})`}
         count={post.comments_count}
-        aria-expanded={thread.Component !== null}
-        onPointerEnter={thread.preload}
-        onFocus={thread.preload}
-        onClick={thread.Component ? thread.hide : thread.show}
+        {...commentsToggle}
       />
       <Action
         icon={<Share2 />}

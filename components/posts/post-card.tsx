@@ -69,7 +69,7 @@ export function PostCard({
           ))}
         </ul>
       )}
-      <PostActions post={post} thread={thread} onChange={onChange} />
+      <PostActions post={post} commentsToggle={thread.toggle} onChange={onChange} />
       {thread.Component && (
         <thread.Component
           post={post}

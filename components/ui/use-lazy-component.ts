@@ -3,12 +3,11 @@ import { type ComponentType, useState } from "react";
 import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { toast } from "./toast";
 
-/** For a component that opens and closes the lazy one without rendering it. */
+/** For a component that opens the lazy one without rendering it. */
 export type LazyComponent = {
   Component: unknown;
   preload: () => void;
   show: () => Promise<boolean>;
-  hide: () => void;
 };
 
 /**
