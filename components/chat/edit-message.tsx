@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useContext } from "react";
+import { type KeyboardEvent, use } from "react";
 import { MentionField } from "@/components/posts/mention-textarea";
 import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
@@ -13,7 +13,7 @@ import { MentionableUsers } from "./mentionable";
 
 /** In the place of the message's text; an unsent edit is kept on the device. */
 export function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
-  const mentionable = useContext(MentionableUsers);
+  const mentionable = use(MentionableUsers);
   const t = useTranslations("chat");
   const written = toWritten(
     message.content,

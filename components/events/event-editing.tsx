@@ -12,13 +12,13 @@ import { type EventArea, eventPaths } from "@/lib/routes";
 const loadEditor = () => import("./event-dialog").then((file) => file.EventDialog);
 
 type Props = { area: EventArea; event: Event };
-type Window = "cancel" | "delete";
+type Ending = "cancel" | "delete";
 
 /** An event that people answered is cancelled before it is deleted. */
 export function EventEditing({ area, event }: Props) {
   const t = useTranslations("events");
   const router = useRouter();
-  const [open, setOpen] = useState<Window | null>(null);
+  const [open, setOpen] = useState<Ending | null>(null);
   const editor = useLazyComponent(loadEditor);
   const [now] = useState(Date.now);
   const { is_cancelled, ends_at } = event;
@@ -63,7 +63,7 @@ export function EventEditing({ area, event }: Props) {
 
 type EndingProps = {
   event: Event;
-  kind: "cancel" | "delete";
+  kind: Ending;
   onSuccess: () => void;
   onOutdated: () => void;
   onClose: () => void;
