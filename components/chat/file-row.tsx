@@ -8,7 +8,7 @@ export function FileRow({ name, size, children }: { name: string; size: number; 
   const locale = useLocale();
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <FileText aria-hidden="true" className="size-6 shrink-0 text-accent" />
+      <FileText className="size-6 shrink-0 text-accent" />
       <span className="grid min-w-0 flex-1">
         <bdi className="truncate font-medium text-sm">{name}</bdi>
         <span className="text-muted text-xs">{formatSize(size, locale)}</span>

@@ -52,9 +52,9 @@ export function NotificationLevelMenu({ group, onChange }: { group: Group; onCha
           {groupNotificationLevels.map((each) => {
             const EachIcon = levelIcons[each];
             return (
-              <MenuRadioItem key={each} value={each} icon={<EachIcon aria-hidden="true" />}>
+              <MenuRadioItem key={each} value={each} icon={<EachIcon />}>
                 <span className="flex-1">{t(`notificationLevels.${each}`)}</span>
-                {each === level && <Check aria-hidden="true" className="size-4" />}
+                {each === level && <Check className="size-4" />}
               </MenuRadioItem>
             );
           })}

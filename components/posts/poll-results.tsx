@@ -26,7 +26,7 @@ export function PollResults({ poll: { options, voters_count } }: { poll: Poll })
             <span className="relative flex shrink-0 items-center gap-3 text-sm max-md:flex-row-reverse">
               {is_chosen && (
                 <span className="inline-flex items-center gap-1 font-semibold text-accent">
-                  <Check aria-hidden="true" className="size-4" />
+                  <Check className="size-4" />
                   {t("chosen")}
                 </span>
               )}

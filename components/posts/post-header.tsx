@@ -67,7 +67,7 @@ function PostAudience({ post, viewer, isInGroup }: Omit<Props, "heading" | "menu
   if (group)
     return (
       <span className="inline-flex min-h-6 min-w-0 items-center gap-1">
-        <UsersRound aria-hidden="true" className="size-4 shrink-0" />
+        <UsersRound className="size-4 shrink-0" />
         <span className="sr-only">{t("card.group")}</span>
         <OptionalLink
           href={viewer.role === "student" ? groupPath(group.id) : undefined}

@@ -38,7 +38,7 @@ export function AudienceMenu({ own, section }: { own: OwnProfile; section: Profi
             aria-label={t("audiences.label", { section: name, audience: t(`audiences.${audience}`) })}
             className="font-normal text-muted"
           >
-            <Icon aria-hidden="true" className="size-4" />
+            <Icon className="size-4" />
             <span className="max-md:sr-only">{t(`audiences.${audience}`)}</span>
           </Button>
         }
@@ -62,12 +62,12 @@ function AudienceItems({ value, onChange }: ItemsProps) {
         {profileAudiences.map((each) => {
           const EachIcon = icons[each];
           return (
-            <MenuRadioItem key={each} value={each} icon={<EachIcon aria-hidden="true" />}>
+            <MenuRadioItem key={each} value={each} icon={<EachIcon />}>
               <span className="grid flex-1">
                 {t(each)}
                 {each === "companies" && <span className="text-muted text-xs">{t("companiesHint")}</span>}
               </span>
-              {each === value && <Check aria-hidden="true" className="size-4" />}
+              {each === value && <Check className="size-4" />}
             </MenuRadioItem>
           );
         })}

@@ -26,7 +26,7 @@ export function CompletenessCard({ profile, onStep }: Props) {
           <p className="text-muted text-sm">{t(`prompts.${next}`)}</p>
           <Button size="small" variant="secondary" onClick={() => onStep(next)}>
             {t(`completeness.${next}`)}
-            <ArrowRight aria-hidden="true" className="size-4" />
+            <ArrowRight className="size-4" />
           </Button>
         </div>
       ) : (

@@ -27,7 +27,7 @@ export function ImageDialog({ own, kind, onClose }: Props) {
     <>
       {hasImage && !image && (
         <Button variant="quiet" isBusy={removing.isBusy} onClick={() => removing.run({})}>
-          <Trash2 aria-hidden="true" />
+          <Trash2 />
           {t(`${kind}.remove`)}
         </Button>
       )}

@@ -68,7 +68,7 @@ export function LanguagesForm({ own }: { own: OwnProfile }) {
           className="justify-self-start"
           onClick={() => setRows([...rows, { code: nextCode, level: "b2" }])}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
           {t("languages.add")}
         </Button>
       )}

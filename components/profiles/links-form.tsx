@@ -59,7 +59,7 @@ export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile 
           className="justify-self-start"
           onClick={() => list.append(emptyLink)}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
           {t("links.add")}
         </Button>
       )}

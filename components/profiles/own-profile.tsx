@@ -112,7 +112,7 @@ function HeaderActions({ onEdit }: { onEdit: () => void }) {
         aria-label={t("header.edit")}
         onClick={onEdit}
       >
-        <Pencil aria-hidden="true" className="size-4" />
+        <Pencil className="size-4" />
         {t("header.short")}
       </Button>
     </>

@@ -52,7 +52,7 @@ export function OwnSection({ own, section, hasActions }: Props) {
               aria-label={t("addTo", { section: name })}
               onClick={edit}
             >
-              <Plus aria-hidden="true" />
+              <Plus />
               {t("add")}
             </Button>
           </div>

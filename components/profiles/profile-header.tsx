@@ -65,7 +65,7 @@ function Facts({ profile: { role, username, location, company, studies } }: { pr
         {role === "student" && <span className="wrap-anywhere">@{username}</span>}
         {location && (
           <span className="inline-flex min-w-0 items-center gap-1 wrap-anywhere">
-            <MapPin aria-hidden="true" className="size-4" />
+            <MapPin className="size-4" />
             {location}
           </span>
         )}

@@ -34,7 +34,7 @@ export function ResumeCard() {
             isBusy={isBusy}
             onClick={() => run({ body: { locale } })}
           >
-            <FileDown aria-hidden="true" className="size-4" />
+            <FileDown className="size-4" />
             {t(locale)}
           </Button>
         ))}

@@ -19,7 +19,7 @@ export function ResumeFromProfile({ onCreated }: { onCreated: (document: OwnDocu
       toast={false}
       onSuccess={({ data }) => onCreated(data)}
     >
-      <FileUser aria-hidden="true" />
+      <FileUser />
       {t("fromProfile")}
     </MutationButton>
   );

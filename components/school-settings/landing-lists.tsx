@@ -29,14 +29,14 @@ export function LandingList({ of, ids, onAdd, onRemove, children }: Props) {
           <legend className="px-1 font-semibold text-sm">{t("one", { number: at + 1 })}</legend>
           {children(at)}
           <Button variant="quiet" size="small" className="justify-self-start" onClick={() => onRemove(at)}>
-            <Trash2 aria-hidden="true" />
+            <Trash2 />
             {t("remove", { number: at + 1 })}
           </Button>
         </fieldset>
       ))}
       {ids.length < landingLimits[of] && (
         <Button variant="secondary" size="small" className="justify-self-start" onClick={onAdd}>
-          <Plus aria-hidden="true" />
+          <Plus />
           {t("add")}
         </Button>
       )}

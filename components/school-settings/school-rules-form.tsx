@@ -49,7 +49,7 @@ export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
           <p className="text-muted text-sm">{t("full")}</p>
         ) : (
           <Button variant="secondary" size="small" className="justify-self-start" onClick={list.add}>
-            <Plus aria-hidden="true" />
+            <Plus />
             {t("add")}
           </Button>
         )}

@@ -33,7 +33,7 @@ export function PasswordField({ label, hint, error, kind, ...input }: Props) {
               label={t(isShown ? "hidePassword" : "showPassword")}
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              {isShown ? <EyeOff /> : <Eye />}
             </IconButton>
           </span>
         </div>
