@@ -2,42 +2,42 @@ import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/loca
 
 const texts = {
   fr: {
-    away: [
+    unavailable: [
       "Le préau reprend son souffle",
       "Le service revient dans un instant. Cette page se recharge toute seule.",
     ],
-    failed: [
+    internal: [
       "Quelque chose s’est cassé de notre côté",
       "Réessayez dans un instant. Rien de ce que vous aviez publié n’est perdu.",
     ],
-    reference: "Référence",
+    reference: "Référence\u00a0:",
     retry: "Réessayer",
   },
   en: {
-    away: [
+    unavailable: [
       "The yard is catching its breath",
       "The service will be back in a moment. This page reloads by itself.",
     ],
-    failed: ["Something broke on our side", "Try again in a moment. Nothing you had published is lost."],
-    reference: "Reference",
+    internal: ["Something broke on our side", "Try again in a moment. Nothing you had published is lost."],
+    reference: "Reference:",
     retry: "Try again",
   },
 } as const;
 
 /** Needs neither database nor framework. Its styles are attributes, as the policy requires. */
-export function errorPage(kind: "away" | "failed", id: string, locale: Locale): string {
+export function errorPage(code: "unavailable" | "internal", id: string, locale: Locale): string {
   const {
-    [kind]: [title, text],
+    [code]: [title, text],
     reference,
     retry,
   } = texts[locale];
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title} · Préau</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">${kind === "away" ? '<meta http-equiv="refresh" content="3">' : ""}</head>
+<meta name="color-scheme" content="light dark">${code === "unavailable" ? '<meta http-equiv="refresh" content="3">' : ""}</head>
 <body style="font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem">
 <main><h1 style="font-size:1.6rem;line-height:1.2">${title}</h1><p>${text}</p>
 <p><a href="" style="color:inherit">${retry}</a></p>
-<p style="font-size:.8rem;opacity:.8">${reference} : <code>${id}</code></p></main></body></html>`;
+<p style="font-size:.8rem;opacity:.8">${reference} <code>${id}</code></p></main></body></html>`;
 }
 
 export function localeOf(headers: {

@@ -31,6 +31,16 @@ test("a failing framework yields a 500 with an id and without a stack", async ()
 });
 
 test.each([
+  ["fr", "Référence\u00a0: "],
+  ["en", "Reference: "],
+])("a page that fails names its request, in %s", async (language, reference) => {
+  const url = await serve(respondPlainly);
+  const response = await fetch(url, { headers: { accept: "text/html", "accept-language": language } });
+  const id = response.headers.get("x-request-id");
+  expect(await response.text()).toContain(`${reference}<code>${id}</code>`);
+});
+
+test.each([
   ["throws", reject],
   ["responds with a text of its own", respondPlainly],
 ])("under /api a framework that %s yields the contract's JSON", async (_, handler) => {

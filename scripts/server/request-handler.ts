@@ -40,8 +40,11 @@ function respondsToMethod({ method = "", headers }: IncomingMessage, response: S
 }
 
 function failureContent({ headers }: IncomingMessage, context: RequestContext): ErrorContent {
-  const { id, path, isDatabaseDown } = context;
-  return errorContent(isDatabaseDown ? "unavailable" : "internal", path, localeOf(headers), id);
+  return errorContent(errorCode(context), context.path, localeOf(headers), context.id);
+}
+
+function errorCode({ isDatabaseDown }: RequestContext): "unavailable" | "internal" {
+  return isDatabaseDown ? "unavailable" : "internal";
 }
 
 /**
@@ -88,11 +91,10 @@ function replacementFor(
   response: ServerResponse,
   context: RequestContext,
 ): ErrorContent | null {
-  const { id, path, isDatabaseDown } = context;
   if (String(request.headers.accept).includes("text/html")) {
-    const page = errorPage(isDatabaseDown ? "away" : "failed", id, localeOf(request.headers));
+    const page = errorPage(errorCode(context), context.id, localeOf(request.headers));
     return { type: "text/html; charset=utf-8", text: page };
   }
   const isOwn = String(response.getHeader("content-type")).startsWith("application/json");
-  return isApiPath(path) && !isOwn ? failureContent(request, context) : null;
+  return isApiPath(context.path) && !isOwn ? failureContent(request, context) : null;
 }
