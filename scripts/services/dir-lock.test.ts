@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { createTempDir } from "@/e2e/support/temp-dir";
@@ -28,6 +28,11 @@ test("the first process locks a folder until it releases it", async () => {
   await release();
   expect(await lockOwner(folder)).toBeNull();
   await (await acquireDirLock(folder))();
+});
+
+test("names no other process where the folder takes no lock", async () => {
+  symlinkSync("/proc/self", path.join(folder, "holders"));
+  await expect(acquireDirLock(folder)).rejects.not.toThrow("Another process");
 });
 
 test("a killed process's lock is cleared, a living one's is not", async () => {

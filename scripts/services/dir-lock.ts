@@ -13,7 +13,10 @@ export async function acquireDirLock(dataDir: string): Promise<() => Promise<voi
   const mine = path.join(folder, me);
   const release = () => rm(mine, { force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(mine, "", { flag: "wx" }).catch(() => reject(dataDir, me));
+  await writeFile(mine, "", { flag: "wx" }).catch((error) => {
+    if (error.code === "EEXIST") reject(dataDir, me);
+    throw error;
+  });
 
   // Each process writes a file of its own name, so a dead one's can be removed without touching a living
   // one's; of two that start together, the later to write sees the other and backs off.
