@@ -12,9 +12,9 @@ export function wholeNumber(error: string, min: number, max = Number.MAX_SAFE_IN
 const port = wholeNumber("must be a number from 1 to 65535", 1, 65535);
 const count = (unit: string, min: number) => wholeNumber(`must be a number of ${unit}, ${min} or more`, min);
 
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" });
-const origin = z.string().check(z.refine(isOrigin, "must be an http:// or https:// address without a path"));
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" });
+const origin = z.string().check(z.refine(isOrigin, "must be an http:// or https:// URL without a path"));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" });
 const optional = z.optional(z.string().check(z.minLength(1)));
 
 function originList(origins: RegExp, example: string) {
@@ -54,7 +54,7 @@ const shape = z.object({
   REALTIME_MAX_ANONYMOUS: z.optional(count("connections", 1)),
   REALTIME_MAX_CONNECTIONS: z.optional(count("connections", 1)),
   SMTP_URL: z.optional(
-    z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be an smtp:// or smtps:// address" }),
+    z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be an smtp:// or smtps:// URL" }),
   ),
   MAIL_FROM: z.optional(z.string().check(z.regex(sender, "must be an address, or Name <address>"))),
   OIDC_ISSUER: z.optional(httpUrl),
