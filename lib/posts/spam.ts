@@ -9,14 +9,12 @@ const marks = [
 ];
 
 export function looksLikeSpam(content: string): boolean {
-  return hasForeignLinks(content) || isAllCaps(content) || marks.some((mark) => mark.test(content));
+  return hasManyLinks(content) || isAllCaps(content) || marks.some((mark) => mark.test(content));
 }
 
 /** One link to our own site is normal. */
-function hasForeignLinks(content: string): boolean {
-  const [first, ...more] = content.match(link) ?? [];
-  if (first === undefined) return false;
-  return more.length > 0 || !URL.canParse(first) || new URL(first).host !== new URL(appUrl()).host;
+function hasManyLinks(content: string): boolean {
+  return (content.match(link) ?? []).length > 1 || hasForeignLink(content);
 }
 
 /** Whether the text links to another site. */
