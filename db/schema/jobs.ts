@@ -108,9 +108,7 @@ export const savedSearches = pgTable(
     lastCheckedAt: timestamptz("last_checked_at"),
     createdAt: createdAt(),
   },
-  (t) => [
-    index("saved_searches_user_id_idx").on(t.userId, t.createdAt, t.id),
-  ],
+  (t) => [index("saved_searches_user_id_idx").on(t.userId, t.createdAt, t.id)],
 );
 
 export const alertedJobs = pgTable(

@@ -27,7 +27,7 @@ export async function updateConversationSettings(
     await tx
       .update(conversationMembers)
       .set({
-        // Without a value a column stays as it is.
+        // Without a value a column stays as it is; the last one is there, so that a body without settings sets something.
         archivedUpToId: is_archived === undefined ? undefined : is_archived ? lastMessageId : 0,
         // What is archived is not pinned, and what is pinned not archived.
         ...(is_archived && { isPinned: false }),

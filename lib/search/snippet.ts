@@ -1,4 +1,6 @@
 import { toLine } from "@/lib/core/text/to-line";
+
+/** `length` characters of a text as one line, around its best match of the query, with dots where more is left out. */
 export function snippet(content: string, length: number, query = ""): string {
   const characters = [...toLine(content)];
   if (characters.length <= length) return characters.join("");

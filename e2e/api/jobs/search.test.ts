@@ -29,7 +29,7 @@ test("corrects a typing error in a word that no job has", async () => {
 test("searches title, description, requirements, location and company", async () => {
   const [title, description, location, name] = [randomKey(), randomKey(), randomKey(), randomKey()];
   const by = await company({ name });
-  const { id } = await job({ by, title, description, location: location });
+  const { id } = await job({ by, title, description, location });
   for (const q of [title, description, location, name, `${name} ${title}`])
     expect(await findJobs({ q })).toEqual([id]);
   expect(await findJobs({ q: `${title} ${randomKey()}` })).toEqual([]);

@@ -49,7 +49,7 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
       const object = await client.send(command).catch(nullWhenMissing);
       if (!object?.Body) return null;
       const size = Number(object.ContentRange?.split("/")[1] ?? object.ContentLength);
-      return { size: size, stream: object.Body.transformToWebStream() as ReadableStream<Uint8Array> };
+      return { size, stream: object.Body.transformToWebStream() as ReadableStream<Uint8Array> };
     },
     async remove(path) {
       const { client, sdk } = await s3();

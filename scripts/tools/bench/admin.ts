@@ -6,7 +6,7 @@ import type { BenchUser } from "./users";
 export const admin = readsOf("admin", adminReads, "posts");
 
 function adminReads(users: BenchUser[]): Read[] {
-  const read = (what: string, path: string): Read => ({ what, path, users: users });
+  const read = (what: string, path: string): Read => ({ what, path, users });
   const admin = (path: string) => `/api/admin/${path}`;
   return [
     read("users", admin("users")),
