@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { conversationMembers, conversations } from "@/db/schema/chat";
+import { blockedFor } from "@/lib/blocks/policy";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -106,12 +107,18 @@ export async function markConversationRead(viewer: Member, id: number, messageId
   return { unread_count: read.unread };
 }
 
-/** Nothing is stored. Throws `not_found`, also while a request is not accepted. */
+/**
+ * Nothing is stored. All members of a group get one event: none is sent by a member who blocks another, or whom one blocks.
+ * Throws `not_found`, also while a request is not accepted.
+ */
 export async function sendTyping(viewer: Member, id: number): Promise<void> {
+  const isInBlock = sql<boolean>`exists (select from ${conversationMembers}
+    where ${conversationMembers.conversationId} = ${conversations.id}
+      and ${conversationMembers.userId} in (${blockedFor(viewer.id)}))`;
   const [row] = await db
-    .select({ acceptedAt: conversations.acceptedAt })
+    .select({ acceptedAt: conversations.acceptedAt, isInBlock })
     .from(conversations)
     .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)));
   if (!row?.acceptedAt) throw new AppError("not_found");
-  publish(conversationChannel(id), "conversation:typing", { user_id: viewer.id });
+  if (!row.isInBlock) publish(conversationChannel(id), "conversation:typing", { user_id: viewer.id });
 }

@@ -24,8 +24,7 @@ export function publishMessage(
   publish(conversationChannel(conversation_id), event, {
     id,
     number,
-    sender_id: sender.id,
-    ...(isSmallEnough && { message }),
+    ...(isSmallEnough && { message, sender_id: sender.id }),
   });
 }
 

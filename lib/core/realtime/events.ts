@@ -45,7 +45,7 @@ export type RealtimeEvents = {
   "pusher:subscription_succeeded": unknown;
 };
 
-/** `message` is absent when it is too long for an event. Its `is_own_message` is the sender's. */
-type MessageEvent = { id: number; number: number; sender_id: number; message?: unknown };
+/** Without a message when it is too long for an event, or not all may read it. Its `is_own_message` is the sender's. */
+type MessageEvent = { id: number; number: number; message?: unknown; sender_id?: number };
 
 export type EventName = keyof RealtimeEvents;
