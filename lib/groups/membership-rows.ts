@@ -61,6 +61,15 @@ export async function deleteRequest(tx: Transaction, groupId: number, userId: nu
   return (await deleteRequests(tx, [{ groupId, userId }])) > 0;
 }
 
+/** All of a group that becomes hidden: their senders do not find it any more. */
+export async function deleteRequestsOf(tx: Transaction, groupId: number): Promise<void> {
+  const requests = await tx
+    .select({ groupId: groupRequests.groupId, userId: groupRequests.userId })
+    .from(groupRequests)
+    .where(eq(groupRequests.groupId, groupId));
+  await deleteRequests(tx, requests);
+}
+
 /** With what the admins were notified of and have not read. */
 async function deleteRequests(tx: Transaction, pairs: Membership[]): Promise<number> {
   const deleted = await tx

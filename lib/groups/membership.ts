@@ -52,15 +52,18 @@ export async function updateGroupNotifications(
   return getGroup(viewer, id);
 }
 
-/** Takes a request back and declines an invitation, too. Throws `group_needs_owner`. */
+/**
+ * Takes a request back and declines an invitation, too, also of a group that the viewer does not find any more. Throws
+ * `group_needs_owner`.
+ */
 export async function leaveGroup(
   viewer: Member,
   id: number,
 ): Promise<{ data: Group | null; membership: "none" }> {
   await runTransaction(viewer, async (tx) => {
-    const { role } = await lockGroup(tx, viewer, id);
-    if (role === "owner") throw new AppError("group_needs_owner");
-    if (role) return deleteMember(tx, id, viewer.id);
+    const group = await nullIfNotFound(() => lockGroup(tx, viewer, id));
+    if (group?.role === "owner") throw new AppError("group_needs_owner");
+    if (group?.role) return deleteMember(tx, id, viewer.id);
     const hadRequest = await deleteRequest(tx, id, viewer.id);
     const wasInvited = await deleteInvitation(tx, id, viewer.id);
     if (!hadRequest && !wasInvited) throw new AppError("not_found");

@@ -22,6 +22,7 @@ import { isRestorable } from "./deleted-groups";
 import { insertGroups } from "./insert-groups";
 import { lockGroupAsAdmin, lockGroupAsOwner, requireGroup } from "./lock";
 import { publishConversationOf } from "./member-pages";
+import { deleteRequestsOf } from "./membership-rows";
 import { getGroup } from "./queries";
 import { isGroupAdmin } from "./roles";
 import type { Group } from "./schemas";
@@ -76,6 +77,7 @@ export async function updateGroup(viewer: Member, id: number, body: Change, file
           avatarPath: avatar === null ? null : avatar?.path,
         })
         .where(eq(groups.id, id));
+      if (visibility === "hidden" && before.visibility !== "hidden") await deleteRequestsOf(tx, id);
       await recordAudit(tx, viewer, "group_changed", ["group", id], { name, visibility });
       return before.avatarPath;
     }),
