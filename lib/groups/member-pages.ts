@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
-import { conversationMembers, conversations } from "@/db/schema/chat";
+import { conversations } from "@/db/schema/chat";
+import { groupMembers } from "@/db/schema/groups";
 import { conversationChannel, groupChannel, userChannel } from "@/lib/core/realtime/channels";
 import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { publish } from "@/lib/core/realtime/publish";
@@ -35,15 +36,16 @@ export async function disconnectMember(groupId: number, userId: number): Promise
   publish(userChannel(userId), "conversation:changed", { id: conversation.id, details: true });
 }
 
-/** Of a group that was deleted or restored: the members' open pages lose its conversation or list it again. */
-export async function publishConversationOf(groupId: number): Promise<void> {
+/** Of a group that was deleted or restored: the members' open pages lose it and its conversation, or list them again. */
+export async function publishToMembers(groupId: number): Promise<void> {
   const members = await db
-    .select({ id: conversations.id, userId: conversationMembers.userId })
-    .from(conversations)
-    .innerJoin(conversationMembers, eq(conversationMembers.conversationId, conversations.id))
-    .where(eq(conversations.groupId, groupId));
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(eq(groupMembers.groupId, groupId));
   const channels = members.map(({ userId }) => userChannel(userId));
-  if (members[0]) publish(channels, "conversation:changed", { id: members[0].id, details: true });
+  publish(channels, "groups:updated", {});
+  const [conversation] = await findConversations([groupId]);
+  if (conversation) publish(channels, "conversation:changed", { id: conversation.id, details: true });
 }
 
 async function findConversations(groupIds: number[]): Promise<{ id: number; groupId: number | null }[]> {

@@ -21,7 +21,7 @@ import type { createGroup as createEndpoint, updateGroup as updateEndpoint } fro
 import { isRestorable } from "./deleted-groups";
 import { insertGroups } from "./insert-groups";
 import { lockGroupAsAdmin, lockGroupAsOwner, requireGroup } from "./lock";
-import { publishConversationOf } from "./member-pages";
+import { publishToMembers } from "./member-pages";
 import { deleteRequestsOf } from "./membership-rows";
 import { getGroup } from "./queries";
 import { isGroupAdmin } from "./roles";
@@ -93,7 +93,7 @@ export async function deleteGroup(viewer: Member, id: number): Promise<void> {
     await tx.update(groups).set({ deletedAt: sql`now()` }).where(eq(groups.id, id));
     await recordAudit(tx, viewer, "group_deleted", ["group", id], { name });
   });
-  await publishConversationOf(id);
+  await publishToMembers(id);
 }
 
 export async function restoreGroup(viewer: Member, id: number): Promise<Group> {
@@ -106,7 +106,7 @@ export async function restoreGroup(viewer: Member, id: number): Promise<Group> {
     if (!restored) throw new AppError("not_found");
     await recordAudit(tx, viewer, "group_restored", ["group", id]);
   });
-  await publishConversationOf(id);
+  await publishToMembers(id);
   return getGroup(viewer, id);
 }
 

@@ -8,7 +8,7 @@ import { runLongTransactionOnUsers, runTransactionOnUsers } from "@/lib/core/aut
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
-import { publishConversationOf } from "@/lib/groups/member-pages";
+import { publishToMembers } from "@/lib/groups/member-pages";
 import { notify } from "@/lib/notifications/notify";
 import { activateOnRestore } from "@/lib/privacy/hidden-rows";
 import { decidedRuleTextOf, reasonIn } from "@/lib/school-settings/school-rules";
@@ -45,7 +45,7 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
     return row;
   });
   if (isOverturned && action === "delete" && decision.subject === "group")
-    await publishConversationOf(decision.subject_id);
+    await publishToMembers(decision.subject_id);
   return decided;
 }
 

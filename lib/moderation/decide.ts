@@ -12,7 +12,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
-import { publishConversationOf } from "@/lib/groups/member-pages";
+import { publishToMembers } from "@/lib/groups/member-pages";
 import { notify } from "@/lib/notifications/notify";
 import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
@@ -73,7 +73,7 @@ export async function decideReports(viewer: Viewer<"admin">, reportId: number, d
   });
   await deleteFilesAfterCommit(files);
   if (reported.subject === "group" && decision.action === "delete")
-    await publishConversationOf(reported.subject_id);
+    await publishToMembers(reported.subject_id);
   if (suspendedId !== null) await disconnectUser(suspendedId);
   return { id, reports_count };
 }

@@ -22,6 +22,7 @@ import { imageFile } from "../../support/images";
 import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
 import { post } from "../../support/posts";
 import { resetRateLimits } from "../../support/rate-limits";
+import { connect, subscribe } from "../../support/realtime-client";
 import { student } from "../../support/users";
 
 const idsOf = async (browser: ApiClient, query = {}) =>
@@ -177,6 +178,19 @@ test("the owner deletes a group, restores it, and the worker deletes it after th
   expect((await ines.browser.call(restoreGroup, { params })).status).toBe(404);
   await makeDue("delete-hidden-groups");
   await expect.poll(() => sql`select id from groups where id = ${group.id}`, { timeout: 20_000 }).toEqual([]);
+});
+
+test("open lists of groups follow when one is deleted or restored", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const params = { id: await insertGroup(ines.user) };
+  await addMember(params.id, marc.user);
+  const channel = await subscribe(await connect(marc.browser), `private-user-${marc.user.id}`);
+  let updates = 0;
+  channel.bind("groups:updated", () => updates++);
+  await ines.browser.call(deleteGroup, { params });
+  await expect.poll(() => updates).toBe(1);
+  await ines.browser.call(restoreGroup, { params });
+  await expect.poll(() => updates).toBe(2);
 });
 
 test("closes and deletes groups whose posts and notifications take longer than a query may", async () => {

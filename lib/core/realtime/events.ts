@@ -28,7 +28,7 @@ export type RealtimeEvents = {
   "email:created": Record<string, never>;
   "application:changed": { id: number };
   "friends:updated": Record<string, never>;
-  /** The user has become a member of a group, or is no longer one. */
+  /** The user has become a member of a group or is no longer one, or theirs was deleted or restored. */
   "groups:updated": Record<string, never>;
   /** Ids of friends by their new status; without any, what is shown of friends is fetched again. */
   "presence:changed": Partial<Record<PresenceStatus, number[]>>;
