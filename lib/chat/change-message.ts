@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { db, type ReadDatabase, type Transaction } from "@/db/client";
 import { messageAttachments, messageReactions, messages } from "@/db/schema/chat";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -61,7 +61,10 @@ async function changeMessage(
       .set({ ...values, number: sql`nextval('message_numbers')` })
       .where(and(eq(messages.id, id), isAllowed))
       .returning({ id: messages.id });
-    if (!changed) throw new AppError(senderId === viewer.id ? "message_too_old" : "forbidden");
+    if (!changed) {
+      await requireChangeable(viewer, id, isAllowed, tx);
+      throw new AppError("message_too_old");
+    }
     return { message: await getMessage(viewer, id, tx), conversation };
   });
   publishMessage("message:updated", { message, replyToId, conversation });
@@ -70,8 +73,13 @@ async function changeMessage(
 }
 
 /** Whether the viewer's own message is too old is checked in the transaction. */
-async function requireChangeable(viewer: Member, id: number, isAllowed: SQL<boolean>) {
-  const [row] = await db
+async function requireChangeable(
+  viewer: Member,
+  id: number,
+  isAllowed: SQL<boolean>,
+  database: ReadDatabase = db,
+) {
+  const [row] = await database
     .select({
       conversationId: messages.conversationId,
       senderId: messages.senderId,
@@ -79,7 +87,7 @@ async function requireChangeable(viewer: Member, id: number, isAllowed: SQL<bool
       isAllowed,
     })
     .from(messages)
-    .where(and(eq(messages.id, id), messageVisibleTo(viewer)));
+    .where(and(eq(messages.id, id), isNull(messages.deletedAt), messageVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");
   if (row.senderId !== viewer.id && !row.isAllowed) throw new AppError("forbidden");
   return row;

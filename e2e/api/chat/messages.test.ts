@@ -84,6 +84,17 @@ test("a message is changed by its sender alone, for fifteen minutes", async () =
   expect(await ines.browser.call(deleteMessage, { params })).toMatchObject(late);
 });
 
+test("a deleted message is neither changed nor deleted again", async () => {
+  const { ines, id } = await chattingFriends();
+  const { id: sent } = await send(ines.browser, id, "Bonjour");
+  const params = { id: sent };
+  const edit = () => ines.browser.call(editMessage, { params, body: { content: "Bonsoir" } });
+  expect((await edit()).status).toBe(200);
+  expect((await ines.browser.call(deleteMessage, { params })).status).toBe(200);
+  for (const { status, body } of [await edit(), await ines.browser.call(deleteMessage, { params })])
+    expect([status, body.code]).toEqual([404, "not_found"]);
+});
+
 test("replies to a message of its own conversation only", async () => {
   const { ines, marc, id } = await chattingFriends();
   const question = await send(ines.browser, id, "Tu viens ?");
