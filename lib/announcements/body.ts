@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { announcementAudiences, announcementChannels } from "@/db/enums";
-import { emptyToNull, id, singleLine, text } from "@/lib/core/schemas/fields";
+import { emptyToNull, id, singleLine, text, title } from "@/lib/core/schemas/fields";
 import { localTime } from "@/lib/core/schemas/local-time";
 import { groupLimits } from "@/lib/groups/limits";
 import { announcementLimits as max } from "./limits";
 
-const title = singleLine(max.title, { min: max.minTitle, required: "title_required" });
+const announcementTitle = title(max.title, { min: max.minTitle, required: "title_required" });
 const className = singleLine(groupLimits.name, { min: 1 });
 
 type Body = {
@@ -28,9 +28,9 @@ const parts = z.check<Body>(({ value, issues }) => {
 });
 
 const fields = {
-  title_fr: title,
+  title_fr: announcementTitle,
   text_fr: text(max.text, { min: 1 }),
-  title_en: emptyToNull(title),
+  title_en: emptyToNull(announcementTitle),
   text_en: emptyToNull(text(max.text)),
   audience: z.enum(announcementAudiences, "required"),
   group_ids: z.array(id).check(z.maxLength(max.groups, "announcement_too_many_groups")),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emptyToNull, flag, singleLine, text, wholeNumber } from "@/lib/core/schemas/fields";
+import { emptyToNull, flag, text, title, wholeNumber } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { localTime } from "@/lib/core/schemas/local-time";
 import { toInstants } from "./event-times";
@@ -18,9 +18,9 @@ const order = z.check<Times>(({ value, issues }) => {
 });
 
 const fields = {
-  title: singleLine(eventLimits.title, { min: eventLimits.minTitle, required: "title_required" }),
+  title: title(eventLimits.title, { min: eventLimits.minTitle, required: "title_required" }),
   description: text(eventLimits.description),
-  location: emptyToNull(singleLine(eventLimits.location)),
+  location: emptyToNull(title(eventLimits.location)),
   url: emptyToNull(httpsUrl(eventLimits.url)),
   starts_at: localTime,
   ends_at: localTime,

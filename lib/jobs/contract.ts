@@ -3,7 +3,14 @@ import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods, stu
 import { anyone, endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { day } from "@/lib/core/schemas/day";
-import { emptyToNull, emptyToUndefined, singleLine, text, wholeNumber } from "@/lib/core/schemas/fields";
+import {
+  emptyToNull,
+  emptyToUndefined,
+  singleLine,
+  text,
+  title,
+  wholeNumber,
+} from "@/lib/core/schemas/fields";
 import { jobLimits, jobSorts } from "./constants";
 import { type DurationRange, isDurationReversed } from "./durations";
 import { job } from "./schemas";
@@ -62,7 +69,7 @@ export const listCompanyJobs = endpoint("GET /api/company/job-postings", {
 });
 
 const texts = {
-  title: singleLine(jobLimits.title, { min: 1 }),
+  title: title(jobLimits.title, { min: 1 }),
   description: required(jobLimits.description),
   requirements: required(jobLimits.requirements),
   location: singleLine(jobLimits.location, { min: 1 }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
 import { fromSchoolTime } from "@/lib/core/i18n/school-time";
-import { emptyToNull, emptyToUndefined, flag, id, singleLine } from "@/lib/core/schemas/fields";
+import { emptyToNull, emptyToUndefined, flag, id, title } from "@/lib/core/schemas/fields";
 import { localTime } from "@/lib/core/schemas/local-time";
 import { pollLimits } from "./constants";
 import { poll, pollVote } from "./schemas";
@@ -14,7 +14,7 @@ const isWithoutRepetition = (texts: string[]) =>
 /** Of a new post, whose text is the question; `ends_at` is a time in the school. */
 export const newPoll = z.object({
   options: z
-    .array(singleLine(pollLimits.option, { min: 1, required: "poll_option_required" }))
+    .array(title(pollLimits.option, { min: 1, required: "poll_option_required" }))
     .check(
       z.minLength(pollLimits.minOptions, "poll_options_missing"),
       z.maxLength(pollLimits.options, "too_many_poll_options"),

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { languageLevels } from "@/db/enums";
-import { emptyToNull, singleLine, text, wholeNumber } from "@/lib/core/schemas/fields";
+import { emptyToNull, singleLine, text, title, wholeNumber } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { withoutInvisible } from "@/lib/core/text/without-invisible";
 import { languageCodes, profileLimits } from "./limits";
 
 const required = { min: 1 };
-const optionalLine = (max: number) => z._default(emptyToNull(singleLine(max)), null);
+const optionalLine = (max: number) => z._default(emptyToNull(title(max)), null);
 const description = z._default(emptyToNull(text(profileLimits.description)), null);
 
 export const headerBody = z.object({
@@ -48,8 +48,8 @@ export const languagesBody = z.object({
 
 export const experience = z
   .object({
-    title: singleLine(profileLimits.title, required),
-    organisation: singleLine(profileLimits.title, required),
+    title: title(profileLimits.title, required),
+    organisation: title(profileLimits.title, required),
     location: optionalLine(profileLimits.location),
     start: month("required"),
     end: z._default(emptyToNull(month("date_invalid")), null),
@@ -66,7 +66,7 @@ export const experiencesBody = z.object({
 
 export const education = z
   .object({
-    school: singleLine(profileLimits.title, required),
+    school: title(profileLimits.title, required),
     degree: optionalLine(profileLimits.title),
     start_year: calendarYear(),
     end_year: z._default(emptyToNull(calendarYear()), null),
@@ -89,7 +89,7 @@ export const educationBody = z.object({
 });
 
 const link = z.object({
-  label: singleLine(profileLimits.label, required),
+  label: title(profileLimits.label, required),
   url: z.pipe(text(profileLimits.url, required), httpsUrl(profileLimits.url)),
 });
 

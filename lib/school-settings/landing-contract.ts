@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { singleLine } from "@/lib/core/schemas/fields";
+import { singleLine, title } from "@/lib/core/schemas/fields";
 
 const access = ["admin"] as const;
 
@@ -16,7 +16,7 @@ export const landingLimits = {
 
 /** In both languages or in neither; without, it is not shown. */
 const figure = z
-  .object({ fr: singleLine(landingLimits.figure), en: singleLine(landingLimits.figure) })
+  .object({ fr: title(landingLimits.figure), en: title(landingLimits.figure) })
   .check((context) => {
     const { fr, en } = context.value;
     if ((fr === "") === (en === "")) return;
@@ -24,8 +24,7 @@ const figure = z
     context.issues.push({ code: "custom", input: context.value, path, message: "both_languages" });
   });
 
-const inBoth = (max: number) =>
-  z.object({ fr: singleLine(max, { min: 1 }), en: singleLine(max, { min: 1 }) });
+const inBoth = (max: number) => z.object({ fr: title(max, { min: 1 }), en: title(max, { min: 1 }) });
 
 const testimonial = z.object({
   name: singleLine(landingLimits.name, { min: 1 }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { locales } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { emptyToUndefined, singleLine, text } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, singleLine, text, title } from "@/lib/core/schemas/fields";
 
 const access = ["admin"] as const;
 
@@ -10,7 +10,7 @@ export const schoolRuleLimits = { rules: 30, text: 200, id: 50 } as const;
 /** The id of the school rule that a decision names. */
 export const ruleId = emptyToUndefined(text(schoolRuleLimits.id));
 
-const ruleText = singleLine(schoolRuleLimits.text, { min: 1 });
+const ruleText = title(schoolRuleLimits.text, { min: 1 });
 
 /** A rule that is new has no `id`. */
 const rule = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { emailAddress, name, personName, singleLine, text } from "./fields";
+import { emailAddress, name, personName, singleLine, text, title } from "./fields";
 
 /** What a field makes of a text, or the codes of what is wrong with it. */
 function parseField(field: z.ZodMiniType<string>, text: string): string | string[] {
@@ -55,6 +55,14 @@ test.each([
   ["A".repeat(81), "too_long"],
 ])("rejects the name %j", (typed, code) => {
   expect(parseField(personName(), typed)).toEqual([code]);
+});
+
+test("a title keeps its no-break spaces, a name does not", () => {
+  const typed = " Stage\u00a0: «\u202fété\u00a0»\n\t2027 ";
+  expect(parseField(title(80), typed)).toBe("Stage\u00a0: «\u202fété\u00a0» 2027");
+  expect(parseField(singleLine(80), typed)).toBe("Stage : « été » 2027");
+  expect(parseField(title(80), "Stage\u200b")).toEqual(["characters_unseen"]);
+  expect(parseField(title(80, { min: 1 }), "\u00a0")).toEqual(["required"]);
 });
 
 test("a company's name may be a number, and may not contain a link", () => {

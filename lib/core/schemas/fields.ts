@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { findNameError } from "@/lib/core/text/name-rules";
+import { toLine } from "@/lib/core/text/to-line";
 import { emailPattern } from "./email-pattern";
 
 type StringRules = { min?: number; required?: string; short?: string; long?: string };
@@ -16,9 +17,18 @@ export function text(max: number, rules: StringRules = {}) {
 }
 
 /** One line, spaces folded. Invisible characters are rejected: they only deceive. */
-export function singleLine(max: number, rules: StringRules = {}) {
+export function singleLine(max: number, rules?: StringRules) {
+  return line(max, (value) => value.replace(/\s+/g, " ").trim(), rules);
+}
+
+/** One line that is read as it was set: its no-break spaces stay. */
+export function title(max: number, rules?: StringRules) {
+  return line(max, toLine, rules);
+}
+
+function line(max: number, fold: (value: string) => string, rules: StringRules = {}) {
   return z.string({ error: rules.required ?? "required" }).check(
-    z.overwrite((value) => value.normalize("NFC").replace(/\s+/g, " ").trim()),
+    z.overwrite((value) => fold(value.normalize("NFC"))),
     z.refine((value) => !invisibleCharacters.test(value) && !looseJoiner.test(value), {
       error: "characters_unseen",
       abort: true,
