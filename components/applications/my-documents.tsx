@@ -5,10 +5,10 @@ import { DeleteButton } from "@/components/ui/delete-button";
 import { FileText } from "@/components/ui/icons";
 import { SectionCard } from "@/components/ui/section-card";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useFormatSize } from "@/components/ui/use-format-size";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { deleteDocument, listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
-import { useFileSize } from "./use-file-size";
 
 /** A deleted document stays with the applications that it was sent with. */
 export function MyDocuments({ initialData }: { initialData: OwnDocument[] }) {
@@ -30,7 +30,7 @@ export function MyDocuments({ initialData }: { initialData: OwnDocument[] }) {
 
 function DocumentLine({ document, onDeleted }: { document: OwnDocument; onDeleted: () => unknown }) {
   const t = useTranslations("applications.own");
-  const size = useFileSize();
+  const formatSize = useFormatSize();
   const { id, name, kind, applications_count: count } = document;
   return (
     <li className="flex items-center gap-3 py-1">
@@ -45,7 +45,7 @@ function DocumentLine({ document, onDeleted }: { document: OwnDocument; onDelete
           {name}
         </a>
         <span className="text-muted text-xs">
-          {t(kind)} · {size(document.size)} · {t("sent", { count })}
+          {t(kind)} · {formatSize(document.size)} · {t("sent", { count })}
         </span>
       </span>
       <DeleteButton

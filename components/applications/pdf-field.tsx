@@ -5,10 +5,10 @@ import { Field, type FieldControl } from "@/components/ui/field";
 import { FileZone } from "@/components/ui/file-zone";
 import { IconButton } from "@/components/ui/icon-button";
 import { FileText, X } from "@/components/ui/icons";
+import { useFormatSize } from "@/components/ui/use-format-size";
 import type { DocumentKind } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import type { SelectedDocument } from "./use-apply";
-import { useFileSize } from "./use-file-size";
 
 type Props = {
   kind: DocumentKind;
@@ -69,15 +69,15 @@ type SelectedFileProps = { control: FieldControl; selected: SelectedDocument; on
 
 function SelectedFile({ control, selected, onRemove }: SelectedFileProps) {
   const t = useTranslations("applications.apply");
-  const size = useFileSize();
-  const { name, size: bytes } = "file" in selected ? selected.file : selected.saved;
+  const formatSize = useFormatSize();
+  const { name, size } = "file" in selected ? selected.file : selected.saved;
   return (
     <div
       className={cx(selectedStyle, control["aria-invalid"] ? "border-2 border-danger" : "border border-edge")}
     >
       <FileText className="shrink-0 text-accent" />
       <span className="wrap-anywhere min-w-0 flex-1 text-sm">{name}</span>
-      <span className="shrink-0 text-muted text-sm tabular-nums">{size(bytes)}</span>
+      <span className="shrink-0 text-muted text-sm tabular-nums">{formatSize(size)}</span>
       <IconButton
         aria-describedby={control["aria-describedby"]}
         label={t("remove", { name })}

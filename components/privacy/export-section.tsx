@@ -1,14 +1,14 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { formatSize } from "@/components/ui/format-size";
 import { Download } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useFormatDate } from "@/components/ui/use-format-date";
+import { useFormatSize } from "@/components/ui/use-format-size";
 import { useMutation } from "@/components/ui/use-mutation";
 import { buildUrl, call } from "@/lib/core/api/client";
 import { type DataExport, listDataExports, requestDataExport } from "@/lib/privacy/contract";
@@ -54,7 +54,7 @@ export function ExportSection({ initialData }: { initialData: DataExport[] }) {
 function Archive({ archive }: { archive: DataExport }) {
   const t = useTranslations("privacy.export");
   const { status, url, size, created_at, expires_at } = archive;
-  const locale = useLocale();
+  const formatSize = useFormatSize();
   const formatDate = useFormatDate();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-3">
@@ -71,7 +71,7 @@ function Archive({ archive }: { archive: DataExport }) {
           )}
           <a href={url} className={buttonStyle("secondary", "small", "md:ml-auto")}>
             <Download />
-            {t("download", { size: formatSize(size ?? 0, locale) })}
+            {t("download", { size: formatSize(size ?? 0) })}
           </a>
         </>
       )}

@@ -1,9 +1,9 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { cx } from "./cx";
 import type { FieldControl } from "./field";
-import { formatSize } from "./format-size";
 import { FileText, Upload } from "./icons";
 import { useDrop } from "./use-drop";
+import { useFormatSize } from "./use-format-size";
 
 type Props = {
   control: FieldControl;
@@ -55,13 +55,13 @@ function Prompt({ choose }: { choose: string }) {
 
 function ChosenFile({ file: { name, size } }: { file: File }) {
   const t = useTranslations("ui.file");
-  const locale = useLocale();
+  const formatSize = useFormatSize();
   return (
     <>
       <FileText className="shrink-0 text-accent" />
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere">{name}</span>{" "}
-        <span className="whitespace-nowrap text-muted tabular-nums">{formatSize(size, locale)}</span>
+        <span className="whitespace-nowrap text-muted tabular-nums">{formatSize(size)}</span>
       </span>
       <span className="shrink-0 font-semibold text-accent">{t("change")}</span>
     </>
