@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import useSWR from "swr";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge, type Tone } from "@/components/ui/badge";
@@ -7,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Download } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { useFormatSize } from "@/components/ui/use-format-size";
 import { useMutation } from "@/components/ui/use-mutation";
-import { buildUrl, call } from "@/lib/core/api/client";
 import { type DataExport, listDataExports, requestDataExport } from "@/lib/privacy/contract";
 
 const tones: Record<DataExport["status"], Tone> = {
@@ -84,19 +83,18 @@ const pollingMs = 3000;
 /** Polls while an archive is being built. */
 function useDataExports(initialData: DataExport[]) {
   const t = useTranslations("privacy.export");
-  const { data, mutate } = useSWR(
-    buildUrl(listDataExports, {}),
-    async () => (await call(listDataExports, {})).data,
+  const { data, mutate } = useEndpoint(
+    listDataExports,
+    {},
     {
-      fallbackData: initialData,
-      revalidateOnMount: false,
-      refreshInterval: (now) => (now?.some(({ status }) => status === "pending") ? pollingMs : 0),
+      fallbackData: { data: initialData },
+      refreshInterval: (now) => (now?.data.some(({ status }) => status === "pending") ? pollingMs : 0),
     },
   );
   const request = useMutation(requestDataExport, {
     errorText: t("problem"),
     toast: false,
-    onSuccess: (response) => mutate(response.data, { revalidate: false }),
+    onSuccess: (response) => mutate(response, { revalidate: false }),
   });
-  return { exports: data, request };
+  return { exports: data?.data ?? initialData, request };
 }
