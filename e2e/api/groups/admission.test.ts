@@ -8,10 +8,9 @@ import {
   rejectGroupRequest,
   unbanFromGroup,
 } from "@/lib/groups/admission-contract";
-import { getGroup, listGroups, updateGroup } from "@/lib/groups/contract";
+import { getGroup, listGroups } from "@/lib/groups/contract";
 import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { addGroupMember, joinGroup, leaveGroup } from "@/lib/groups/members-contract";
-import { form } from "../../support/api";
 import { auditActionsOf } from "../../support/audit-log";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
@@ -67,30 +66,6 @@ test("rejects a request without a notification, and its sender withdraws one", a
   expect((await zoe.browser.call(leaveGroup, { params })).body.membership).toBe("none");
   expect(await listRequesterIds(ines, id)).toEqual([]);
   expect(await notificationKinds(ines.browser)).toEqual([]);
-});
-
-test("a group that becomes hidden ends the requests of those who no longer find it", async () => {
-  const { ines, zoe, id, params } = await privateGroup();
-  await zoe.browser.call(joinGroup, { params });
-  expect(await listRequesterIds(ines, id)).toEqual([zoe.user.id]);
-  const change = (visibility: "private" | "hidden") =>
-    ines.browser.call(updateGroup, { params, body: form({ visibility }) });
-  expect((await change("hidden")).status).toBe(200);
-  expect(await listRequesterIds(ines, id)).toEqual([]);
-  expect(await notificationKinds(ines.browser)).toEqual([]);
-  await change("private");
-  expect((await zoe.browser.call(joinGroup, { params })).status).toBe(202);
-});
-
-test("the sender of a request takes it back after a block with the owner, and a stranger finds nothing", async () => {
-  const { ines, zoe, id, params } = await privateGroup();
-  await zoe.browser.call(joinGroup, { params });
-  await block(ines.user, zoe.user);
-  expect((await zoe.browser.call(getGroup, { params })).status).toBe(404);
-  const withdrawn = await zoe.browser.call(leaveGroup, { params });
-  expect([withdrawn.status, withdrawn.body]).toMatchObject([200, { data: null, membership: "none" }]);
-  expect(await sql`select from group_requests where group_id = ${id}`).toHaveLength(0);
-  expect((await zoe.browser.call(leaveGroup, { params })).status).toBe(404);
 });
 
 test("an invitation opens a hidden group until its sender may no longer invite", async () => {

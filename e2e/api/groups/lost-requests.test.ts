@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { listGroupRequests } from "@/lib/groups/admission-contract";
+import { getGroup, updateGroup } from "@/lib/groups/contract";
+import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
+import { form } from "../../support/api";
+import { block, signedInStudent } from "../../support/friends";
+import { insertGroup } from "../../support/groups";
+import { notificationKinds } from "../../support/notifications";
+
+/** A private group, which a student asks to join. */
+async function requestedGroup() {
+  const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
+  const params = { id: await insertGroup(ines.user, { visibility: "private" }) };
+  expect((await zoe.browser.call(joinGroup, { params })).status).toBe(202);
+  const countRequests = async () => (await ines.browser.call(listGroupRequests, { params })).body.data.length;
+  expect(await countRequests()).toBe(1);
+  return { ines, zoe, params, countRequests };
+}
+
+test("a group that becomes hidden ends the requests of those who no longer find it", async () => {
+  const { ines, zoe, params, countRequests } = await requestedGroup();
+  const change = (visibility: "private" | "hidden") =>
+    ines.browser.call(updateGroup, { params, body: form({ visibility }) });
+  expect((await change("private")).status).toBe(200);
+  expect(await countRequests()).toBe(1);
+  expect((await change("hidden")).status).toBe(200);
+  expect(await countRequests()).toBe(0);
+  expect(await notificationKinds(ines.browser)).toEqual([]);
+  await change("private");
+  expect((await zoe.browser.call(joinGroup, { params })).status).toBe(202);
+});
+
+test("the sender of a request takes it back after a block with the owner", async () => {
+  const { ines, zoe, params } = await requestedGroup();
+  await block(ines.user, zoe.user);
+  expect((await zoe.browser.call(getGroup, { params })).status).toBe(404);
+  const withdrawn = await zoe.browser.call(leaveGroup, { params });
+  expect(withdrawn).toMatchObject({ status: 200, body: { data: null, membership: "none" } });
+  expect((await zoe.browser.call(leaveGroup, { params })).status).toBe(404);
+});
