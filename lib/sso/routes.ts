@@ -6,7 +6,7 @@ import { subnetKey } from "@/lib/core/api/subnet-key";
 import { postLoginPath, safeReturnPath } from "@/lib/core/auth/areas";
 import { findViewer } from "@/lib/core/auth/find-viewer";
 import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
-import { sessionCookie } from "@/lib/core/auth/session-cookie";
+import { missingLocaleCookie, sessionCookie } from "@/lib/core/auth/session-cookie";
 import { ssoProfile } from "@/lib/core/auth/sso-profile";
 import { appUrl } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -56,10 +56,11 @@ export function completeSso(request: Request): Promise<Response> {
         const link = await linkCookie.create(profile);
         return redirectToSignIn("link", linkPath(authorization.next), [expired, link]);
       }
-      const { session, role } = signedIn;
+      const { session, role, locale } = signedIn;
       return redirectTo(postLoginPath(role, authorization.next), [
         expired,
         sessionCookie(session.cookie, session.expiresAt),
+        ...missingLocaleCookie(info, locale),
       ]);
     } catch (error) {
       if (error instanceof AppError && error.status === 403)

@@ -34,7 +34,7 @@ export async function signInWithSso(
   if (user.deletedAt) user.status = await restoreOnSignIn(user.id, { restore });
   if (!canSignIn(user)) throw await signInError(user, await appealCookies(user));
   const session = await openCheckedSession(user, request, { by: "school" });
-  return { session, role: user.role };
+  return { session, role: user.role, locale: user.locale };
 }
 
 async function appealCookies({ id, status }: { id: number; status: string }): Promise<ResponseCookie[]> {
@@ -60,7 +60,13 @@ export async function linkSsoProfile(viewer: Member, profile: SsoProfile): Promi
 
 async function findLinkedUser(from: ReadDatabase, { issuer, subject }: SsoProfile) {
   const [user] = await from
-    .select({ id: users.id, role: users.role, status: users.status, deletedAt: users.deletedAt })
+    .select({
+      id: users.id,
+      role: users.role,
+      status: users.status,
+      locale: users.locale,
+      deletedAt: users.deletedAt,
+    })
     .from(ssoIdentities)
     .innerJoin(users, eq(users.id, ssoIdentities.userId))
     .where(and(eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject)));
@@ -86,7 +92,7 @@ async function signUpWithSso(viewer: Viewer, profile: SsoProfile) {
       tx,
     );
     if (!(await insertIdentity(tx, user.id, profile))) throw new AppError("internal");
-    return { ...user, deletedAt: null };
+    return { ...user, locale: viewer.locale, deletedAt: null };
   });
   publish(adminsChannel, "activity:created", {});
   return user;

@@ -4,5 +4,5 @@ import { signIn } from "@/lib/users/sign-in";
 import { replySignedIn } from "@/lib/users/signed-in-response";
 
 export const POST = route(api.login, async ({ viewer, body, request }) =>
-  replySignedIn(await signIn(viewer, body, request)),
+  replySignedIn(request, await signIn(viewer, body, request)),
 );

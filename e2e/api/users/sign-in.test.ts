@@ -36,6 +36,7 @@ test("a student signs in and gets their account, a token and a cookie", async ()
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^next-auth\.session-token=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=lax$/),
     expect.stringMatching(/^preau-device=[^;]+; Path=\/api; .*Max-Age=15552000; .*HttpOnly; SameSite=lax$/),
+    expect.stringMatching(/^NEXT_LOCALE=en; Path=\/; .*Max-Age=31536000; .*SameSite=lax$/),
   ]);
 });
 

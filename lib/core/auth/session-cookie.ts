@@ -19,6 +19,14 @@ export function localeCookieFor(locale: Locale) {
   return { name: localeCookie, value: locale, ...cookieOptions(), httpOnly: false, maxAge: 31_536_000 };
 }
 
+/** Of a browser that signs in without one: what is cached, as the API documentation, is in the account's language then. */
+export function missingLocaleCookie(
+  { cookie }: { cookie: (name: string) => string | undefined },
+  locale: Locale | null,
+) {
+  return locale && !cookie(localeCookie) ? [localeCookieFor(locale)] : [];
+}
+
 export function sessionCookie(value: string, expires: Date) {
   return { name: sessionCookieName(), value, expires, ...cookieOptions() };
 }

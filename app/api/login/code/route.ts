@@ -5,5 +5,5 @@ import { signInWithCode } from "@/lib/users/second-factor-sign-in";
 import { replySignedIn } from "@/lib/users/signed-in-response";
 
 export const POST = route(api.loginWithCode, async ({ viewer, body, request }) =>
-  replySignedIn(await signInWithCode(viewer, body, request), pendingSignIn.expire()),
+  replySignedIn(request, await signInWithCode(viewer, body, request), pendingSignIn.expire()),
 );

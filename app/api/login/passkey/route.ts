@@ -5,5 +5,5 @@ import { signInWithPasskey } from "@/lib/users/second-factor-sign-in";
 import { replySignedIn } from "@/lib/users/signed-in-response";
 
 export const POST = route(api.loginWithPasskey, async ({ viewer, body, request }) =>
-  replySignedIn(await signInWithPasskey(viewer, body, request), pendingSignIn.expire()),
+  replySignedIn(request, await signInWithPasskey(viewer, body, request), pendingSignIn.expire()),
 );
