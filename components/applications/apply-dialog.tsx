@@ -64,7 +64,7 @@ function ApplyForm({ id, form, apply }: FormProps) {
     void apply.submit();
   }
   return (
-    <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} id={id} noValidate data-first-focus onSubmit={submit} className="grid gap-5">
       {documentKinds.map((kind) => (
         <PdfField
           key={kind}

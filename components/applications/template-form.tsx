@@ -35,6 +35,7 @@ export function TemplateForm({ onCancel, ...props }: Props) {
       <div className="grid gap-4 md:grid-cols-2">
         <InputField
           label={t("templates.name")}
+          autoFocus
           {...bind("name")}
           maxLength={applicationLimits.templateName}
           required

@@ -47,6 +47,7 @@ export function NewGroup({ onClose, onStart }: Props) {
       <div className="grid gap-4">
         <InputField
           label={t("groupName")}
+          data-first-focus
           maxLength={chatLimits.groupName}
           autoComplete="off"
           value={name}

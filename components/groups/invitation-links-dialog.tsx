@@ -65,6 +65,7 @@ function NewLink({ groupId, onChange }: Props) {
     <EndpointForm state={state} submitLabel={t("create")} className="grid gap-4 md:grid-cols-2">
       <SelectField
         label={t("days")}
+        data-first-focus
         {...state.bind("days")}
         options={durations.map((count) => [count, t("daysCount", { count })])}
       />

@@ -42,7 +42,6 @@ export function AssignDialog({ item, moderators, onClose, onDone }: Props) {
     >
       <SelectField
         label={t("assignee")}
-        data-first-focus
         {...bind("assignee_id")}
         emptyOption={t("assigned.unassigned")}
         options={moderators.map(({ id, name }) => [id, name])}

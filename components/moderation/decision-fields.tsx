@@ -30,7 +30,6 @@ export function DecisionFields({ rules, rule, explanation }: Props) {
         // A select whose value is deleted would show another rule than it sends.
         key={options.join()}
         label={t("queue.rule")}
-        data-first-focus
         {...rule}
         options={options}
       />

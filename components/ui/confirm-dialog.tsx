@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { Button } from "./button";
@@ -33,6 +33,7 @@ type Props<E extends Endpoint> = {
 export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const { title, text, confirm, cancel, endpoint, options, errorText, successText } = props;
   const { variant = "danger", refresh, onOutdated = refresh, onSuccess } = props;
+  const textId = useId();
   const outdated = useRef(false);
   function onClose() {
     if (outdated.current) void onOutdated?.();
@@ -53,15 +54,17 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   });
   const footer = (
     <>
-      <CancelButton onClick={onClose}>{cancel}</CancelButton>
+      <CancelButton data-first-focus onClick={onClose}>
+        {cancel}
+      </CancelButton>
       <Button variant={variant} isBusy={isBusy} onClick={() => run(options)}>
         {confirm}
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={onClose} size="small" title={title} footer={footer}>
-      <p>{text}</p>
+    <Dialog open onClose={onClose} size="small" title={title} describedBy={textId} footer={footer}>
+      <p id={textId}>{text}</p>
       <FieldError>{error}</FieldError>
     </Dialog>
   );

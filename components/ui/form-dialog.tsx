@@ -46,7 +46,14 @@ export function FormDialog({ title, size, state, onOutdated = state.refresh, chi
   );
   return (
     <Dialog open onClose={onClose} size={size} title={title} footer={footer}>
-      <form id={id} method="post" noValidate onSubmit={state.submit} className={formClassName}>
+      <form
+        id={id}
+        method="post"
+        noValidate
+        data-first-focus
+        onSubmit={state.submit}
+        className={formClassName}
+      >
         {children}
       </form>
       <FormError className="not-empty:mt-4">{state.formError}</FormError>

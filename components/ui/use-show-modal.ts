@@ -23,7 +23,7 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
     if (open && !dialog.open) {
       origin.current = findOrigin(document.activeElement);
       dialog.showModal();
-      dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+      focusFirst(dialog);
       raiseToasts();
     }
     if (!open && dialog.open) dialog.close();
@@ -65,6 +65,17 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
   };
   return { isShown, events };
 }
+
+/** The marked control, or the first field of the marked form; by itself, the browser takes the close button. */
+function focusFirst(dialog: HTMLElement): void {
+  const marked = dialog.querySelector<HTMLElement>("[data-first-focus]");
+  const target = marked instanceof HTMLFormElement ? marked.querySelector<HTMLElement>(firstField) : marked;
+  target?.focus();
+  // To go on writing.
+  if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.textLength, target.textLength);
+}
+
+const firstField = ":enabled:is(input:not([type=hidden], [type=radio]:not(:checked)), select, textarea)";
 
 /** The content stays until the closing transition ends. */
 async function waitForAnimations(dialog: HTMLDialogElement) {

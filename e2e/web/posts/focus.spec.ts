@@ -60,7 +60,7 @@ test("the focus returns to the menu's button when a dialog of the menu is closed
   ]) {
     await activate(menu);
     await activate(page.getByRole("menuitem", { name: french.card.report }));
-    await expect(report).toBeVisible();
+    await expect(report.getByLabel(french.report.reason)).toBeFocused();
     await close();
     await expect(report).toBeHidden();
     await expect(menu).toBeFocused();
@@ -123,7 +123,10 @@ test("the focus stays in the feed when a post of it is deleted", async ({ page, 
   const card = await openFeed(page, content);
   await card.getByRole("button", { name: /^Options/ }).press("Enter");
   await activate(page.getByRole("menuitem", { name: french.card.delete }));
-  await activate(page.getByRole("dialog").getByRole("button", { name: french.delete.confirm, exact: true }));
+  const dialog = page.getByRole("dialog", { name: french.delete.title });
+  await expect(dialog).toHaveAccessibleDescription(french.delete.text);
+  await expect(dialog.getByRole("button", { name: ui.cancel })).toBeFocused();
+  await activate(dialog.getByRole("button", { name: french.delete.confirm, exact: true }));
   await expect(card).toHaveCount(0);
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
