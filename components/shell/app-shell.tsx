@@ -14,6 +14,7 @@ import { Sheet } from "@/components/ui/sheet";
 import type { Role } from "@/lib/core/auth/viewer";
 import { BottomBar } from "./bottom-bar";
 import { MenuLinks } from "./menu-links";
+import { useRefreshOnBack } from "./use-refresh-on-back";
 import { useSidebar } from "./use-sidebar";
 
 type Props = {
@@ -37,6 +38,7 @@ export function AppShell(props: Props) {
 function Frame({ area, isCollapsed, brand, unread, tools, children }: Props) {
   const t = useTranslations("shell.nav");
   const sidebar = useSidebar(isCollapsed);
+  useRefreshOnBack();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isTeamOpen, setTeamOpen] = useState(false);
   function openTeam() {

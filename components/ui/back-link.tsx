@@ -1,12 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "./link";
 
 /** To a list: as it was left, with its filters and where it was scrolled to, when the user comes from it. */
 export function BackLink({ href, children }: { href: string; children: string }) {
-  const router = useRouter();
   return (
     <nav>
       <Link
@@ -14,8 +12,6 @@ export function BackLink({ href, children }: { href: string; children: string })
         onNavigate={(event) => {
           if (!isPreviousPage(href)) return;
           event.preventDefault();
-          // The router shows a list that it has kept: this page may have changed a row of it.
-          addEventListener("popstate", () => navigator.onLine && router.refresh(), { once: true });
           history.back();
         }}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline"

@@ -54,7 +54,7 @@ for (const [locale, device, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-test("the link back from a user leads to the users as they were searched, and as they are now", async ({
+test("the link and the browser lead back from a user to the users as they were searched, and as they are now", async ({
   page,
   context,
 }) => {
@@ -71,6 +71,14 @@ test("the link back from a user leads to the users as they were searched, and as
   await page.getByRole("main").getByRole("link", { name: t.title, exact: true }).click();
   await expect(page).toHaveURL(searched);
   await expect(status).toHaveValue("inactive");
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(status).toHaveValue("inactive");
+  await status.selectOption("banned");
+  await expect(page.getByText(t.statusDone)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(searched);
+  await expect(status).toHaveValue("banned");
 });
 
 for (const [locale, device, input] of inputFlows)

@@ -1,0 +1,26 @@
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+
+/** The router shows a page of the history as it was, and so may the browser: its data is fetched again behind it. */
+export function useRefreshOnBack(): void {
+  const router = useRouter();
+  const pathname = usePathname();
+  const restoredPath = useRef("");
+  useEffect(() => {
+    const onPopState = () => {
+      restoredPath.current = location.pathname;
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && router.refresh();
+    window.addEventListener("popstate", onPopState);
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      window.removeEventListener("popstate", onPopState);
+      window.removeEventListener("pageshow", onPageShow);
+    };
+  }, [router]);
+  // After the router has shown the page: it would drop an earlier refresh.
+  useEffect(() => {
+    if (restoredPath.current === pathname && navigator.onLine) router.refresh();
+    restoredPath.current = "";
+  }, [pathname, router]);
+}
