@@ -26,7 +26,7 @@ export function ApplicationActions({ application, onChange }: Props) {
   });
   if (!application.can_withdraw) return null;
   return (
-    <div className="grid gap-2 border-line border-t pt-5">
+    <div className="grid gap-2 border-line border-t pt-5 print:hidden">
       {application.can_follow_up && <p className="text-sm">{t("followUpHint")}</p>}
       <div className="flex flex-wrap gap-2">
         {application.can_follow_up && (

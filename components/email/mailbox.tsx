@@ -51,7 +51,7 @@ type EmailListProps = { emails: EmailSummary[]; openId: number | null; href: (em
 function EmailList({ emails, openId, href }: EmailListProps) {
   const t = useTranslations("email.mailbox");
   return (
-    <Card as="nav" aria-label={t("list")} className="overflow-hidden">
+    <Card as="nav" data-printed aria-label={t("list")} className="overflow-hidden">
       <ul>
         {emails.map(({ id, subject, excerpt, is_read, created_at }) => {
           const isUnread = !is_read && id !== openId;

@@ -26,7 +26,7 @@ export function EventAnswer({ event }: { event: Event }) {
   if (Date.parse(ends_at) <= now) return <p className="text-muted text-sm">{t("over")}</p>;
   return (
     <section aria-labelledby="event-question" className="grid gap-2">
-      <h2 id="event-question" className="text-base">
+      <h2 id="event-question" className="text-base print:hidden">
         {t("question")}
       </h2>
       <div className="flex flex-wrap gap-2">

@@ -1,10 +1,12 @@
 import { createPost } from "@/lib/posts/contract";
+import events from "@/messages/fr/events.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
+import { eventOf } from "../../support/events";
 import { imageFile } from "../../support/images";
 import { applicantOfCompany } from "../../support/recruiters";
-import { student } from "../../support/users";
+import { admin, student } from "../../support/users";
 
 test("a post prints its photo, without controls and the link to the content", async ({ page, context }) => {
   const anna = await student();
@@ -21,6 +23,27 @@ test("a post prints its photo, without controls and the link to the content", as
   await expect(photo).toBeVisible();
   await expect(skip).toHaveCount(0);
   await expect(page.getByRole("button")).toHaveCount(1);
+  const time = page.getByRole("article").first().locator("time").first();
+  const printed = await time.evaluate((element) => getComputedStyle(element, "::after").content);
+  expect(printed).toContain(await time.getAttribute("title"));
+});
+
+test("an event prints what it is, without the question and the link to the calendar", async ({
+  page,
+  context,
+}) => {
+  const id = await eventOf(await admin(), { title: "Portes ouvertes" });
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto(`/student/dashboard/events/${id}`);
+  const title = page.getByRole("heading", { name: "Portes ouvertes" });
+  const question = page.getByRole("heading", { name: events.question });
+  const calendar = page.getByRole("link", { name: events.download });
+  await expect(question).toBeVisible();
+  await expect(calendar).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(title).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(calendar).toBeHidden();
 });
 
 test("the list and the board of applications print the students' names", async ({ page, context }) => {
