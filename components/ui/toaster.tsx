@@ -1,29 +1,34 @@
 import "sonner/dist/styles.css";
 import { useTranslations } from "next-intl";
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
+import { createContext, type MouseEvent, type PointerEvent, use, useEffect, useRef } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { CircleAlert, CircleCheck, Info, X } from "@/components/ui/icons";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
 import { raiseToasts, registerToaster, type ToastCall, toastLimits } from "./toast";
 import { usePausableTimer } from "./use-pausable-timer";
+import { useToastsInUse } from "./use-toasts-in-use";
 
-/** At most 20, each with its own timer (docs/product.md#toasts-and-times). */
+const ToastsInUse = createContext(false);
+
+/** At most 20, each with its own timer; pointer or focus on one pauses all (docs/product.md#toasts-and-times). */
 export function Toaster() {
   const t = useTranslations("ui");
   useEffect(() => registerToaster(show), []);
   return (
-    <Sonner
-      position="top-right"
-      duration={Number.POSITIVE_INFINITY}
-      visibleToasts={toastLimits.list}
-      expand
-      gap={8}
-      offset={{ top: "calc(var(--spacing-header) + 8px)", right: 16 }}
-      mobileOffset={{ top: 8, left: 8, right: 8 }}
-      swipeDirections={["right", "top"]}
-      containerAriaLabel={t("toasts")}
-    />
+    <ToastsInUse value={useToastsInUse()}>
+      <Sonner
+        position="top-right"
+        duration={Number.POSITIVE_INFINITY}
+        visibleToasts={toastLimits.list}
+        expand
+        gap={8}
+        offset={{ top: "calc(var(--spacing-header) + 8px)", right: 16 }}
+        mobileOffset={{ top: 8, left: 8, right: 8 }}
+        swipeDirections={["right", "top"]}
+        containerAriaLabel={t("toasts")}
+      />
+    </ToastsInUse>
   );
 }
 
@@ -45,13 +50,12 @@ const tones = { success: "text-accent", error: "text-danger", info: "text-info" 
 function ToastMessage({ kind, text, action, onClose }: ToastCall & { onClose: () => void }) {
   const t = useTranslations("ui");
   const pressedAt = useRef(0);
-  const timer = usePausableTimer(toastLimits.durationMs, onClose);
+  usePausableTimer(toastLimits.durationMs, onClose, use(ToastsInUse));
   const Icon = icons[kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the close button is the keyboard's way
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
-      {...timer}
       onPointerDown={(event: PointerEvent) => {
         pressedAt.current = event.clientX;
         // sonner allows no drag while text is selected.

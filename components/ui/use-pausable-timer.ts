@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { createPausableTimer } from "./pausable-timer";
 
-/** Pointer, focus and a hidden window pause the timer. */
-export function usePausableTimer(durationMs: number, onDone: () => void) {
+/** A hidden window, `isPaused`, and pointer and focus on what gets the handlers pause the timer. */
+export function usePausableTimer(durationMs: number, onDone: () => void, isPaused = false) {
   const onEnd = useEffectEvent(onDone);
   const timer = useRef<ReturnType<typeof createPausableTimer>>(null);
 
@@ -22,6 +22,10 @@ export function usePausableTimer(durationMs: number, onDone: () => void) {
       document.removeEventListener("visibilitychange", onVisibilityChange);
     };
   }, [durationMs]);
+  useEffect(() => {
+    if (isPaused) timer.current?.pause("owner");
+    else timer.current?.resume("owner");
+  }, [isPaused]);
 
   return {
     // Not "enter": React misses it when a removed toast moves this one under the pointer.

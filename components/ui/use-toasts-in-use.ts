@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+
+/** Whether one of them has the pointer or the focus. */
+export function useToastsInUse(): boolean {
+  const [hasPointer, setPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  useEffect(() => {
+    // On the document: a toast that is removed under the pointer gets no event.
+    const onPointer = (event: Event) => setPointer(isOnToast(event));
+    const onFocus = (event: Event) => setFocus(isOnToast(event));
+    const listeners = [
+      ["pointerover", onPointer],
+      ["pointerout", onPointer],
+      ["focusin", onFocus],
+      ["focusout", onFocus],
+    ] as const;
+    for (const [type, listener] of listeners) document.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener);
+    };
+  }, []);
+  return hasPointer || hasFocus;
+}
+
+function isOnToast(event: Event): boolean {
+  const { type, target, relatedTarget } = event as PointerEvent | FocusEvent;
+  const reached = type.endsWith("out") ? relatedTarget : target;
+  return reached instanceof Element && reached.closest("[data-sonner-toast]") !== null;
+}

@@ -1,0 +1,34 @@
+import posts from "@/messages/fr/posts.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+
+test("the pointer on a toast keeps the others, too; each leaves by a drag, or after five seconds", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id } = await post();
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.clock.install();
+  await page.goto(`/posts/${id}`);
+  const share = page.getByRole("button", { name: posts.card.share });
+  const toasts = page.getByText(posts.card.linkCopied);
+  for (const count of [1, 2, 3]) {
+    await share.click();
+    await expect(toasts).toHaveCount(count);
+  }
+  await toasts.first().hover();
+  await page.clock.runFor(10_000);
+  await expect(toasts).toHaveCount(3);
+  const box = await toasts.first().boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(toasts).toHaveCount(2);
+  await page.mouse.move(5, 500);
+  await page.clock.runFor(6000);
+  await expect(toasts).toHaveCount(0);
+});
