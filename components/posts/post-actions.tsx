@@ -25,7 +25,7 @@ export function PostActions({ post, commentsToggle, onChange }: Props) {
     <div className="-mx-2 flex flex-wrap items-center gap-1 border-line border-t pt-2 print:hidden">
       <Action
         icon={<Heart className={cx(post.liked && "fill-current")} />}
-        word={post.liked ? t("liked") : t("like")}
+        word={t("like")}
         label={`${t("like")} (${t("likes", { count: post.likes_count })})`}
         count={post.likes_count}
         aria-pressed={post.liked}
