@@ -7,6 +7,7 @@ import {
   findBreakableFrench,
   findDifferingMessages,
   findMissingKeys,
+  findUnelidedFrench,
   flatten,
   listArguments,
   type Tree,
@@ -49,6 +50,13 @@ test("French sentences keep their punctuation on the line", () => {
   ).toEqual([]);
   expect(["Quoi ?", "« oui\u00a0»", "5 %", "{max} Mo"].every(isBreakable)).toBe(true);
   expect(findBreakableFrench(language("fr"))).toEqual([]);
+});
+
+test("French sentences have no name after a word that elides", () => {
+  const isUnelided = (text: string) => findUnelidedFrench(flatten({ text })).length > 0;
+  expect(["Demande envoyée par {name}", "De {count} à {max}"].filter(isUnelided)).toEqual([]);
+  expect(["Demande de {name}", "De {email}"].every(isUnelided)).toBe(true);
+  expect(findUnelidedFrench(language("fr"))).toEqual([]);
 });
 
 test("every namespace is registered and used", () => {

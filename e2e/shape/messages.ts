@@ -50,6 +50,13 @@ function readSlot(message: string, start: number, names: Set<string>): number {
   return at;
 }
 
+/** French messages that say "de Alice", where it would be "d’Alice". */
+export function findUnelidedFrench(french: Map<string, string>): string[] {
+  return [...french].flatMap(([key, message]) =>
+    /\b(de|que) \{(name|email|company|time)\}/i.test(message) ? [key] : [],
+  );
+}
+
 /** French messages with an ordinary space where a no-break space is needed. */
 export function findBreakableFrench(french: Map<string, string>): string[] {
   return [...french].flatMap(([name, message]) =>

@@ -11,7 +11,7 @@ const texts = {
     search: "Chercher quelqu’un",
     add: (name: string) => `Ajouter ${name}`,
     requests: /Demandes d’ami, une en attente/,
-    confirm: (name: string) => `Accepter la demande de ${name}`,
+    confirm: (name: string) => `Accepter la demande envoyée par ${name}`,
     sent: "Demande d’ami envoyée !",
     yours: "Vos amis",
     options: (name: string) => `Options pour ${name}`,

@@ -66,7 +66,7 @@ test("a status that cannot be saved is rolled back, with the reason", async ({ p
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto(`/admin/dashboard/users?search=${encodeURIComponent(name)}`);
   await page.route("**/api/admin/users/*/status", (route) => route.abort());
-  const status = page.getByLabel(`Statut de ${name}`);
+  const status = page.getByLabel(`Statut du compte ${name}`);
   await status.selectOption("banned");
   await expect(
     page
