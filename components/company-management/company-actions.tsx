@@ -28,7 +28,7 @@ export function CompanyActions({ row, onChanged }: Props) {
     </Button>
   );
   return (
-    <div className="flex min-w-32 flex-wrap justify-end gap-1 as-cards:justify-start">
+    <div className="flex min-w-32 flex-wrap justify-end gap-1 xl:flex-nowrap as-cards:justify-start">
       {canDecide && <AcceptCompany row={row} onChanged={onChanged} />}
       {canDecide && status === "pending" && button("rejected", t("rejected.action"))}
       {status === "active" && button("position", t("position.action"))}

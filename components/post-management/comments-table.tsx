@@ -65,7 +65,9 @@ export function CommentsTable({ comments, rules, selection, onChanged }: Props) 
     {
       key: "date",
       header: t("date"),
-      cell: ({ created_at }) => <RelativeTime date={created_at} kind="admin" />,
+      cell: ({ created_at }) => (
+        <RelativeTime date={created_at} kind="admin" className="xl:whitespace-nowrap" />
+      ),
     },
     {
       key: "reports",
