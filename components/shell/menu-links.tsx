@@ -37,7 +37,7 @@ export function MenuLinks({ area, isCollapsed = false, emails, onNavigate, onTea
               className={cx("menu-link", isCollapsed ? "justify-center" : "px-3")}
             >
               <Icon />
-              <span className={isCollapsed ? "sr-only" : "truncate"}>{t(name)}</span>
+              <span className={isCollapsed ? "sr-only" : labelStyle}>{t(name)}</span>
               {name === "emails" && emails && (
                 <span className="relative ml-auto size-6 shrink-0">{emails}</span>
               )}
@@ -68,8 +68,11 @@ function TeamButton({ isCollapsed, onClick }: { isCollapsed: boolean; onClick: (
         className={cx("menu-link", "w-full", isCollapsed ? "justify-center" : "px-3")}
       >
         <CircleUser />
-        <span className={isCollapsed ? "sr-only" : "truncate"}>{t("open")}</span>
+        <span className={isCollapsed ? "sr-only" : labelStyle}>{t("open")}</span>
       </button>
     </li>
   );
 }
+
+// No narrower while the sidebar expands.
+const labelStyle = "wrap-anywhere min-w-[160px]";
