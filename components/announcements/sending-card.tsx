@@ -47,7 +47,7 @@ export function SendingCard({ announcement, recipients, isChanged }: Props) {
         {isScheduled ? (
           <Unschedule announcement={announcement} />
         ) : (
-          <Button variant="quiet" className="text-danger!" onClick={() => setOpen("delete")}>
+          <Button variant="quiet-danger" onClick={() => setOpen("delete")}>
             <Trash2 />
             {t("delete")}
           </Button>

@@ -34,7 +34,7 @@ export function ApplicationActions({ application, onChange }: Props) {
             {t("followUp")}
           </Button>
         )}
-        <Button variant="secondary" onClick={() => setConfirming(true)}>
+        <Button variant="quiet-danger" onClick={() => setConfirming(true)}>
           {t("withdraw")}
         </Button>
       </div>

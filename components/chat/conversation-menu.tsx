@@ -42,7 +42,7 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
         }
       >
         <ConversationMenuItems conversation={conversation} onChange={onChange} onMarkUnread={onLeave} />
-        <MenuItem icon={<Trash2 />} onSelect={() => openEndingDialog("delete")}>
+        <MenuItem icon={<Trash2 />} danger onSelect={() => openEndingDialog("delete")}>
           {t("delete")}
         </MenuItem>
         {type === "group" && group_id === null && (

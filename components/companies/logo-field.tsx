@@ -25,7 +25,7 @@ export function LogoField({ company, logo }: { company: OwnCompany; logo: Logo }
               onPick={([file]) => file && logo.choose(file)}
             />
             {logo.url && (
-              <Button variant="quiet" size="small" onClick={logo.remove}>
+              <Button variant="quiet-danger" size="small" onClick={logo.remove}>
                 <Trash2 />
                 {t("removeLogo")}
               </Button>

@@ -37,7 +37,7 @@ export function MemberTable({ members, canManage, onChanged }: Props) {
       cell: (row) =>
         (canManage || row.is_self) && (
           <Button
-            variant="quiet"
+            variant="quiet-danger"
             size="small"
             aria-label={row.is_self ? undefined : t("people.removeName", { name: row.name })}
             onClick={() => setRemoved(row)}

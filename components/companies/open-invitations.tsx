@@ -34,7 +34,7 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
         {t(`roles.${role}`)}, {t("invite.until", { date })}
       </span>
       <MutationButton
-        variant="secondary"
+        variant="quiet-danger"
         size="small"
         className="justify-self-start"
         aria-label={t("invite.withdrawFor", { email })}

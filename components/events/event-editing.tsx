@@ -40,7 +40,7 @@ export function EventEditing({ area, event }: Props) {
         </Button>
       )}
       {(!isComing || !hasAnswers) && (
-        <Button size="small" variant="quiet" className="text-danger!" onClick={() => setOpen("delete")}>
+        <Button size="small" variant="quiet-danger" onClick={() => setOpen("delete")}>
           <Trash2 />
           {t("delete")}
         </Button>

@@ -40,12 +40,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
               {t(url ? "subscribeRenew" : "subscribeCreate")}
             </Button>
             {url && (
-              <Button
-                variant="quiet"
-                className="text-danger!"
-                isBusy={ending.isBusy}
-                onClick={() => ending.run({})}
-              >
+              <Button variant="quiet-danger" isBusy={ending.isBusy} onClick={() => ending.run({})}>
                 {t("subscribeEnd")}
               </Button>
             )}

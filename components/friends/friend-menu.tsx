@@ -29,7 +29,7 @@ export function FriendMenu({ user: { id, name, friendship_status, is_muted }, ch
       <Menu trigger={<IconButton label={t("options", { name })} icon={<Ellipsis />} />}>
         {children}
         {friendship_status === "friends" && (
-          <MenuItem icon={<UserMinus />} onSelect={() => setDialog("remove")}>
+          <MenuItem icon={<UserMinus />} danger onSelect={() => setDialog("remove")}>
             {t("remove")}
           </MenuItem>
         )}

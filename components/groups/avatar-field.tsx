@@ -38,7 +38,7 @@ export function AvatarField({ id, image, name, isNew }: Props) {
               {t("generateAvatar")}
             </Button>
             {!isNew && image.url && (
-              <Button variant="quiet" size="small" onClick={image.remove}>
+              <Button variant="quiet-danger" size="small" onClick={image.remove}>
                 <Trash2 />
                 {t("removeAvatar")}
               </Button>

@@ -87,8 +87,7 @@ function InvitationRow({ groupId, invitation }: RowProps) {
         </Button>
         <Button
           size="small"
-          variant="quiet"
-          className="text-danger!"
+          variant="quiet-danger"
           isBusy={revoke.isBusy}
           aria-label={t("revokeFor", { email })}
           onClick={() => revoke.run(options)}

@@ -57,7 +57,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
           </Button>
         )}
         {canEdit && role === "owner" && (
-          <Button size="small" variant="quiet" className="text-danger!" onClick={() => setOpen("delete")}>
+          <Button size="small" variant="quiet-danger" onClick={() => setOpen("delete")}>
             <Trash2 />
             {t("delete")}
           </Button>

@@ -99,8 +99,7 @@ function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLin
     <li className="grid gap-2">
       <CopyField label={label} hint={hint} value={url}>
         <Button
-          variant="quiet"
-          className="text-danger!"
+          variant="quiet-danger"
           isBusy={isBusy}
           onClick={() => run({ params: { id: groupId }, query: { link: id } })}
         >

@@ -111,7 +111,7 @@ function JobActions({ job, wasEdited, onEdit, onChange, onDelete }: Props) {
           onClick={() => status.run({ params: { id: job.id }, body: { status: to } })}
           {...button(action)}
         />
-        <Button variant="quiet" className="text-danger!" onClick={onDelete} {...button("delete")} />
+        <Button variant="quiet-danger" onClick={onDelete} {...button("delete")} />
       </div>
       <ActionError error={status.error} retry={status.retry} />
     </div>

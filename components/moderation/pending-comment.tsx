@@ -25,6 +25,7 @@ export function PendingComment({ comment }: { comment: Row }) {
       acceptLabel={t("waiting.acceptOne", { name })}
       reject={t("waiting.delete")}
       rejectLabel={t("waiting.deleteOne", { name })}
+      rejectVariant="quiet-danger"
       rejection={(dialog) => <DeletePendingComment id={id} name={name} content={content} {...dialog} />}
     >
       <p className="flex flex-wrap items-baseline gap-x-2">

@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import type { ButtonVariant } from "@/components/ui/button-style";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
@@ -19,6 +20,7 @@ type Props<E extends Endpoint> = {
   acceptLabel: string;
   reject: string;
   rejectLabel: string;
+  rejectVariant?: ButtonVariant;
   rejection: (dialog: Rejection) => ReactNode;
   children: ReactNode;
 };
@@ -52,7 +54,7 @@ export function PendingItem<E extends Endpoint>({ listId, endpoint, options, ...
         </Button>
         <Button
           size="small"
-          variant="secondary"
+          variant={props.rejectVariant ?? "secondary"}
           disabled={acceptance.isBusy}
           aria-label={props.rejectLabel}
           onClick={() => setRejecting(true)}

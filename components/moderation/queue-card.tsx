@@ -68,6 +68,7 @@ function ItemDetails({ item }: { item: QueueItem }) {
 
 const variantOf = (action: QueueAction, index: number) => {
   if (action === "assign") return "quiet";
+  if (action === "delete") return "quiet-danger";
   return index === 0 ? "primary" : "secondary";
 };
 

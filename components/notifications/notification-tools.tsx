@@ -26,7 +26,7 @@ export function NotificationTools({ unread, hasRead, onMarkAll, onDeleted }: Pro
     <>
       {unread > 0 && <IconButton label={t("readAll")} icon={<CheckCheck />} onClick={onMarkAll} />}
       {hasRead && (
-        <IconButton label={t("deleteRead")} icon={<Trash2 />} onClick={() => setIsConfirming(true)} />
+        <IconButton danger label={t("deleteRead")} icon={<Trash2 />} onClick={() => setIsConfirming(true)} />
       )}
       {isConfirming && (
         <ConfirmDialog

@@ -22,6 +22,7 @@ export function CommentActions({ comment, rules, onChanged }: Props) {
         {actions.map((each) => (
           <IconButton
             key={each}
+            danger={each === "delete"}
             label={t(`${each}.action`, { name })}
             icon={icons[each]}
             onClick={() => setAction(each)}

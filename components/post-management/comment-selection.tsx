@@ -32,7 +32,7 @@ export function CommentSelection({ selection, rules, onChanged }: Props) {
           </Button>
         )}
         <Button
-          variant="secondary"
+          variant="quiet-danger"
           size="small"
           onClick={() => setChange({ action: "delete", comments: selected })}
         >

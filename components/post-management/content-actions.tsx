@@ -24,7 +24,7 @@ export function ContentActions({ post, onChanged, onView, onDelete }: Props) {
               icon={is_pinned ? <PinOff /> : <Pin />}
               onClick={() => pin.run({ params: { id } })}
             />
-            <IconButton label={t("delete.action", { name })} icon={<Trash2 />} onClick={onDelete} />
+            <IconButton danger label={t("delete.action", { name })} icon={<Trash2 />} onClick={onDelete} />
           </>
         )}
       </div>

@@ -22,7 +22,12 @@ export function ContentSelection({ selection, rules, onChanged }: Props) {
   return (
     <SelectionBar label={t("all")} count={t("count", { count })} selection={selection}>
       {actions.map((each) => (
-        <Button key={each} variant="secondary" size="small" onClick={() => setAction(each)}>
+        <Button
+          key={each}
+          variant={each === "delete" ? "quiet-danger" : "secondary"}
+          size="small"
+          onClick={() => setAction(each)}
+        >
           {t(each, { count })}
         </Button>
       ))}

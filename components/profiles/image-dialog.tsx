@@ -26,7 +26,7 @@ export function ImageDialog({ own, kind, onClose }: Props) {
   const footer = (
     <>
       {hasImage && !image && (
-        <Button variant="quiet" isBusy={removing.isBusy} onClick={() => removing.run({})}>
+        <Button variant="quiet-danger" isBusy={removing.isBusy} onClick={() => removing.run({})}>
           <Trash2 />
           {t(`${kind}.remove`)}
         </Button>

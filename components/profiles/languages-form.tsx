@@ -104,7 +104,11 @@ function LanguageRow({ row, codes, onChange, onRemove }: RowProps) {
         onChange={(event) => onChange({ ...row, level: event.target.value as LanguageLevel })}
         options={languageLevels.map((level) => [level, t(`levels.${level}`)] as const)}
       />
-      <IconButton label={t("languages.remove", { name: languageName(row.code, locale) })} onClick={onRemove}>
+      <IconButton
+        danger
+        label={t("languages.remove", { name: languageName(row.code, locale) })}
+        onClick={onRemove}
+      >
         <Trash2 />
       </IconButton>
     </li>

@@ -44,6 +44,7 @@ export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile 
               />
             </div>
             <IconButton
+              danger
               label={t("links.remove", { number: at + 1 })}
               onClick={() => list.remove(at)}
               className="mt-6"

@@ -73,6 +73,7 @@ function RowActions({ own, section, at, name }: ActionProps) {
         <Pencil />
       </IconButton>
       <IconButton
+        danger
         label={t("removeRow", { name })}
         aria-disabled={isBusy || undefined}
         onClick={() => run({ body: own.profile })}

@@ -28,7 +28,12 @@ export function LandingList({ of, ids, onAdd, onRemove, children }: Props) {
         <fieldset key={id} className="grid gap-3 rounded-control border border-line p-4">
           <legend className="px-1 font-semibold text-sm">{t("one", { number: at + 1 })}</legend>
           {children(at)}
-          <Button variant="quiet" size="small" className="justify-self-start" onClick={() => onRemove(at)}>
+          <Button
+            variant="quiet-danger"
+            size="small"
+            className="justify-self-start"
+            onClick={() => onRemove(at)}
+          >
             <Trash2 />
             {t("remove", { number: at + 1 })}
           </Button>

@@ -85,7 +85,7 @@ export function LogoForm({ logo, name, accent }: Props) {
               onPick={([file]) => file && image.choose(file)}
             />
             {image.url && (
-              <Button variant="quiet" onClick={image.remove}>
+              <Button variant="quiet-danger" onClick={image.remove}>
                 <Trash2 />
                 {t("remove")}
               </Button>

@@ -66,5 +66,13 @@ type ButtonProps = { action: keyof typeof icons; number: number; disabled: boole
 function RuleButton({ action, number, ...rest }: ButtonProps) {
   const t = useTranslations("school-settings.schoolRules");
   const Icon = icons[action];
-  return <IconButton label={t(action, { number })} data-button={action} icon={<Icon />} {...rest} />;
+  return (
+    <IconButton
+      danger={action === "delete"}
+      label={t(action, { number })}
+      data-button={action}
+      icon={<Icon />}
+      {...rest}
+    />
+  );
 }

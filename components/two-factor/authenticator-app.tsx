@@ -36,7 +36,7 @@ export function AuthenticatorApp({ state, hasPassword, onAdded, onChanged }: Pro
       {!app_enabled_at && <Enrolment state={state} hasPassword={hasPassword} onEnabled={onAdded} />}
       {app_enabled_at && passkeys.length > 0 && (
         <Button
-          variant="secondary"
+          variant="quiet-danger"
           size="small"
           onClick={() => setOpen(true)}
           className="justify-self-start"

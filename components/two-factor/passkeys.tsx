@@ -81,7 +81,7 @@ function PasskeyItem({ passkey, state, hasPassword, onChanged }: ItemProps) {
           {t("rename")}
         </Button>
         <Button
-          variant="secondary"
+          variant="quiet-danger"
           size="small"
           onClick={() => setDialog("delete")}
           aria-label={t("deleteOne", { name })}

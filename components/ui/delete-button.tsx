@@ -22,7 +22,7 @@ export function DeleteButton<E extends Endpoint>({ label, onDeleted, ...dialog }
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={label} onClick={() => setOpen(true)} icon={<Trash2 />} />
+      <IconButton danger label={label} onClick={() => setOpen(true)} icon={<Trash2 />} />
       {isOpen && (
         <ConfirmDialog
           {...dialog}

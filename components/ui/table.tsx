@@ -93,7 +93,7 @@ function role(name: string) {
 
 // On a card, the words of a quiet button stand in line with those above.
 const tableStyle =
-  "w-full border-collapse text-sm as-cards:block as-cards:[&_td_.button-quiet:first-child]:-ml-3";
+  "w-full border-collapse text-sm as-cards:block as-cards:[&_td_[class*=button-quiet]:first-child]:-ml-3";
 const headStyle =
   "border-line border-b px-3 py-2 font-semibold text-muted text-xs @max-[67rem]/wide-table:px-1.5";
 const rowStyle =

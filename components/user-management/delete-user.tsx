@@ -12,7 +12,12 @@ export function DeleteUser({ user: { id, name }, onDeleted }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" aria-label={t("actionOf", { name })} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet-danger"
+        size="small"
+        aria-label={t("actionOf", { name })}
+        onClick={() => setOpen(true)}
+      >
         {t("action")}
       </Button>
       {isOpen && (

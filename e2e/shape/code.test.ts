@@ -6,6 +6,7 @@ import {
   findLongFiles,
   findLongFunctions,
   findMissingBreakpoints,
+  findPlainDeletions,
   findRawMarkup,
   findUndocumentedErrors,
   findVagueFolders,
@@ -37,6 +38,14 @@ test("no code sets HTML from a string", () => {
   expect(findRawMarkup(sample("<p dangerouslySetInnerHTML={{ __html: text }} />"))).toHaveLength(1);
   expect(findRawMarkup(sample("element.innerHTML = text"))).toHaveLength(1);
   expect(shipped.flatMap(findRawMarkup)).toEqual([]);
+});
+
+test("what deletes is red", () => {
+  expect(findPlainDeletions(sample('<IconButton danger label="x" icon={<Trash2 />} />'))).toEqual([]);
+  expect(findPlainDeletions(sample('<Button variant="quiet-danger"><Trash2 /></Button>'))).toEqual([]);
+  expect(findPlainDeletions(sample("<Button danger /><MenuItem icon={<Trash2 />} />"))).toHaveLength(1);
+  expect(findPlainDeletions(sample('<Button className="text-danger!" />'))).toHaveLength(1);
+  expect(shipped.flatMap(findPlainDeletions)).toEqual([]);
 });
 
 test("paths of the areas stand in the route map alone", () => {

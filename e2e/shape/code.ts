@@ -80,3 +80,12 @@ export function findMissingBreakpoints({ path, text }: Source): string[] {
     ([name]) => `${path}: ${name}`,
   );
 }
+
+/** Controls with the icon of a deletion that are not red, and those that are red by a class of their own. */
+export function findPlainDeletions({ path, text }: Source): string[] {
+  const controls = text.split(/(?=<(?:IconButton|Button|MutationButton|MenuItem)\b)/);
+  const plain = controls.filter((each) => /^<(?!.*danger).*<Trash2/s.test(each));
+  return [...plain, ...(text.match(/<\w*Button[^>]*text-danger/g) ?? [])].map(
+    (each) => `${path}: ${each.slice(0, 60)}`,
+  );
+}
