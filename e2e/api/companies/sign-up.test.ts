@@ -100,14 +100,17 @@ test("of two administrators who decide on a company, the second gets an error", 
 test("notifies every administrator of a pending company, with a link", async () => {
   const [here, suspended] = [await admin(), await admin({ status: "suspended" })];
   const school = await tokenClient(here, { language: "en" });
-  const notifications = async () => (await school.call(listNotifications, { query: {} })).body.data.data;
+  const notifications = async () =>
+    (await school.call(listNotifications, {})).body.data.data.filter(
+      ({ kind }) => kind === "company_waiting",
+    );
   const emailsAbout = async (company: string, to = here) =>
     (await emailsTo(to.email, "company_waiting")).filter(({ params }) => params.company === company);
   const [first, second, third] = [form(), form(), form()];
   for (const body of [first, second]) await signUp(body);
   const [only, ...others] = await notifications();
   expect(others, "all of them in one").toEqual([]);
-  expect(only).toMatchObject({ kind: "company_waiting", href: "/admin/dashboard#companies" });
+  expect(only?.href).toBe("/admin/dashboard#companies");
   expect(only?.text).toMatch(/^.+ and (one other company|\d+ other companies) are waiting for the school/);
   const [emailRow] = await emailsAbout(first.company_name);
   expect(emailRow?.params, "the company, and nothing of the person").toEqual({ company: first.company_name });
