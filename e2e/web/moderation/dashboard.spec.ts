@@ -2,11 +2,9 @@ import { reportPost } from "@/lib/moderation/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { likePost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
-import { adminPaths, adminUserPath } from "@/lib/routes";
-import { expectNoSidewaysScroll } from "../../support/accessibility";
+import { adminPaths } from "@/lib/routes";
 import { browserClient, visitorClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
 import { actionsBy, inputFlows } from "../../support/input";
@@ -37,48 +35,6 @@ for (const [locale, figure, filter] of [
     await page.getByLabel(users[locale].search, { exact: true }).fill(name);
     await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
     await expect(page.getByRole("row")).toHaveCount(2);
-  });
-
-for (const [locale, device, input] of inputFlows)
-  test(`the open dashboard shows new activity, and links to it, by ${input}, in ${locale} on a ${device}`, async ({
-    page,
-    context,
-  }) => {
-    const t = texts[locale];
-    const { activate } = actionsBy(input);
-    const figures = Object.entries(t.figures).filter(
-      ([name]) => !name.endsWith("Meaning") && name !== "title",
-    );
-    expect(figures).toHaveLength(8);
-    const visitor = { name: "a".repeat(60), email: "visitor@test.invalid" };
-    await comment({ visitor, content: "a".repeat(300), status: "pending" });
-    await page.setViewportSize(viewports[device]);
-    await signInAs(context, await admin(), { locale });
-    await page.goto(adminPaths.home);
-    await expectNoSidewaysScroll(page);
-    for (const [name, label] of figures) {
-      const figure = page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
-      await expect(figure).toContainText(t.figures[`${name}Meaning` as keyof typeof t.figures]);
-      await expect(figure.getByRole("link")).toHaveAttribute("href", /^\/admin\/dashboard\/./);
-    }
-    const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
-    const reporter = await browserClient(await student({ name }));
-    // Until the page has subscribed, and while other tests push it out of the ten newest.
-    await expect(async () => {
-      await reporter.call(reportPost, { params: { id: (await post()).id }, body: { reason: "Insultes" } });
-      const reported = page.getByText(t.activity.report.replace("{name}", name)).first();
-      await expect(reported).toBeVisible({ timeout: 8000 });
-    }).toPass();
-    page.setDefaultTimeout(8000);
-    await expect(async () => {
-      await page.goto(adminPaths.home);
-      const { id } = await student({ name });
-      await activate(page.getByRole("button", { name: t.refresh }));
-      const signedUp = page.locator(`a[href="${adminUserPath(id)}"]`);
-      await expect(signedUp).toContainText(t.activity.user.replace("{name}", name), { timeout: 8000 });
-      await activate(signedUp);
-      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    }).toPass();
   });
 
 test("a report of a group whose owner has deleted their account leads nowhere", async ({ page, context }) => {
