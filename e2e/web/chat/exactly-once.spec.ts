@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { appOfSpec } from "../../support/app-of-spec";
-import { waitForHydration } from "../../support/browser";
+import { expect, test } from "../../support/browser";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { password } from "../../support/users";
 
@@ -43,6 +43,7 @@ test("each message arrives exactly once and in order, whatever fails", async ({ 
     return rows.map(({ unread_count }) => unread_count);
   };
   await expect.poll(unread, { timeout: 30_000 }).toEqual([0, 0]);
+  for (const page of [one, other]) await page.context().close();
 });
 
 const textsOf = (sender: string) =>
@@ -72,7 +73,6 @@ async function openChat(browser: Browser, user: InstanceUser, id: number): Promi
     await route.abort();
   });
   await page.goto(`/student/dashboard/chat?conversation=${id}`);
-  await waitForHydration(page.locator("textarea").last());
   return page;
 }
 
