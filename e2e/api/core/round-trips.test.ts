@@ -52,14 +52,15 @@ test.each(reads)("$name makes two round trips to the database at most", async ({
     params,
     query: { q: "bonjour", search: "bonjour" } as never,
   });
-  expect(await countFewestWaits(path, token)).toBeLessThanOrEqual(2);
+  expect(await countFewestWaits(path, { token, max: 2 })).toBeLessThanOrEqual(2);
 });
 
 test("sending a message makes six round trips at most, two of them to begin and commit", async () => {
   const [user, other] = [await student(), await student()];
   const path = buildUrl(sendMessage, { params: { id: await conversationOf(user, other) } });
   const { token } = await signIn(user);
-  expect(await countFewestWaits(path, token, { content: "Bonjour" })).toBeLessThanOrEqual(6);
+  const body = { content: "Bonjour" };
+  expect(await countFewestWaits(path, { token, max: 6, body })).toBeLessThanOrEqual(6);
 });
 
 /** A user who may read it, and the id of what they read. */
@@ -112,16 +113,18 @@ async function subject(
   return { user: access.includes("company") ? await company() : await admin(), id };
 }
 
-/** The first calls introduce a query to the database; what the application does once in a while rides on others. */
-async function countFewestWaits(path: string, token: string, body?: object): Promise<number> {
-  const counts: number[] = [];
-  for (let at = 0; at < 12; at++) {
+type Counted = { token: string; max: number; body?: object };
+
+/** Of twelve calls, until one makes `max`: the first introduce a query to the database, and what is done once in a while rides on others. */
+async function countFewestWaits(path: string, { token, max, body }: Counted): Promise<number> {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < 12 && fewest > max; at++) {
     const before = trips.count();
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const sent = body && { method: "POST", body: JSON.stringify(body) };
     const response = await fetch(origin + path, { headers, ...sent });
     expect([response.status, await response.text()]).toEqual([body ? 201 : 200, expect.any(String)]);
-    counts.push(trips.count() - before);
+    fewest = Math.min(fewest, trips.count() - before);
   }
-  return Math.min(...counts);
+  return fewest;
 }
