@@ -11,13 +11,20 @@ const outside = ["**/node_modules/**", "**/.next/**", "**/.data/**"];
 const takesLong =
   /\b(startApp|appOfFile|startCluster|startSecondProcess|createDatabase|databaseOfFile|openCluster|startServicesProcess)\(|\b\d{2,3}_000\b/;
 
-/** Begun first, they leave no worker idle at the end. */
+/**
+ * Begun first, they leave no worker idle at the end. The files of a project whose processes are shared follow each other:
+ * a process ends, and the next one loads its modules anew, where the next file is of another project.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => takesLong.test(readFileSync(moduleId, "utf8"));
-    const long = new Set(sorted.filter(isLong));
-    return [...long, ...sorted.filter((file) => !long.has(file))];
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      const isLong = takesLong.test(readFileSync(moduleId, "utf8"));
+      if (project.config.isolate) return isLong ? 0 : 3;
+      return isLong ? 1 : 2;
+    };
+    const ranked = sorted.map((file) => ({ file, rank: rank(file) }));
+    return ranked.sort((one, other) => one.rank - other.rank).map(({ file }) => file);
   }
 }
 
@@ -48,8 +55,8 @@ export default defineConfig({
     alias: { "@": root },
   },
   test: {
-    // Most of them wait: for the application, for the disk, for processes that start.
-    maxWorkers: 4,
+    // Most of them wait: for the application, for the disk, for processes that start or hang.
+    maxWorkers: 6,
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
