@@ -7,7 +7,6 @@ import type { Teardown } from "./services/teardown";
 import { auditDependencies } from "./test/audit";
 import { chooseTests, type Tests } from "./test/choose";
 import { findChromium } from "./test/chromium";
-import { commitWithoutDisk } from "./test/database";
 import { copyDatabaseTemplate, createDatabaseTemplate } from "./test/database-template";
 import { TestReport } from "./test/report";
 import { type Run, runner } from "./test/run";
@@ -26,12 +25,13 @@ runUntilSignal(async (teardown) => {
   const scratch = createScratchDir();
   teardown.defer(async () => removeScratchDir(scratch));
   // Unit tests wait much: for processes that start, and for connections that time out.
+  const unitTests = unitStage(tests, report, run, scratch);
   const [isBuilt, template] = await Promise.all([
     codeStages(tests, report, run, teardown),
     databaseStage(tests, report, teardown),
-    unitStage(tests, report, run, scratch),
   ]);
   if (isBuilt && template) await appStages(tests, report, run, { scratch, template, teardown });
+  await unitTests;
   if (!tests.isPartial) await report.stage("audit", () => auditDependencies());
   await teardown.run();
   report.close();
@@ -110,6 +110,5 @@ async function startTestApp(dataDir: string, teardown: Teardown): Promise<NodeJS
     TRUSTED_PROXIES: "1",
   };
   const env = await startApp(readSettings(source), "production", teardown);
-  await commitWithoutDisk(String(env.DATABASE_URL));
   return { ...env, PREAU_URL: env.APP_URL };
 }
