@@ -18,12 +18,12 @@ export function StatusLinks({ counts, selected, href }: Props) {
   return (
     <nav aria-label={t("filters.status")}>
       <ul className="flex gap-2 overflow-x-auto pb-1 md:flex-wrap">
-        <StatusLink href={href(undefined)} current={!selected} count={total} label={t("filters.all")} />
+        <StatusLink href={href(undefined)} isCurrent={!selected} count={total} label={t("filters.all")} />
         {shown.map((status) => (
           <StatusLink
             key={status}
             href={href(status)}
-            current={status === selected}
+            isCurrent={status === selected}
             count={counts[status]}
             label={t(`filters.statuses.${status}`)}
             icon={<StatusIcon status={status} />}
@@ -36,16 +36,16 @@ export function StatusLinks({ counts, selected, href }: Props) {
 
 type StatusLinkProps = {
   href: string;
-  current: boolean;
+  isCurrent: boolean;
   count: number;
   label: string;
   icon?: React.ReactNode;
 };
 
-function StatusLink({ href, current, count, label, icon }: StatusLinkProps) {
+function StatusLink({ href, isCurrent, count, label, icon }: StatusLinkProps) {
   return (
     <li className="shrink-0">
-      <FilterLink href={href} isCurrent={current}>
+      <FilterLink href={href} isCurrent={isCurrent}>
         {icon}
         {label}
         <span className="tabular-nums">{count}</span>

@@ -5,9 +5,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import type { PostImage } from "@/lib/posts/schemas";
 
-type Props = { images: PostImage[]; start: number; open: boolean; onClose: () => void };
+type Props = { images: PostImage[]; start: number; onClose: () => void };
 
-export function Lightbox({ images, start, open, onClose }: Props) {
+export function Lightbox({ images, start, onClose }: Props) {
   const t = useTranslations("posts.card");
   const [at, setAt] = useState(start);
   const [touched, setTouched] = useState<number>();
@@ -30,7 +30,7 @@ export function Lightbox({ images, start, open, onClose }: Props) {
   if (!image) return null;
   const title = t("image", { number: at + 1, total: images.length });
   return (
-    <Dialog open={open} onClose={onClose} size="large" title={title}>
+    <Dialog open onClose={onClose} size="large" title={title}>
       <figure
         className="grid gap-3"
         onTouchStart={(event) => setTouched(event.touches[0]?.clientX)}

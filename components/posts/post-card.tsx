@@ -87,7 +87,7 @@ async function loadComments() {
 }
 
 /** Posts of more than about twelve lines are folded in the feed. */
-const long = (text: string) => text.length > 900 || text.split("\n").length > 12;
+const isLong = (text: string) => text.length > 900 || text.split("\n").length > 12;
 
 type PostTextProps = Pick<PostCardProps, "post" | "viewer" | "search"> & { isWhole: boolean };
 
@@ -96,7 +96,7 @@ function PostText({ post, viewer, isWhole, search }: PostTextProps) {
   const t = useTranslations("posts.card");
   const [open, setOpen] = useState(false);
   if (text.trim() === "") return null;
-  const isFolded = !isWhole && !open && long(text);
+  const isFolded = !isWhole && !open && isLong(text);
   return (
     <div className="max-w-post">
       <div className={cx(isFolded && "line-clamp-[12]")}>
@@ -108,7 +108,7 @@ function PostText({ post, viewer, isWhole, search }: PostTextProps) {
           <MentionText text={post} viewer={viewer} mark={search?.mark} lang={post.locale ?? undefined} />
         )}
       </div>
-      {!isWhole && long(text) && (
+      {!isWhole && isLong(text) && (
         <button
           type="button"
           aria-expanded={open}

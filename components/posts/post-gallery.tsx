@@ -44,7 +44,7 @@ export function PostGallery({ images, eager, sizes }: Props) {
         ))}
       </div>
       {openIndex !== null && (
-        <Lightbox images={images} start={openIndex} open onClose={() => setOpenIndex(null)} />
+        <Lightbox images={images} start={openIndex} onClose={() => setOpenIndex(null)} />
       )}
     </>
   );

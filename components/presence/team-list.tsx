@@ -18,7 +18,7 @@ type Props = ReturnType<typeof useTeam> & {
 
 export function TeamList({ team, error, retry, isNarrow = false, onNavigate }: Props) {
   const t = useTranslations("presence");
-  const words = isNarrow ? "min-w-0 flex-1 max-xl:sr-only" : "min-w-0 flex-1";
+  const textStyle = isNarrow ? "min-w-0 flex-1 max-xl:sr-only" : "min-w-0 flex-1";
   if (error && !team)
     return (
       <LoadError
@@ -30,12 +30,12 @@ export function TeamList({ team, error, retry, isNarrow = false, onNavigate }: P
     );
   if (!team) return null;
   if (team.total === 0)
-    return <p className={cx("text-muted text-sm", isNarrow && "px-2", words)}>{t("none")}</p>;
+    return <p className={cx("text-muted text-sm", isNarrow && "px-2", textStyle)}>{t("none")}</p>;
   return (
     <ul className={cx("grid grid-cols-1 gap-1", !isNarrow && "-mx-2")}>
       {team.data.slice(0, maxFriends).map((friend) => (
         <li key={friend.id}>
-          <FriendLink friend={friend} words={words} isNarrow={isNarrow} onNavigate={onNavigate} />
+          <FriendLink friend={friend} textStyle={textStyle} isNarrow={isNarrow} onNavigate={onNavigate} />
         </li>
       ))}
     </ul>
@@ -44,12 +44,12 @@ export function TeamList({ team, error, retry, isNarrow = false, onNavigate }: P
 
 type LinkProps = {
   friend: PresentFriend;
-  words: string;
+  textStyle: string;
   isNarrow: boolean;
   onNavigate?: (() => void) | undefined;
 };
 
-function FriendLink({ friend, words, isNarrow, onNavigate }: LinkProps) {
+function FriendLink({ friend, textStyle, isNarrow, onNavigate }: LinkProps) {
   const t = useTranslations("presence");
   const { id, name, avatar_url, status, last_seen_at } = friend;
   return (
@@ -63,7 +63,7 @@ function FriendLink({ friend, words, isNarrow, onNavigate }: LinkProps) {
       )}
     >
       <Avatar id={id} name={name} src={avatar_url} size={32} status={status} />
-      <span className={words}>
+      <span className={textStyle}>
         <span
           className={cx("block font-display font-semibold text-sm", isNarrow ? "truncate" : "wrap-anywhere")}
         >

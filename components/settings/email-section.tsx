@@ -8,9 +8,9 @@ import { PasswordField } from "@/components/users/password-field";
 import { changeEmail } from "@/lib/users/settings-contract";
 import { SettingsSection } from "./settings-section";
 
-type Props = { email: string; verified: boolean; pendingEmail: string | null; hasPassword: boolean };
+type Props = { email: string; isVerified: boolean; pendingEmail: string | null; hasPassword: boolean };
 
-export function EmailSection({ email, verified, pendingEmail, hasPassword }: Props) {
+export function EmailSection({ email, isVerified, pendingEmail, hasPassword }: Props) {
   const t = useTranslations("settings.email");
   const [pending, setPending] = useState(pendingEmail);
   return (
@@ -20,7 +20,7 @@ export function EmailSection({ email, verified, pendingEmail, hasPassword }: Pro
       text={
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere">{t("now", { email })}</span>
-          <Badge tone={verified ? "accent" : "warning"}>{t(verified ? "verified" : "unverified")}</Badge>
+          <Badge tone={isVerified ? "accent" : "warning"}>{t(isVerified ? "verified" : "unverified")}</Badge>
         </p>
       }
     >

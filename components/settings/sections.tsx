@@ -23,7 +23,7 @@ export function AccountSections(props: AccountSectionsProps) {
   const { email, emailVerified, pendingEmail, hasPassword, twoFactor, sessions } = props;
   return (
     <>
-      <EmailSection verified={emailVerified} {...{ email, pendingEmail, hasPassword }} />
+      <EmailSection isVerified={emailVerified} {...{ email, pendingEmail, hasPassword }} />
       <PasswordSection email={email} hasPassword={hasPassword} />
       <TwoFactorSection initialData={twoFactor} hasPassword={hasPassword} />
       <SessionsSection initialData={sessions} />

@@ -39,10 +39,10 @@ export function Popover({ trigger, label, align = "end", className, lazy, childr
   const [state, setState] = useState<"open" | "closing" | "closed">("closed");
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  const open = state === "open";
+  const isOpen = state === "open";
 
   function change(isOpening: boolean) {
-    if (isOpening === open) return;
+    if (isOpening === isOpen) return;
     setState(isOpening ? "open" : "closing");
     if (isOpening && lazy && !lazy.Component)
       void lazy.show().then((isLoaded) => isLoaded || setState("closed"));
@@ -51,10 +51,10 @@ export function Popover({ trigger, label, align = "end", className, lazy, childr
     change(false);
     root.current?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
   }
-  useClickOutside(root, open, () => change(false));
+  useClickOutside(root, isOpen, () => change(false));
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !open) return;
+    if (event.key !== "Escape" || !isOpen) return;
     event.stopPropagation();
     event.preventDefault();
     close();
@@ -63,23 +63,23 @@ export function Popover({ trigger, label, align = "end", className, lazy, childr
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is inside
     <div ref={root} className="relative max-md:static" onKeyDown={onKeyDown}>
       {cloneElement(trigger, {
-        "aria-expanded": open,
+        "aria-expanded": isOpen,
         "aria-controls": id,
-        onClick: () => change(!open),
+        onClick: () => change(!isOpen),
         ...(lazy && { onPointerEnter: lazy.preload, onFocus: lazy.preload }),
       })}
       {state !== "closed" && (
         <section
           id={id}
           aria-label={label}
-          inert={!open}
+          inert={!isOpen}
           onAnimationEnd={(event) => {
-            if (event.target === event.currentTarget && !open) setState("closed");
+            if (event.target === event.currentTarget && !isOpen) setState("closed");
           }}
           className={cx(
             panelStyle,
             positionStyles[align],
-            open ? "animate-unfold" : "animate-fold",
+            isOpen ? "animate-unfold" : "animate-fold",
             className,
           )}
         >
