@@ -29,17 +29,17 @@ export type OpenReport = {
   created_at: string;
 };
 
-type Overview = { waiting: PendingComment[]; waiting_count: number; reports: OpenReport[] };
+type Overview = { comments: PendingComment[]; comments_count: number; reports: OpenReport[] };
 
-/** Without the number of open reports, which the statistics have. */
+/** Pending comments and open reports, the newest twenty; without the number of open reports, which the statistics have. */
 export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
   const [row] = await db.execute<Overview>(sql`
-    with waiting as (${pendingComments})
+    with pending as (${pendingComments})
     select
-      (select count(*)::int from waiting) as waiting_count,
-      (select coalesce(json_agg(w), '[]') from (
+      (select count(*)::int from pending) as comments_count,
+      (select coalesce(json_agg(c), '[]') from (
         select id, content, author_name, author_email, created_at, post
-        from waiting order by id desc limit 20) w) as waiting,
+        from pending order by id desc limit 20) c) as comments,
       (select coalesce(json_agg(r), '[]') from (
         select id, subject, reason, reporter, writer, excerpt, post_id, job_id, event_id, profile_id, messages, created_at
         from (${openReports}) reported order by id desc limit 20) r) as reports`);

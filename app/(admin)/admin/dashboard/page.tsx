@@ -22,7 +22,7 @@ export const generateMetadata = pageTitle("moderation.title");
 export default async function AdminDashboard({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.home);
   const before = z.safeParse(id, (await searchParams).contact);
-  const [t, statistics, { waiting, waiting_count, reports }, contact, companies] = await Promise.all([
+  const [t, statistics, { comments, comments_count, reports }, contact, companies] = await Promise.all([
     getTranslations("moderation"),
     getDashboardStatistics(viewer),
     getOverview(viewer),
@@ -42,7 +42,7 @@ export default async function AdminDashboard({ searchParams }: SearchProps) {
         </div>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <PendingComments comments={waiting} total={waiting_count} />
+        <PendingComments comments={comments} total={comments_count} />
         <OpenReports reports={reports} total={statistics.totalReports} />
       </div>
       <div className="mt-6">
