@@ -12,6 +12,7 @@ export type ApplicationsPage = ResponseOf<typeof listApplications>;
 /** A page of applications, updated live. */
 export function useApplications(query: ApplicationsQuery, initialData: ApplicationsPage) {
   const t = useTranslations("applications");
+  const tUi = useTranslations("ui");
   const { data, error, mutate } = useEndpoint(
     listApplications,
     { query },
@@ -20,7 +21,7 @@ export function useApplications(query: ApplicationsQuery, initialData: Applicati
       keepPreviousData: true,
       onError: (cause) =>
         toast.error(errorMessage(cause, t("failed.list")), {
-          label: t("failed.retry"),
+          label: tUi("retry"),
           run: () => void mutate(),
         }),
     },

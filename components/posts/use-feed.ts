@@ -23,6 +23,7 @@ export async function loadFeed(groupId: number | undefined, query: Query = {}): 
 /** One page of a feed, starting from what the server rendered. */
 export function useFeed(groupId: number | undefined, query: Query, initialData: FeedPage) {
   const t = useTranslations("posts");
+  const tUi = useTranslations("ui");
   const { data, error, mutate, isValidating } = useEndpoint(
     feedEndpoint(groupId),
     feedOptions(groupId, query),
@@ -31,7 +32,7 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
       revalidateOnReconnect: false,
       onError: (reason) =>
         toast.error(errorMessage(reason, t("failed.load")), {
-          label: t("failed.retry"),
+          label: tUi("retry"),
           run: () => void mutate(),
         }),
     },
