@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useUnread } from "@/components/notifications/unread-provider";
 import { markConversationRead } from "@/lib/chat/contract";
 import type { Conversation, Message } from "@/lib/chat/schemas";
@@ -57,18 +57,21 @@ function firstUnread(messages: readonly Message[], count: number): number | null
 /** On phones the conversation may be behind the list, and the tab behind another one. */
 function useShown(ref: RefObject<HTMLElement | null>, isLoaded: boolean): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false);
-  const [isTabVisible, setIsTabVisible] = useState(true);
+  const isTabVisible = useSyncExternalStore(
+    watchVisibility,
+    () => document.visibilityState === "visible",
+    () => true,
+  );
   useEffect(() => {
     if (!isLoaded || !ref.current) return;
     const observer = new IntersectionObserver(([entry]) => setIsOnScreen(entry?.isIntersecting ?? false));
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ref, isLoaded]);
-  useEffect(() => {
-    const update = () => setIsTabVisible(document.visibilityState === "visible");
-    update();
-    document.addEventListener("visibilitychange", update);
-    return () => document.removeEventListener("visibilitychange", update);
-  }, []);
   return isOnScreen && isTabVisible;
+}
+
+function watchVisibility(onChange: () => void): () => void {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
 }
