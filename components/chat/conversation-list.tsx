@@ -5,8 +5,8 @@ import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { SquarePen } from "@/components/ui/icons";
-import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
+import { SearchField } from "@/components/ui/search-field";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
@@ -40,14 +40,7 @@ export function ConversationList({ initialData, openId, onOpen }: Props) {
     <section aria-labelledby="conversations" className="flex h-full flex-col">
       <div className="grid gap-2 border-line border-b p-3">
         <ListHeader onOpen={onOpen} />
-        <InputField
-          label={t("search")}
-          hideLabel
-          {...control}
-          type="search"
-          maxLength={80}
-          placeholder={t("search")}
-        />
+        <SearchField label={t("search")} {...control} />
         <Folders folder={folder} onChange={setFolder} />
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto" aria-busy={list.isLoading}>

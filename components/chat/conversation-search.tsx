@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { X } from "@/components/ui/icons";
-import { InputField } from "@/components/ui/input-field";
+import { SearchField } from "@/components/ui/search-field";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { MessageResults } from "./message-results";
 
@@ -17,16 +17,7 @@ export function ConversationSearch({ conversationId, onOpen, onClose }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes wherever the focus is inside
     <div onKeyDown={({ key }) => key === "Escape" && onClose()} className="border-line border-b">
       <div className="flex items-center gap-2 p-2">
-        <InputField
-          label={t("inConversation")}
-          hideLabel
-          className="min-w-0 flex-1"
-          {...control}
-          autoFocus
-          type="search"
-          maxLength={80}
-          placeholder={t("inConversation")}
-        />
+        <SearchField label={t("inConversation")} className="min-w-0 flex-1" {...control} autoFocus />
         <IconButton label={t("close")} onClick={onClose} icon={<X />} />
       </div>
       <div className="max-h-[40dvh] overflow-y-auto">

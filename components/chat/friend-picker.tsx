@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Checkbox } from "@/components/ui/checkbox";
-import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
+import { SearchField } from "@/components/ui/search-field";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
@@ -36,16 +36,7 @@ export function FriendPicker({ chosen, without, onChange }: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium text-sm">{t("friends", { count: chosen.length })}</legend>
-      <InputField
-        label={t("findFriend")}
-        hideLabel
-        type="search"
-        maxLength={80}
-        autoComplete="off"
-        placeholder={t("findFriend")}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <SearchField label={t("findFriend")} value={text} onChange={(event) => setText(event.target.value)} />
       <div aria-busy={isLoading} className="max-h-64 min-h-32 overflow-y-auto">
         {isLoading && !data && <UserListSkeleton />}
         {error && <LoadError error={error} errorText={t("friendsFailed")} retry={() => void mutate()} />}

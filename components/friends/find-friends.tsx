@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
-import { InputField } from "@/components/ui/input-field";
 import { Link } from "@/components/ui/link";
 import { LoadError } from "@/components/ui/load-error";
+import { SearchField } from "@/components/ui/search-field";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
@@ -26,12 +26,8 @@ export function FindFriends() {
       <h2 id="find-friends" className="mb-3 text-lg">
         {t("find")}
       </h2>
-      <InputField
+      <SearchField
         label={t("findLabel")}
-        hideLabel
-        type="search"
-        maxLength={80}
-        autoComplete="off"
         placeholder={t("findPlaceholder")}
         value={text}
         onChange={(event) => setText(event.target.value)}

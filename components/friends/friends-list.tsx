@@ -6,9 +6,9 @@ import { usePresence } from "@/components/presence/use-presence";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { SearchField } from "@/components/ui/search-field";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -71,15 +71,5 @@ export function FriendsList({ initialData, page, perPage }: Props) {
 function Filter({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const t = useTranslations("friends");
   const { control } = useDebouncedInput(q, onChange);
-  return (
-    <InputField
-      label={t("filter")}
-      hideLabel
-      className="ml-auto w-full md:w-3xs"
-      {...control}
-      type="search"
-      maxLength={80}
-      placeholder={t("filter")}
-    />
-  );
+  return <SearchField label={t("filter")} className="ml-auto w-full md:w-3xs" {...control} />;
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
+import { SearchField } from "@/components/ui/search-field";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
@@ -36,13 +36,8 @@ export function MemberList({ group, initialData, onChange }: Props) {
   return (
     <div className="grid gap-3">
       {group.members_count >= searchFrom && (
-        <InputField
+        <SearchField
           label={t("findMember")}
-          hideLabel
-          type="search"
-          maxLength={80}
-          autoComplete="off"
-          placeholder={t("findMember")}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
