@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { toast } from "@/components/ui/toast";
 import { useChosenImage } from "@/components/ui/use-chosen-image";
 import { createGroup, newGroupBody } from "@/lib/groups/contract";
 import { newAvatarFile } from "@/lib/groups/limits";
@@ -28,9 +27,9 @@ export function CreateGroupDialog({ onSuccess, onClose }: Props) {
     image,
     isImageRequired: true,
     errorText: t("createFailed"),
+    successText: t("created"),
     signedOut: t("signIn"),
     onSuccess(group) {
-      toast.success(t("created"));
       onClose();
       onSuccess(group);
     },

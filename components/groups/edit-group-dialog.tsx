@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { toast } from "@/components/ui/toast";
 import type { Group } from "@/lib/groups/schemas";
 import { GroupFields, useGroupUpdate } from "./group-form";
 
@@ -9,9 +8,7 @@ type Props = { group: Group; onSuccess: () => void; onClose: () => void };
 export function EditGroupDialog({ group, onSuccess, onClose }: Props) {
   const t = useTranslations("groups");
   const state = useGroupUpdate(group, {
-    errorText: t("updateFailed"),
     onSuccess() {
-      toast.success(t("updated"));
       onClose();
       onSuccess();
     },

@@ -10,10 +10,11 @@ import type { Group } from "@/lib/groups/schemas";
 import { AvatarField } from "./avatar-field";
 import { useGroupForm } from "./use-group-form";
 
-type Options = { errorText: string; isDescriptionRequired?: boolean; onSuccess: (group: Group) => void };
+type Options = { isDescriptionRequired?: boolean; onSuccess: (group: Group) => void };
 
 /** The state of a form that changes a group. */
-export function useGroupUpdate(group: Group, { errorText, isDescriptionRequired, onSuccess }: Options) {
+export function useGroupUpdate(group: Group, { isDescriptionRequired, onSuccess }: Options) {
+  const t = useTranslations("groups");
   const tRules = useTranslations("validation");
   const image = useChosenImage(group.avatar, {
     ...avatarFile,
@@ -27,7 +28,8 @@ export function useGroupUpdate(group: Group, { errorText, isDescriptionRequired,
     image,
     params: { id: group.id },
     draftKey: `group-edit:${group.id}`,
-    errorText,
+    errorText: t("updateFailed"),
+    successText: t("updated"),
     onSuccess(changed) {
       image.keep(changed.avatar);
       state.form.reset(toFields(changed));

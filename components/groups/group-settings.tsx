@@ -8,7 +8,6 @@ import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { Trash2 } from "@/components/ui/icons";
 import { SectionCard } from "@/components/ui/section-card";
-import { toast } from "@/components/ui/toast";
 import type { Group } from "@/lib/groups/schemas";
 import { studentPaths } from "@/lib/routes";
 import { DeleteGroupDialog } from "./group-dialogs";
@@ -18,12 +17,8 @@ export function GroupSettings({ group }: { group: Group }) {
   const t = useTranslations("groups");
   const router = useRouter();
   const state = useGroupUpdate(group, {
-    errorText: t("updateFailed"),
     isDescriptionRequired: true,
-    onSuccess() {
-      toast.success(t("updated"));
-      router.refresh();
-    },
+    onSuccess: () => router.refresh(),
   });
   return (
     <div className="grid gap-4">

@@ -19,6 +19,7 @@ type Options<E> = {
   params?: { id: number };
   draftKey: string;
   errorText: string;
+  successText: string;
   /** Shown instead of `errorText` when the session has expired. */
   signedOut?: string;
   onSuccess: (group: Group) => void;
@@ -27,7 +28,7 @@ type Options<E> = {
 /** Shows all errors at once, that of a missing avatar too, with a toast because some may be out of sight. */
 export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(options: Options<E>) {
   const { endpoint, schema, defaultValues, image, isImageRequired, params } = options;
-  const { draftKey, errorText, signedOut, onSuccess } = options;
+  const { draftKey, errorText, successText, signedOut, onSuccess } = options;
   const t = useTranslations("groups");
   const tRules = useTranslations("validation");
   const state = useEndpointForm<E, Fields, Fields>(endpoint, {
@@ -36,6 +37,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
     draftKey,
     isShared: true,
     errorText,
+    successText,
     // Of a group, what was edited: another admin may have changed the rest, or hidden the group, meanwhile.
     request: (values, edited) => ({ params, body: toFormData(params ? edited : values, image) }) as never,
     onError(error) {

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
-import { toast } from "@/components/ui/toast";
 import { updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import { JobForm } from "./job-form";
@@ -15,9 +14,9 @@ export function JobEditor({ job, onSaved, onClose }: Props) {
   const state = useJobForm(updateJob, {
     job,
     errorText: t("failed.update"),
+    successText: t("done.updated"),
     draftKey: `job-edit:${job.id}`,
     onSuccess({ data }) {
-      toast.success(t("done.updated"));
       onSaved(data);
       onClose();
     },

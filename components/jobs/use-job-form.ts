@@ -9,6 +9,7 @@ type JobEndpoint = typeof createJob | typeof updateJob;
 type Options<E extends JobEndpoint> = {
   job?: Job;
   errorText: string;
+  successText?: string;
   draftKey: string;
   onSuccess: (response: ResponseOf<E>) => void;
 };
