@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { adminPaths, studentPaths } from "@/lib/routes";
 import en from "@/messages/en/announcements.json" with { type: "json" };
 import fr from "@/messages/fr/announcements.json" with { type: "json" };
@@ -57,21 +58,24 @@ for (const [locale, t, width, input] of flows)
 
     const other = await browser.newContext();
     await signInAs(other, zoe, { locale });
-    const hers = await other.newPage();
-    const subscribed = waitForSubscription(hers, `private-user-${zoe.id}`);
-    await hers.goto(studentPaths.settings);
+    const studentPage = await other.newPage();
+    const subscribed = waitForSubscription(studentPage, userChannel(zoe.id));
+    await studentPage.goto(studentPaths.settings);
     await subscribed;
     await activate(page.getByRole("button", { name: t.send, exact: true }));
     await activate(dialog.getByRole("button", { name: one(t.sendConfirm) }));
     // The worker is at it every few seconds, and the page shows how far it is.
     await expect(page.getByText(t.status.sent, { exact: true })).toBeVisible({ timeout: 30_000 });
-    const bell = hers.getByRole("button", { name: /^Notifications/ });
+    const bell = studentPage.getByRole("button", { name: /^Notifications/ });
     await expect(bell).toHaveAccessibleName(/\(/, { timeout: 20_000 });
     await bell.click();
     const title = locale === "fr" ? "Portes ouvertes" : "Open day";
-    await hers.getByRole("link", { name: title }).click();
-    await expect(hers.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(hers.getByRole("link", { name: t.received.open })).toHaveAttribute("href", /\/offre$/);
+    await studentPage.getByRole("link", { name: title }).click();
+    await expect(studentPage.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(studentPage.getByRole("link", { name: t.received.open })).toHaveAttribute(
+      "href",
+      /\/offre$/,
+    );
 
     await expect
       .poll(
@@ -86,8 +90,8 @@ for (const [locale, t, width, input] of flows)
     await expect(dialog.getByText(t.recallText)).toBeVisible();
     await activate(dialog.getByRole("button", { name: t.recall, exact: true }));
     await expect(page.getByText(t.status.recalled, { exact: true })).toBeVisible();
-    await hers.goto(studentPaths.notifications);
-    await expect(hers.getByRole("link", { name: title })).toHaveCount(0);
+    await studentPage.goto(studentPaths.notifications);
+    await expect(studentPage.getByRole("link", { name: title })).toHaveCount(0);
     await other.close();
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sendMessage } from "@/lib/chat/contract";
+import { conversationChannel } from "@/lib/core/realtime/channels";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { message } from "../../support/chat";
@@ -24,7 +25,7 @@ test("the tabs of a browser share one connection, which another takes over", asy
   context.on("page", (tab) => tab.on("websocket", (socket) => sockets.push(socket.url())));
   page.on("websocket", (socket) => sockets.push(socket.url()));
   await signInAs(context, ines, { locale: "en" });
-  const subscribed = waitForSubscription(page, `private-conversation-${id}`);
+  const subscribed = waitForSubscription(page, conversationChannel(id));
   await page.goto(path);
   await subscribed;
   const other = await context.newPage();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { userChannel } from "@/lib/core/realtime/channels";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import shell from "@/messages/en/shell.json" with { type: "json" };
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
@@ -62,7 +63,7 @@ test("the count on the title and the icon clears in all tabs and browsers", asyn
   const [tab, other] = [await context.newPage(), await otherContext.newPage()];
   for (const each of [context, otherContext]) await signInAs(each, ines, { locale: "en" });
   await page.setViewportSize(viewports.desktop);
-  const subscribed = [page, other].map((each) => waitForSubscription(each, `private-user-${ines.id}`));
+  const subscribed = [page, other].map((each) => waitForSubscription(each, userChannel(ines.id)));
   for (const each of [page, other, tab]) await each.goto("/student/dashboard");
   await Promise.all(subscribed);
   const icon = (each: Page) => each.locator('head link[rel="icon"][href^="data:image/png"]');

@@ -1,5 +1,6 @@
 import { blockUser } from "@/lib/blocks/contract";
 import { renameConversation } from "@/lib/chat/groups-contract";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { send } from "../../support/chat";
@@ -41,7 +42,7 @@ for (const [locale, device] of [
     ] as const) {
       await signInAs(of, user, { locale });
       await tab.setViewportSize(viewports[device]);
-      const subscribed = waitForSubscription(tab, `private-user-${user.id}`);
+      const subscribed = waitForSubscription(tab, userChannel(user.id));
       await tab.goto("/student/dashboard/chat");
       await subscribed;
     }

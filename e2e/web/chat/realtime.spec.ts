@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WebSocketRoute } from "@playwright/test";
 import { blockUser } from "@/lib/blocks/contract";
 import { sendMessage } from "@/lib/chat/contract";
+import { conversationChannel } from "@/lib/core/realtime/channels";
 import chat from "@/messages/en/chat.json" with { type: "json" };
 import errors from "@/messages/en/errors.json" with { type: "json" };
 import { browserClient } from "../../support/api";
@@ -18,7 +19,7 @@ test("the same client id sent twenty times is one event", async ({ context, page
     }),
   );
   await signInAs(context, ines, { locale: "en" });
-  const subscribed = waitForSubscription(page, `private-conversation-${id}`);
+  const subscribed = waitForSubscription(page, conversationChannel(id));
   await page.goto(path);
   await subscribed;
   const other = await browserClient(marc);

@@ -1,3 +1,4 @@
+import { userChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { messages } from "../../support/messages";
@@ -28,7 +29,7 @@ for (const [locale, device] of [
     const marcContext = await browser.newContext({ viewport: viewports[device] });
     const marcPage = await marcContext.newPage();
     await signInAs(marcContext, marc, { locale });
-    const subscribed = waitForSubscription(marcPage, `private-user-${marc.id}`);
+    const subscribed = waitForSubscription(marcPage, userChannel(marc.id));
     await marcPage.goto("/student/dashboard/settings");
     await subscribed;
     await expect(last.getByText(t.delivered, { exact: true })).toBeVisible();

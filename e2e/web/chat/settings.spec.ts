@@ -1,3 +1,4 @@
+import { userChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible } from "../../support/accessibility";
 import { tokenClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
@@ -26,7 +27,7 @@ for (const [locale, device] of [
     for (const each of [context, otherContext]) await signInAs(each, ines, { locale });
     for (const tab of [page, other]) {
       await tab.setViewportSize(viewports[device]);
-      const subscribed = waitForSubscription(tab, `private-user-${ines.id}`);
+      const subscribed = waitForSubscription(tab, userChannel(ines.id));
       await tab.goto("/student/dashboard/chat");
       await subscribed;
     }

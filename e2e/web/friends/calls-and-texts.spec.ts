@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdRequests, signInAs, test, waitForHydration } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
 import { messages } from "../../support/messages";
@@ -99,7 +99,7 @@ for (const locale of ["fr", "en"] as const) {
 
   test(`the URL /friends selects its entry of the menu, in ${locale}`, async ({ context, page }) => {
     await signInAs(context, await student(), { locale });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(viewports.desktop);
     await page.goto("/friends");
     const entry = page.getByRole("navigation").getByRole("link", { name: shell.nav.friends, exact: true });
     await expect(entry.first()).toHaveAttribute("aria-current", "page");

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { befriend, requestFriend } from "../../support/friends";
@@ -61,8 +62,8 @@ for (const locale of ["fr", "en"] as const)
       const other = await otherContext.newPage();
       for (const tab of [page, other]) await tab.setViewportSize({ width, height: 900 });
       const subscribed = [
-        waitForSubscription(page, `private-user-${ines.id}`),
-        waitForSubscription(other, `private-user-${marc.id}`),
+        waitForSubscription(page, userChannel(ines.id)),
+        waitForSubscription(other, userChannel(marc.id)),
       ];
       await Promise.all([page.goto("/friends"), other.goto("/student/dashboard/friends")]);
       await Promise.all(subscribed);
@@ -165,7 +166,7 @@ for (const locale of ["fr", "en"] as const)
 
 async function openFriends(context: BrowserContext, page: Page, user: TestUser, locale: Locale) {
   await signInAs(context, user, { locale });
-  const subscribed = waitForSubscription(page, `private-user-${user.id}`);
+  const subscribed = waitForSubscription(page, userChannel(user.id));
   await page.goto("/student/dashboard/friends");
   await subscribed;
 }
@@ -176,7 +177,7 @@ function recordEvents(page: Page, { id }: TestUser): string[] {
   page.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => {
       const { event, channel } = JSON.parse(String(payload)) as { event: string; channel?: string };
-      const isOwn = channel === `private-user-${id}` && !event.startsWith("pusher_internal:");
+      const isOwn = channel === userChannel(id) && !event.startsWith("pusher_internal:");
       if (isOwn && event !== "presence:changed") events.push(event);
     }),
   );
@@ -225,7 +226,7 @@ test("the settings list blocked and muted users, and end both", async ({ context
 test("a request arrives while the page is open", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student()];
   await signInAs(context, ines, { locale: "en" });
-  const subscribed = waitForSubscription(page, `private-user-${ines.id}`);
+  const subscribed = waitForSubscription(page, userChannel(ines.id));
   await page.goto("/student/dashboard");
   await subscribed;
   await requestFriend(await browserClient(marc), ines);

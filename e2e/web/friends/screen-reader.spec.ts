@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
@@ -48,7 +49,7 @@ for (const locale of ["fr", "en"] as const)
     const other = await otherContext.newPage();
     await signInAs(context, ines, { locale });
     await signInAs(otherContext, marc, { locale });
-    const subscribed = waitForSubscription(other, `private-user-${marc.id}`);
+    const subscribed = waitForSubscription(other, userChannel(marc.id));
     await Promise.all([page.goto("/student/dashboard/friends"), other.goto("/student/dashboard/friends")]);
     await subscribed;
 

@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { deleteNotification, listNotifications } from "@/lib/notifications/contract";
 import { likePost } from "@/lib/posts/contract";
 import { companyPaths, studentPaths } from "@/lib/routes";
@@ -65,7 +66,7 @@ for (const [locale, texts] of languages)
 test("fifty likes step the badge once, and an unlike steps it back", async ({ page, context }) => {
   const { id, by } = await post();
   await signInAs(context, by, { locale: "en" });
-  const subscribed = waitForSubscription(page, `private-user-${by.id}`);
+  const subscribed = waitForSubscription(page, userChannel(by.id));
   await page.goto(studentPaths.settings);
   await subscribed;
   const bell = page.getByRole("button", { name: /^Notifications/ });
@@ -139,7 +140,7 @@ test("notifications read in one browser are no longer counted in another", async
   const otherContext = await browser.newContext();
   const other = await otherContext.newPage();
   for (const of of [context, otherContext]) await signInAs(of, reader, { locale: "en" });
-  const subscribed = waitForSubscription(other, `private-user-${reader.id}`);
+  const subscribed = waitForSubscription(other, userChannel(reader.id));
   await other.goto(studentPaths.settings);
   await subscribed;
   const bell = other.getByRole("button", { name: /^Notifications/ });
@@ -159,7 +160,7 @@ test("the page shows a like as it happens, and pages keep the filter", async ({ 
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${studentPaths.notifications}?filter=unread&page=3`);
   await expect(rows).toHaveCount(5);
-  const subscribed = waitForSubscription(page, `private-user-${by.id}`);
+  const subscribed = waitForSubscription(page, userChannel(by.id));
   await page.goto(studentPaths.notifications);
   await subscribed;
   await (await browserClient(await student({ name: "Zoé Live" }))).call(likePost, { params: { id } });

@@ -1,6 +1,6 @@
 import { activeChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { befriend } from "../../support/friends";
 import { student } from "../../support/users";
 
@@ -43,7 +43,7 @@ for (const locale of ["fr", "en"] as const)
     const [ines, marc] = [await student({ locale }), await student({ locale })];
     await befriend(ines, marc);
     await signInAs(context, ines, { locale });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(viewports.desktop);
     await page.goto("/student/dashboard/friends");
     const team = page.getByRole("complementary", { name: t.team });
     const friend = team.getByRole("link", { name: marc.name });
@@ -89,7 +89,7 @@ test("below 1024 px the team opens from the menu, and a hidden presence stays hi
   await other.goto("/student/dashboard/settings#presence");
 
   await signInAs(context, ines, { locale: "en" });
-  await page.setViewportSize({ width: 375, height: 800 });
+  await page.setViewportSize(viewports.phone);
   await page.goto("/student/dashboard");
   await expect(page.getByRole("complementary", { name: t.team })).toBeHidden();
   await page.getByRole("button", { name: t.menu }).click();

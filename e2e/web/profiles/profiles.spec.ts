@@ -1,3 +1,4 @@
+import { userChannel } from "@/lib/core/realtime/channels";
 import { acceptFriendRequest } from "@/lib/friends/contract";
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
@@ -167,7 +168,7 @@ test("a profile leads to friendship, shows what friends see, and ends with a blo
   const [reader, owner, common] = [await student(), await studentWithProfile("friends"), await student()];
   for (const user of [reader, owner]) await befriend(user, common);
   await signInAs(context, reader, { locale: "en" });
-  const subscribed = waitForSubscription(page, `private-user-${reader.id}`);
+  const subscribed = waitForSubscription(page, userChannel(reader.id));
   await page.goto(`/student/dashboard/profile/${owner.id}`);
   await subscribed;
   await expect(page.getByRole("heading", { name: "1 friend in common" })).toBeVisible();

@@ -1,7 +1,7 @@
 import messagesEn from "@/messages/en/suggestions.json" with { type: "json" };
 import messagesFr from "@/messages/fr/suggestions.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
 import { randomKey } from "../../support/search";
@@ -55,7 +55,7 @@ for (const locale of ["fr", "en"] as const)
     });
 
 test("the feed's sidebar suggests people, and nothing without any", async ({ context, page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(viewports.desktop);
   await signInAs(context, (await studentWithSuggestions()).viewer, { locale: "en" });
   await page.goto("/student/dashboard");
   const list = page.getByRole("list", { name: messagesEn.title });
