@@ -84,14 +84,14 @@ const TemplatesDialog = lateDialog(async () => (await import("./templates-dialog
 
 function TemplatesButton() {
   const t = useTranslations("applications.templates");
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <FilePen />
         {t("title")}
       </Button>
-      {open && <TemplatesDialog onClose={() => setOpen(false)} />}
+      {isOpen && <TemplatesDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ type Props = Required<Pick<ButtonStyleProps, "variant">> & {
 
 export function ApplyAction({ job, variant, onApplied }: Props) {
   const t = useTranslations("applications.apply");
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const status = job.application_status;
   return (
     <>
@@ -33,7 +33,7 @@ export function ApplyAction({ job, variant, onApplied }: Props) {
           {t("apply")}
         </Button>
       )}
-      {open && <ApplyDialog job={job} onClose={() => setOpen(false)} onApplied={onApplied} />}
+      {isOpen && <ApplyDialog job={job} onClose={() => setOpen(false)} onApplied={onApplied} />}
     </>
   );
 }

@@ -56,7 +56,7 @@ const ReportJobDialog = lateDialog(async () => (await import("./report-job-dialo
 
 function JobMenu({ job, onChange }: JobProps) {
   const t = useTranslations("jobs.report");
-  const [reporting, setReporting] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   return (
     <>
       <Menu trigger={<IconButton label={t("options", { title: job.title })} icon={<Ellipsis />} />}>
@@ -64,7 +64,7 @@ function JobMenu({ job, onChange }: JobProps) {
           {t(job.has_reported ? "reported" : "report")}
         </MenuItem>
       </Menu>
-      {reporting && (
+      {isReporting && (
         <ReportJobDialog
           job={job}
           onClose={() => setReporting(false)}

@@ -94,9 +94,9 @@ type PostTextProps = Pick<PostCardProps, "post" | "viewer" | "search"> & { isWho
 function PostText({ post, viewer, isWhole, search }: PostTextProps) {
   const text = post.content;
   const t = useTranslations("posts.card");
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (text.trim() === "") return null;
-  const isFolded = !isWhole && !open && isLong(text);
+  const isFolded = !isWhole && !isOpen && isLong(text);
   return (
     <div className="max-w-post">
       <div className={cx(isFolded && "line-clamp-[12]")}>
@@ -111,11 +111,11 @@ function PostText({ post, viewer, isWhole, search }: PostTextProps) {
       {!isWhole && isLong(text) && (
         <button
           type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
           className="min-h-11 font-semibold text-accent text-sm hover:underline"
         >
-          {open ? t("less") : t("more")}
+          {isOpen ? t("less") : t("more")}
         </button>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Sheet } from "@/components/ui/sheet";
 
 export function SidebarSheet({ children }: { children: ReactNode }) {
   const t = useTranslations("posts.sidebar");
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
@@ -20,7 +20,7 @@ export function SidebarSheet({ children }: { children: ReactNode }) {
         <TreeDeciduous className="size-4" />
         {t("open")}
       </Button>
-      <Sheet side="right" open={open} onClose={() => setOpen(false)} title={t("open")}>
+      <Sheet side="right" open={isOpen} onClose={() => setOpen(false)} title={t("open")}>
         {children}
       </Sheet>
     </>

@@ -9,29 +9,29 @@ const ImageDialog = lateDialog(async () => (await import("./image-dialog")).Imag
 
 const buttonStyle = "rounded-full border-edge bg-surface text-ink md:size-9";
 
-type PhotoProps = { own: OwnProfile; open: boolean; onOpenChange: (open: boolean) => void };
+type PhotoProps = { own: OwnProfile; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-export function PhotoButton({ own, open, onOpenChange }: PhotoProps) {
+export function PhotoButton({ own, isOpen, onOpenChange }: PhotoProps) {
   const t = useTranslations("profiles.photo");
   return (
     <>
       <IconButton label={t("change")} className={buttonStyle} onClick={() => onOpenChange(true)}>
         <Camera />
       </IconButton>
-      {open && <ImageDialog own={own} kind="photo" onClose={() => onOpenChange(false)} />}
+      {isOpen && <ImageDialog own={own} kind="photo" onClose={() => onOpenChange(false)} />}
     </>
   );
 }
 
 export function CoverButton({ own }: { own: OwnProfile }) {
   const t = useTranslations("profiles.cover");
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton label={t("change")} className={buttonStyle} onClick={() => setOpen(true)}>
         <Image />
       </IconButton>
-      {open && <ImageDialog own={own} kind="cover" onClose={() => setOpen(false)} />}
+      {isOpen && <ImageDialog own={own} kind="cover" onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -85,7 +85,7 @@ function OwnHeader({ own, isPhotoOpen, onPhotoOpenChange }: HeaderProps) {
     <div id="header">
       <ProfileHeader
         profile={profile}
-        photoAction={<PhotoButton own={own} open={isPhotoOpen} onOpenChange={onPhotoOpenChange} />}
+        photoAction={<PhotoButton own={own} isOpen={isPhotoOpen} onOpenChange={onPhotoOpenChange} />}
         coverAction={<CoverButton own={own} />}
         actions={!isEdited && <HeaderActions onEdit={() => own.edit({ section: "header" })} />}
       >

@@ -10,14 +10,14 @@ import { PresentationVideo } from "./presentation-video";
 type Texts = Record<"watch" | "title" | "unsupported", string>;
 
 export function WatchPresentation({ locale, texts }: { locale: Locale; texts: Texts }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)} className="justify-self-start">
         <Play />
         {texts.watch}
       </Button>
-      <Dialog size="large" open={open} onClose={() => setOpen(false)} title={texts.title}>
+      <Dialog size="large" open={isOpen} onClose={() => setOpen(false)} title={texts.title}>
         <PresentationVideo locale={locale} unsupported={texts.unsupported} />
       </Dialog>
     </>
