@@ -1,13 +1,18 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { deletedUserName, type TableRules } from "./table-rules";
+
+/** By its index: reports with a message of the user, `reported` that message itself. */
+export function hasMessageOf(userId: number, { reported = false } = {}): SQL {
+  const message = { sender_id: userId, ...(reported && { is_reported: true }) };
+  return sql`(subject_type = 'message' and excerpt @> ${JSON.stringify([message])}::jsonb)`;
+}
 
 /** A report of the person's own message goes; in other excerpts their words and name do. */
 export const eraseExcerpts: TableRules["erased"] = [
-  ({ id }) => sql`delete from reports where jsonb_path_exists(excerpt,
-    '$[*] ? (@.is_reported == true && @.sender_id == $id)', jsonb_build_object('id', ${id}::int))`,
+  ({ id }) => sql`delete from reports where ${hasMessageOf(id, { reported: true })}`,
   ({ id }) => sql`update reports t set excerpt = (
       select jsonb_agg(case when (e ->> 'sender_id')::int = ${id}
         then e || jsonb_build_object('sender', ${deletedUserName}::text, 'content', '') else e end)
       from jsonb_array_elements(t.excerpt) e)
-    where jsonb_path_exists(excerpt, '$[*] ? (@.sender_id == $id)', jsonb_build_object('id', ${id}::int))`,
+    where ${hasMessageOf(id)}`,
 ];

@@ -6,6 +6,7 @@ import { noCounts } from "@/lib/applications/constants";
 import { isoDateOf, toIsoDate } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { hasMessageOf } from "@/lib/privacy/excerpts";
 import { decidedRuleTextOf } from "@/lib/school-settings/school-rules";
 import { maxDetails, type UserDetails } from "./details-contract";
 import { userRowColumns } from "./management-queries";
@@ -87,7 +88,7 @@ const reportsAbout = (id: number) => sql`${reports} where r.id = any(array(
     union all select 'event', id from events where created_by = ${id}) subject
   join reports about on about.subject_type = subject.type and about.subject_id = subject.id
   union all select id from reports
-    where subject_type = 'message' and excerpt @> ${JSON.stringify([{ sender_id: id, is_reported: true }])}::jsonb))
+    where ${hasMessageOf(id, { reported: true })}))
   order by r.created_at desc, r.id desc`;
 
 const reportsBy = (id: number) =>

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { hasMessageOf } from "@/lib/privacy/excerpts";
 import { type MergeRule, type MergeSql, moved, movedOnce } from "./table-rules";
 
 const endOwnReports: MergeSql = ({ from, to }) => sql`delete from reports where subject_type = 'profile'
@@ -18,7 +19,7 @@ const moveExcerpts: MergeSql = ({ from, to }) => sql`update reports r set excerp
     select jsonb_agg(case when e ->> 'sender_id' = ${from.id}::text
       then e || jsonb_build_object('sender_id', ${to.id}::int) else e end order by place)
     from jsonb_array_elements(r.excerpt) with ordinality t (e, place))
-  where r.excerpt @> jsonb_build_array(jsonb_build_object('sender_id', ${from.id}::int))`;
+  where ${hasMessageOf(from.id)}`;
 
 const endProfileAssignment: MergeSql = ({ from }) => sql`delete from moderation_assignments
   where subject_type = 'profile' and subject_id = ${from.id}`;
