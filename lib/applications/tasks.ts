@@ -59,9 +59,7 @@ async function remind(companyId: number): Promise<void> {
           rows.map(({ id }) => id),
         ),
       );
-    for (const recruiter of recruiters) {
-      await enqueueEmail(recruiter, { kind, params: { count: rows.length, company: company.name } }, tx);
-    }
+    await enqueueEmail(recruiters, { kind, params: { count: rows.length, company: company.name } }, tx);
   });
 }
 
