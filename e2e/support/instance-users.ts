@@ -6,6 +6,7 @@ import { password, passwordHash } from "./users";
 /** A signed-in user of an instance of its own, who calls its API with a token, or has the cookie in a browser. */
 export type InstanceUser = {
   id: number;
+  email: string;
   cookie: string;
   token: string;
   call: (method: string, path: string, body?: object) => Promise<Response>;
@@ -25,32 +26,35 @@ async function signInUsers(
   count: number,
   role: "student" | "admin",
 ): Promise<InstanceUser[]> {
-  const hash = passwordHash;
   const rows = Array.from({ length: count }, () => {
     const key = randomUUID().slice(0, 13);
-    return {
-      name: `${role} ${key}`,
-      username: key,
-      email: `${key}@test.invalid`,
-      role,
-      password_hash: hash,
-    };
+    const email = `${key}@test.invalid`;
+    return { name: `${role} ${key}`, username: key, email, role, password_hash: passwordHash };
   });
   const users = await sql<
     { id: number; email: string }[]
   >`insert into users ${sql(rows)} returning id, email`;
-  return Promise.all(users.map((user) => signIn(origin, user)));
+  return Promise.all(
+    users.map(async (user) => {
+      const session = await signInAt(origin, user.email);
+      return { ...user, ...session, call: client(origin, session.token) };
+    }),
+  );
 }
 
-async function signIn(origin: string, user: { id: number; email: string }): Promise<InstanceUser> {
+/** A new session. */
+export async function signInAt(
+  origin: string,
+  email: string,
+): Promise<Pick<InstanceUser, "token" | "cookie">> {
   const response = await fetch(`${origin}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
-    body: JSON.stringify({ email: user.email, password }),
+    body: JSON.stringify({ email, password }),
   });
+  if (response.status !== 200) throw new Error(`${email}: ${response.status}`);
   const { token } = await response.json();
-  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  return { id: user.id, cookie, token, call: client(origin, token) };
+  return { token, cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
 }
 
 function client(origin: string, token: string): InstanceUser["call"] {

@@ -1,40 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { newIpAddress } from "./api";
 import type { AppInstance } from "./app-instance";
 import { withDatabase } from "./backup";
 import { imageFile } from "./images";
+import { type InstanceUser, signInStudents } from "./instance-users";
 import { pdf } from "./pdfs";
-import { password, passwordHash } from "./users";
 
-export type Student = { email: string; token: string; documents: number[] };
+export type Student = InstanceUser & { documents: number[] };
 
 /** Students of a site who are signed in, each with documents and a post with an image. */
 export async function newStudents(site: AppInstance, count: number, documents: number): Promise<Student[]> {
-  const hash = passwordHash;
-  const rows = Array.from({ length: count }, () => {
-    const key = randomUUID().slice(0, 13);
-    return { name: key, username: key, email: `${key}@test.invalid`, role: "student", password_hash: hash };
-  });
-  await withDatabase(site.database, (sql) => sql`insert into users ${sql(rows)}`);
+  const users = await withDatabase(site.database, (sql) => signInStudents(site.origin, sql, count));
   return Promise.all(
-    rows.map(async ({ email }) => {
-      const student = { email, token: await signInAt(site.origin, email), documents: [] as number[] };
+    users.map(async (user) => {
+      const student: Student = { ...user, documents: [] };
       for (let n = 0; n < documents; n++) student.documents.push(await uploadDocument(site, student));
       await createPost(site, student, await imageFile());
       return student;
     }),
   );
-}
-
-/** The token of a new session. */
-export async function signInAt(origin: string, email: string): Promise<string> {
-  const response = await fetch(`${origin}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
-    body: JSON.stringify({ email, password }),
-  });
-  if (response.status !== 200) throw new Error(`${email}: ${response.status}`);
-  return (await response.json()).token;
 }
 
 export function request(origin: string, { token }: { token: string }, path: string, init: RequestInit = {}) {

@@ -13,7 +13,8 @@ import {
   startCommand,
   withDatabase,
 } from "../../support/backup";
-import { newStudents, request, type Student, signInAt, startLoad } from "../../support/site-under-load";
+import { signInAt } from "../../support/instance-users";
+import { newStudents, request, type Student, startLoad } from "../../support/site-under-load";
 
 const folder = createScratchDir();
 const restoredFolder = createScratchDir();
@@ -87,8 +88,8 @@ async function expectSameAsArchive(copy: AppInstance): Promise<void> {
 async function expectAtHome(copy: AppInstance, links: string[]): Promise<void> {
   const [reader, second] = students as [Student, Student];
   expect((await request(copy.origin, reader, "/api/user")).status).toBe(200);
-  const token = await signInAt(copy.origin, second.email);
-  expect((await request(copy.origin, { token }, "/api/user")).status).toBe(200);
+  const session = await signInAt(copy.origin, second.email);
+  expect((await request(copy.origin, session, "/api/user")).status).toBe(200);
   expect((await request(copy.origin, { token: "wrong" }, "/api/user")).status).toBe(401);
   for (const link of links) {
     const response = await request(copy.origin, reader, `/storage/${link}`);

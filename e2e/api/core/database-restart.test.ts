@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { expect, test, vi } from "vitest";
-import { newIpAddress } from "../../support/api";
 import { appOfFile } from "../../support/app-of-file";
-import { password, passwordHash } from "../../support/users";
+import { type InstanceUser, signInStudents } from "../../support/instance-users";
 
 const { app } = appOfFile();
 
-type Member = { token: string; cookie: string };
 type Written = { posts: number[]; comments: { id: number; post: number }[] };
 
 test("recovers from a killed database without losing an acknowledged write", async () => {
-  const members = await Promise.all((await newMembers(12)).map(signIn));
-  const [reader] = members as [Member];
+  const members = await signInStudents(app.origin, app.sql, 12);
+  const [reader] = members as [InstanceUser];
   const written: Written = { posts: [], comments: [] };
   const errorStatuses = new Set<number>();
   let isWriting = true;
@@ -42,7 +40,7 @@ test("recovers from a killed database without losing an acknowledged write", asy
 }, 90_000);
 
 /** The API responds in JSON, a page in HTML, both with Retry-After. */
-async function expectRetryAfter(reader: Member): Promise<void> {
+async function expectRetryAfter(reader: InstanceUser): Promise<void> {
   const response = await get("/api/posts", reader);
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
   expect(await response.json()).toMatchObject({ success: false, code: "unavailable" });
@@ -54,7 +52,7 @@ async function expectRetryAfter(reader: Member): Promise<void> {
   }
 }
 
-async function write(member: Member, written: Written, errorStatuses: Set<number>): Promise<void> {
+async function write(member: InstanceUser, written: Written, errorStatuses: Set<number>): Promise<void> {
   const post = await send("/api/posts", member, { content: randomUUID() });
   if (post.status === 429) return;
   if (post.status !== 201) return void errorStatuses.add(post.status);
@@ -85,31 +83,9 @@ async function databaseAnswers(): Promise<void> {
   await sql.end();
 }
 
-async function newMembers(count: number): Promise<string[]> {
-  const hash = passwordHash;
-  const rows = Array.from({ length: count }, () => {
-    const key = randomUUID().slice(0, 13);
-    return { name: key, username: key, email: `${key}@test.invalid`, role: "student", password_hash: hash };
-  });
-  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
-  await sql`insert into users ${sql(rows)}`;
-  await sql.end();
-  return rows.map(({ email }) => email);
-}
-
-async function signIn(email: string): Promise<Member> {
-  const response = await fetch(`${app.origin}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = await response.json();
-  return { token, cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
-}
-
 function get(
   path: string,
-  { token, cookie }: Member,
+  { token, cookie }: InstanceUser,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const credentials: Record<string, string> = path.startsWith("/api/")
@@ -118,7 +94,7 @@ function get(
   return fetch(app.origin + path, { headers: { ...credentials, ...headers }, redirect: "manual" });
 }
 
-function send(path: string, { token }: Member, body: object): Promise<Response> {
+function send(path: string, { token }: InstanceUser, body: object): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   return fetch(app.origin + path, { method: "POST", headers, body: JSON.stringify(body) });
 }
