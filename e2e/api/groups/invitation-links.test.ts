@@ -48,8 +48,8 @@ test.each(visibilities)(
     const codes: Partial<Record<GroupRelation, string>> = {};
     const joiners = await relationsFor(people, async (browser, { id: user }) => {
       const { status, body } = await browser.call(joinGroupByLink, { body: { token } });
-      const standing = Object.entries(people).find(([, one]) => one.user.id === user)?.[0] as GroupRelation;
-      if (status !== 200) codes[standing] = body.code;
+      const relation = Object.entries(people).find(([, one]) => one.user.id === user)?.[0] as GroupRelation;
+      if (status !== 200) codes[relation] = body.code;
       return status === 200 && body.membership === "member" && body.data.id === id;
     });
     expect(joiners).toBe("requested invited outsider");
@@ -217,12 +217,12 @@ test("the page shows the group to students who may join, and the same message to
   const { id, people } = await groupWithEveryone("hidden");
   const [group] = await sql`select name from groups where id = ${id}`;
   const { token } = await linkTo(id, people.owner.user);
-  const read = async (standing: GroupRelation, path: string) => {
-    const response = await people[standing].client.fetch(`/groups/join/${path}`);
+  const read = async (relation: GroupRelation, path: string) => {
+    const response = await people[relation].client.fetch(`/groups/join/${path}`);
     return { response, html: await response.text() };
   };
-  for (const standing of ["requested", "invited", "outsider"] as const) {
-    const { response, html } = await read(standing, token);
+  for (const relation of ["requested", "invited", "outsider"] as const) {
+    const { response, html } = await read(relation, token);
     expect([response.status, html.includes(group?.name), html.includes("Join Group")]).toEqual([
       200,
       true,
@@ -230,9 +230,9 @@ test("the page shows the group to students who may join, and the same message to
     ]);
     expect(response.headers.get("cache-control")).toContain("no-store");
   }
-  for (const standing of ["banned", "blocked", "company", "school"] as const) {
+  for (const relation of ["banned", "blocked", "company", "school"] as const) {
     for (const path of [token, unknown]) {
-      const { html } = await read(standing, path);
+      const { html } = await read(relation, path);
       expect([html.includes("This link does not work"), html.includes(group?.name)]).toEqual([true, false]);
     }
   }

@@ -225,8 +225,8 @@ describe.each(visibilities)("a %s group", (visibility) => {
       { public: "requested invited outsider", private: "invited", hidden: "invited" }[visibility],
     );
     const requests = await sql`select user_id from group_requests where group_id = ${id}`;
-    const isRequested = (standing: "requested" | "outsider") =>
-      requests.some(({ user_id }) => user_id === people[standing].user.id);
+    const isRequested = (relation: "requested" | "outsider") =>
+      requests.some(({ user_id }) => user_id === people[relation].user.id);
     expect([isRequested("requested"), isRequested("outsider")]).toEqual([
       visibility !== "public",
       visibility === "private",

@@ -175,7 +175,7 @@ test("a member who is removed while posting stores no post after the removal", a
       marc.browser.call(createPost, { body: { content: `Tour ${round}`, group_id: id } }),
       ines.browser.call(removeGroupMember, { params: { id, user_id: marc.user.id } }),
     ]);
-    expect([200, removed.status]).toEqual([200, 200]);
+    expect(removed.status).toBe(200);
     expect([201, 403, 404]).toContain(written.status);
   }
   const [row] =

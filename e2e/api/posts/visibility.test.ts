@@ -6,8 +6,8 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { post } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
-const user = ["visitor", "student", "company", "owner", "admin"] as const;
-type Persona = (typeof user)[number];
+const personas = ["visitor", "student", "company", "owner", "admin"] as const;
+type Persona = (typeof personas)[number];
 const members = {} as Record<Exclude<Persona, "visitor">, ApiClient>;
 let by: TestUser;
 
@@ -38,7 +38,7 @@ test.each(kinds)("a $status post for $audience is seen by: $seen", async ({ seen
   const opened = await listAllowed(
     async (client) => (await client.call(getPost, { params: { id } })).status === 200,
   );
-  expect(opened, "opens it by its address").toBe(seen);
+  expect(opened, "opens it by its URL").toBe(seen);
   const listedFor = await listAllowed(async (client) => {
     const { body } = await client.call(listPosts, { query: { until: id, per_page: 100 } });
     return body.data.data.some((each) => each.id === id);
@@ -58,7 +58,7 @@ test.each(kinds)("rejects changes to an invisible post: $status, for $audience",
     ["edits", (client) => client.call(updatePost, { params: { id }, body: { content: "oui" } })],
   ];
   for (const [description, touch] of touches) {
-    for (const name of user) {
+    for (const name of personas) {
       const { status } = await touch(clientOf(name));
       if (seen.split(" ").includes(name)) expect(status, `${name} ${description}`).not.toBe(404);
       else expect([401, 403, 404], `${name} ${description}: ${status}`).toContain(status);
@@ -79,7 +79,9 @@ test("an invisible post responds like a missing one", async () => {
   });
 });
 
-async function listAllowed(may: (client: ApiClient) => Promise<boolean>): Promise<string> {
-  const allowed = await Promise.all(user.map(async (name) => ((await may(clientOf(name))) ? [name] : [])));
+async function listAllowed(isAllowed: (client: ApiClient) => Promise<boolean>): Promise<string> {
+  const allowed = await Promise.all(
+    personas.map(async (name) => ((await isAllowed(clientOf(name))) ? [name] : [])),
+  );
   return allowed.flat().join(" ");
 }
