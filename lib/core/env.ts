@@ -116,17 +116,17 @@ export function withoutEmptyVars(source: NodeJS.Dict<string>): NodeJS.Dict<strin
 }
 
 export function parseVars<S extends z.core.$ZodType>(schema: S, source: NodeJS.Dict<string>): z.output<S> {
-  const result = z.safeParse(schema, source);
+  const result = z.safeParse(schema, withoutEmptyVars(source));
   if (result.success) return result.data;
   const wrong = result.error.issues.map(({ path, message }) => {
     const name = path.join(".");
-    return `${name} ${source[name] === undefined ? "is missing" : message}`;
+    return `${name} ${source[name] ? message : "is missing"}`;
   });
   throw new Error(`The environment is not right: ${wrong.join("; ")}.`);
 }
 
 /** Known while building too, when no service has a setting yet. */
 export function appUrl(): string {
-  const { APP_URL, PORT } = cached ?? addressShape.parse(process.env);
+  const { APP_URL, PORT } = cached ?? parseVars(addressShape, process.env);
   return (APP_URL ?? `http://localhost:${PORT}`).replace(/\/$/, "");
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { requiredEnv } from "@/e2e/support/required-env";
+import { readEnv } from "@/lib/core/env";
 import { readSettings } from "./settings";
 
 const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_SECRET: "secret" };
@@ -12,6 +14,11 @@ test("the defaults are localhost and embedded services", () => {
     hasExternalPusher: false,
   });
   expect(result.DATA_DIR).toMatch(/^\/.*\/\.data$/);
+});
+
+test("takes a variable without a value for one that is not set", () => {
+  const empty = { SMTP_URL: "", PORT: "", APP_URL: "", WEB_CONCURRENCY: "" };
+  expect(readEnv({ ...requiredEnv, ...empty })).toEqual(readEnv(requiredEnv));
 });
 
 test("uses configured services", () => {

@@ -14,17 +14,19 @@ const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
 const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const oidc = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
+/** Of what the embedded services define once they have started. */
+const placeholders = {
+  DATABASE_URL: "postgres://embedded",
+  AUTH_SECRET: "-".repeat(32),
+  ...Object.fromEntries(pusher.map((name) => [name, "embedded"])),
+};
+
 export function readSettings(source: NodeJS.Dict<string> = process.env): Settings {
   const vars = withoutEmptyVars(source);
   const hasExternalPusher = hasPusherSettings(vars);
   requireAllOrNone(vars, "S3_", s3);
   requireAllOrNone(vars, "OIDC_", oidc);
-  const placeholders = { DATABASE_URL: "postgres://embedded", AUTH_SECRET: "-".repeat(32) };
-  const env = parseEnv({
-    ...placeholders,
-    ...Object.fromEntries(pusher.map((name) => [name, ""])),
-    ...vars,
-  });
+  const env = parseEnv({ ...placeholders, ...vars });
   const hasExternalDatabase = vars.DATABASE_URL !== undefined;
   if (hasExternalDatabase && env.SEED === "demo")
     throw new CliError("SEED=demo is for the embedded database only.");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseVars, realtimeShape, wholeNumber, withoutEmptyVars } from "@/lib/core/env";
+import { parseVars, realtimeShape, wholeNumber } from "@/lib/core/env";
 import { startRealtimeServer } from "./server";
 
 const required = z.string().check(z.minLength(1));
@@ -14,7 +14,7 @@ const environment = z.extend(realtimeShape, {
 });
 
 async function main(): Promise<void> {
-  const settings = parseVars(environment, withoutEmptyVars(process.env));
+  const settings = parseVars(environment, process.env);
   const app = { id: settings.PUSHER_APP_ID, key: settings.PUSHER_KEY, secret: settings.PUSHER_SECRET };
   const server = await startRealtimeServer({
     app,
