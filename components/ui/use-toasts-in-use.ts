@@ -5,10 +5,15 @@ export function useToastsInUse(): boolean {
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   useEffect(() => {
-    // On the document: a toast that is removed under the pointer gets no event.
-    const onPointer = (event: Event) => setPointer(isOnToast(event));
+    // On the document: a toast that is removed under the pointer gets no event. One that comes under a pointer at rest
+    // has it only once that moves: toasts would pile up over what the user works on.
+    const onPointer = (event: Event) => {
+      if (!isOnToast(event)) setPointer(false);
+      else if (event.type === "pointermove") setPointer(true);
+    };
     const onFocus = (event: Event) => setFocus(isOnToast(event));
     const listeners = [
+      ["pointermove", onPointer],
       ["pointerover", onPointer],
       ["pointerout", onPointer],
       ["focusin", onFocus],
