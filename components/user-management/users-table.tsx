@@ -55,11 +55,7 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
       key: "lastSeen",
       header: t("details.lastSeen"),
       cell: ({ last_seen_at }) =>
-        last_seen_at ? (
-          <RelativeTime date={last_seen_at} kind="admin" className="xl:whitespace-nowrap" />
-        ) : (
-          t("details.neverSeen")
-        ),
+        last_seen_at ? <RelativeTime date={last_seen_at} kind="admin" /> : t("details.neverSeen"),
     },
     { key: "posts", header: t("posts"), figures: true, cell: ({ posts_count }) => posts_count },
     {
