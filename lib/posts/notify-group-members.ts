@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { type Database, systemDb } from "@/db/client";
+import { type Database, runMaintenanceTransaction, systemDb } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
 import { notify } from "@/lib/notifications/notify";
@@ -7,7 +7,10 @@ import { deletePostNotifications, excerptOf, textForExcerpt } from "@/lib/notifi
 
 const batchSize = 100;
 
-/** Of new posts, after the response to their author: a group may have thousands of members. One that is held back meanwhile waits. */
+/**
+ * Of new posts, after the response to their author and without the time limit of queries: a group may have thousands of members.
+ * One that is held back meanwhile waits.
+ */
 export async function notifyGroupMembers(): Promise<void> {
   const due = await systemDb
     .select({ id: posts.id })
@@ -15,7 +18,7 @@ export async function notifyGroupMembers(): Promise<void> {
     .where(sql`${posts.notifiesMembers} and ${posts.status} = 'published'`)
     .orderBy(asc(posts.id))
     .limit(batchSize);
-  for (const { id } of due) await systemDb.transaction((tx) => notifyMembersOf(tx, id));
+  for (const { id } of due) await runMaintenanceTransaction((tx) => notifyMembersOf(tx, id));
 }
 
 const isAnnouncedTo = sql`notification_level <> 'none'`;

@@ -8,6 +8,7 @@ import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
 import { addMember, insertGroup } from "../../support/groups";
+import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
 import { hold } from "../../support/moderation-rules";
 import { post as insertPost } from "../../support/posts";
 import { admin } from "../../support/users";
@@ -59,6 +60,16 @@ test("notifies each member as they chose", async () => {
     text: "Inès Moreau made an announcement in “Club de go”",
     detail: "Salle B112",
   });
+});
+
+test("notifies members however long that takes", async () => {
+  const { owner, id, members } = await groupWith(["all"]);
+  const [member] = members as [SignedInStudent];
+  const holder = await holdLocks((tx) => tx`select from users where id = ${member.user.id} for update`);
+  const published = publishInGroup(owner, { group_id: id });
+  await waitUntilBlockingLong(holder.pid).finally(holder.end);
+  await published;
+  expect(await kindsOf(member)).toEqual(["group_posted"]);
 });
 
 test("a mention notifies members who chose announcements or all, once each, and not those who chose none", async () => {
