@@ -162,8 +162,8 @@ export const personalTables: readonly TableRules[] = [
     shown: () =>
       sql`jsonb_build_object('post_id', t.post_id, 'tag', (select name from tags where id = t.tag_id))`,
     erased: [
-      (user) => sql`with gone as (delete from post_tags t where ${ofTheirPosts(user)} returning t.tag_id)
-        delete from tags where id in (select tag_id from gone) and not exists (
+      (user) => sql`with removed as (delete from post_tags t where ${ofTheirPosts(user)} returning t.tag_id)
+        delete from tags where id in (select tag_id from removed) and not exists (
           select from post_tags t where t.tag_id = tags.id and not ${ofTheirPosts(user)})`,
     ],
   },

@@ -1,5 +1,5 @@
 -- Every change of a group's members locks its row. A group without members is deleted like one that its owner
--- deleted; of an owner who is gone, the longest-serving admin is the next one, else moderator, else member: an active one,
+-- deleted; of an owner who left, the longest-serving admin is the next one, else moderator, else member: an active one,
 -- as long as there is one.
 
 drop trigger if exists track_group_members on group_members;
@@ -54,10 +54,10 @@ drop function if exists forget_group_posts(), forget_banned_from_posts();
 -- Notifications quote the posts: they go from a user who can no longer read the group.
 create or replace function delete_group_post_notifications() returns trigger language plpgsql as $$
 declare
-  gone record := case when tg_op = 'DELETE' then old else new end;
+  former record := case when tg_op = 'DELETE' then old else new end;
 begin
   delete from notifications n using posts p
-  where n.user_id = gone.user_id and p.id = n.post_id and p.group_id = gone.group_id;
+  where n.user_id = former.user_id and p.id = n.post_id and p.group_id = former.group_id;
   return null;
 end $$;
 
