@@ -21,10 +21,10 @@ export function nameMatches(input: string, searchName: SQLWrapper = users.search
   return and(...words.map((word) => sql`${searchName} like (select '%' || fold_name(${word}) || '%')`));
 }
 
-/** The words of the input, escaped for `like`. */
+/** The words of the input, escaped for `like`, with the signs that `fold_name` turns into `\` and `%`. */
 export function nameWords(input: string): string[] {
   const words = input.split(/[\s\-'’._]+/).filter(Boolean);
-  return words.slice(0, 8).map((word) => word.replace(/[\\%]/g, "\\$&"));
+  return words.slice(0, 8).map((word) => word.replace(/[\\%＼﹨％﹪]/g, "\\$&"));
 }
 
 const maxNamed = 50;

@@ -41,12 +41,14 @@ test("tolerates a typing mistake when nothing else matches", async () => {
 });
 
 test("matches pattern characters literally", async () => {
-  const { browser } = await signedInStudent();
+  const { browser, user } = await signedInStudent();
   const family = word();
-  await student({ name: `Ana ${family}` });
+  const [friend] = await Promise.all([1, 2].map((n) => student({ name: `Ana${n} ${family}` })));
+  await befriend(user, friend as typeof user);
   const start = family.slice(0, 2);
   expect(await search(browser, start)).not.toEqual([]);
-  for (const sign of ["%", "\\"]) expect(await search(browser, start + sign), sign).toEqual([]);
+  for (const sign of ["%", "\\", "％", "﹪", "＼", "﹨"])
+    expect(await search(browser, start + sign), sign).toEqual([]);
 });
 
 test("ranks friends first, then those with common friends", async () => {
