@@ -67,6 +67,7 @@ async function insertItem(subject: Subject, name: string): Promise<{ id: number;
 
 /** With the button of the item, and in the dialog that most actions open. */
 async function decide(page: Page, item: Item, { t, input, colleague }: Options): Promise<void> {
+  await closeToasts(page);
   const { activate, choose, fill } = actionsBy(input);
   const title = t.reports[item.subject].replace("{name}", item.name);
   const name = t.queue.actionOf.replace("{action}", t.queue.actions[item.action]).replace("{title}", title);
@@ -85,6 +86,13 @@ async function decide(page: Page, item: Item, { t, input, colleague }: Options):
 }
 
 type Options = { t: Words; input: Input; colleague: TestUser };
+
+/** Those of nine decisions in a row cover the list of a phone, and stay while a pointer looks for a button under them. */
+async function closeToasts(page: Page): Promise<void> {
+  await page.locator("[data-sonner-toast] p").evaluateAll((texts: HTMLElement[]) => {
+    for (const text of texts) text.click();
+  });
+}
 
 const thirdRule = async (page: Page, t: Words) =>
   (await page.getByLabel(t.queue.rule).locator("option").nth(2).getAttribute("value")) ?? "";
