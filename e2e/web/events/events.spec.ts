@@ -21,6 +21,7 @@ for (const locale of ["fr", "en"] as const)
       const ines = await student();
       const group = await insertGroup(ines, { name: `Club ${key}` });
       const title = `Soirée ${key}`;
+      const [start, end] = [inHours(50), inHours(51)];
       await signInAs(context, ines, { locale });
       await page.setViewportSize(viewport);
       await page.goto(path);
@@ -29,9 +30,9 @@ for (const locale of ["fr", "en"] as const)
       await dialog.getByRole("button", { name: t.announce }).click();
       await expect(dialog.getByLabel(t.eventTitle)).toBeFocused();
       await dialog.getByLabel(t.eventTitle).fill(title);
-      await dialog.getByLabel(t.startsAt).fill(inHours(50));
+      await dialog.getByLabel(t.startsAt).fill(start);
       await dialog.getByLabel(t.location).fill("Salle B204");
-      await expect(dialog.getByLabel(t.endsAt)).toHaveValue(inHours(51));
+      await expect(dialog.getByLabel(t.endsAt)).toHaveValue(end);
 
       await page.reload();
       await page.getByRole("button", { name: t.new }).click();
@@ -47,7 +48,7 @@ for (const locale of ["fr", "en"] as const)
 
       await page.getByRole("button", { name: t.edit }).click();
       await dialog.getByLabel(t.isAllDay).check();
-      await expect(dialog.getByLabel(t.firstDay)).toHaveValue(inHours(50).slice(0, 10));
+      await expect(dialog.getByLabel(t.firstDay)).toHaveValue(start.slice(0, 10));
       await dialog.getByLabel(t.eventTitle).fill(`${title} bis`);
       await dialog.getByRole("button", { name: t.save }).click();
       await expect(page.getByRole("heading", { level: 1, name: `${title} bis` })).toBeVisible();
