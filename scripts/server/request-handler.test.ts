@@ -1,6 +1,7 @@
 import http from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
+import { requiredEnv } from "@/e2e/support/required-env";
 import { readEnv } from "@/lib/core/env";
 import { requestContext, setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-context";
 import { drain } from "./drain";
@@ -9,8 +10,7 @@ import { createRequestHandler, type RequestHandler } from "./request-handler";
 const open: http.Server[] = [];
 afterEach(() => drain(open.splice(0)));
 
-const serviceEnv = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
-const env = readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...serviceEnv });
+const env = readEnv({ ...requiredEnv, NODE_ENV: "production" });
 
 async function serve(handler: RequestHandler): Promise<string> {
   const server = http.createServer(createRequestHandler(handler, env));
