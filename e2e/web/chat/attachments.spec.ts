@@ -183,7 +183,6 @@ test("says that a file was lost with its page, and sends nothing without it", as
   await messageBox(page, en, "Marc Petit").fill("The yard");
   await page.keyboard.press("Enter");
   await expect(page.getByText(en.pending)).toBeVisible();
-  await page.unroute("**/attachments");
   await page.reload();
   await expect(page.getByText(/“Préau\.jpg” is not uploaded yet/)).toBeVisible();
   await page.getByRole("button", { name: en.cancel }).click();
