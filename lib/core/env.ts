@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Decimal digits alone: `Number` also reads `0x50`, `1e3` and blanks. */
-export function wholeNumber(error: string, min: number, max = Number.MAX_SAFE_INTEGER) {
+export function numberVar(error: string, min: number, max = Number.MAX_SAFE_INTEGER) {
   const digits = z.string().check(z.regex(/^\d+$/, error));
   return z.pipe(
     z.pipe(digits, z.transform(Number)),
@@ -9,8 +9,8 @@ export function wholeNumber(error: string, min: number, max = Number.MAX_SAFE_IN
   );
 }
 
-const port = wholeNumber("must be a number from 1 to 65535", 1, 65535);
-const count = (unit: string, min: number) => wholeNumber(`must be a number of ${unit}, ${min} or more`, min);
+const port = numberVar("must be a number from 1 to 65535", 1, 65535);
+const count = (unit: string, min: number) => numberVar(`must be a number of ${unit}, ${min} or more`, min);
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" });
 const origin = z.string().check(z.refine(isOrigin, "must be an http:// or https:// URL without a path"));

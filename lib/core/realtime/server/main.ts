@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseVars, realtimeShape, wholeNumber } from "@/lib/core/env";
+import { numberVar, parseVars, realtimeShape } from "@/lib/core/env";
 import { startRealtimeServer } from "./server";
 
 const required = z.string().check(z.minLength(1));
@@ -9,7 +9,7 @@ const environment = z.extend(realtimeShape, {
   PUSHER_KEY: required,
   PUSHER_SECRET: required,
   /** 0 selects a free port. */
-  PUSHER_PORT: z._default(wholeNumber("must be a number from 0 to 65535", 0, 65535), 0),
+  PUSHER_PORT: z._default(numberVar("must be a number from 0 to 65535", 0, 65535), 0),
   CLIENT_EVENT_CHANNELS: z._default(z.string(), ""),
 });
 
