@@ -13,7 +13,7 @@ const takesLong =
 
 /**
  * Begun first, they leave no worker idle at the end. The files of a project whose processes are shared follow each other:
- * a process ends, and the next one loads its modules anew, where the next file is of another project.
+ * a process ends where the next file is of another project, and its successor loads all modules again.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -28,7 +28,6 @@ export function usePausableTimer(durationMs: number, onDone: () => void, isPause
   }, [isPaused]);
 
   return {
-    // Not "enter": React misses it when a removed toast moves this one under the pointer.
     onPointerOver: () => timer.current?.pause("pointer"),
     onPointerLeave: () => timer.current?.resume("pointer"),
     onFocus: () => timer.current?.pause("focus"),

@@ -5,8 +5,12 @@ import { notIndexed, pageMetadata } from "@/components/site/page-metadata";
 import { companiesQuery } from "@/lib/companies/contract";
 import { listCompanies } from "@/lib/companies/queries";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
-import type { SearchProps } from "@/lib/core/http/search-params";
-import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import {
+  buildHref,
+  parseSearchParams,
+  type SearchParams,
+  type SearchProps,
+} from "@/lib/core/http/search-params";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { publicPaths } from "@/lib/routes";
 
