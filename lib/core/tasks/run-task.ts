@@ -1,22 +1,36 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
+import { prepareOnce } from "@/db/prepare-once";
 import { scheduledTasks as table } from "@/db/schema/scheduled-tasks";
 import { log } from "@/lib/core/log";
 
 export type ScheduledTask = { name: string; everySeconds: number; work: () => Promise<void> };
 
-export async function listDueTasks(tasks: readonly ScheduledTask[]): Promise<Set<string>> {
-  const rows = await systemDb
-    .select({ name: table.name, isDue: sql<boolean>`${table.dueAt} <= now()` })
-    .from(table);
+/** `nextInMs` is the time until the first of the others is due; Infinity without others. */
+export async function listDueTasks(
+  tasks: readonly ScheduledTask[],
+): Promise<{ due: Set<string>; nextInMs: number }> {
+  const rows = await readTasks({ names: tasks.map(({ name }) => name) });
   const added = tasks.filter(({ name }) => !rows.some((row) => row.name === name));
   if (added.length > 0)
     await systemDb
       .insert(table)
       .values(added.map(({ name }) => ({ name })))
       .onConflictDoNothing();
-  return new Set([...added, ...rows.filter(({ isDue }) => isDue)].map(({ name }) => name));
+  const due = [...added, ...rows.filter(({ dueInMs }) => dueInMs <= 0)];
+  const waits = rows.map(({ dueInMs }) => dueInMs).filter((ms) => ms > 0);
+  return { due: new Set(due.map(({ name }) => name)), nextInMs: Math.min(...waits) };
 }
+
+const readTasks = prepareOnce(() =>
+  systemDb
+    .select({
+      name: table.name,
+      dueInMs: sql<number>`(extract(epoch from ${table.dueAt} - now()) * 1000)::float8`,
+    })
+    .from(table)
+    .where(sql`${table.name} = any(${sql.placeholder("names")}::text[])`),
+);
 
 /** The lease is renewed while the task runs: when the process dies, it is due again as the lease ends. */
 export async function runTask(
