@@ -54,13 +54,23 @@ export class SharedConnection {
     if (this.isStarted) return;
     this.isStarted = true;
     this.bus.onmessage = ({ data }: MessageEvent<Message>) => this.receive(data);
-    // Held until the tab closes.
-    void navigator.locks.request(`${name}:${this.id}`, () => new Promise(() => {}));
+    void this.holdOwnLock();
     setInterval(() => {
       if (!document.hidden && !this.leader) this.announce();
     }, heartbeatMs);
     void this.requestLock();
-    this.announce();
+  }
+
+  /** Held until the tab closes: a leader takes one without it for closed. The back/forward cache of WebKit gives it up. */
+  private async holdOwnLock(isReturn = false): Promise<void> {
+    const hold = () => {
+      // Events sent meanwhile are lost.
+      if (isReturn && !this.leader) this.setState("down");
+      this.announce();
+      return new Promise<void>(() => {});
+    };
+    await navigator.locks.request(`${name}:${this.id}`, hold).catch(waitAfterLoss);
+    void this.holdOwnLock(true);
   }
 
   private async requestLock(options: LockOptions = {}): Promise<void> {
@@ -76,8 +86,7 @@ export class SharedConnection {
       const { leader } = this;
       this.leader = null;
       leader?.connection.end();
-      // In a page that is being left, WebKit rejects every request at once.
-      if (!(error instanceof DOMException && error.name === "AbortError")) await nextPageShow();
+      await waitAfterLoss(error);
     }
     this.leader = null;
     if (!this.isOver) void this.requestLock();
@@ -138,11 +147,12 @@ export class SharedConnection {
     this.sendState();
     if (this.served.has(tab)) return;
     this.served.add(tab);
-    // Granted when that tab is gone.
-    void navigator.locks.request(`${name}:${tab}`, () => {
+    const leave = () => {
       this.served.delete(tab);
       this.leader?.setChannels(tab, []);
-    });
+    };
+    // Granted when that tab is gone; rejected when this one is left.
+    navigator.locks.request(`${name}:${tab}`, leave).catch(leave);
   }
 
   private follow(state: ConnectionState, isHidden: boolean): void {
@@ -173,6 +183,11 @@ export class SharedConnection {
     this.current = next;
     for (const onChange of this.watchers) onChange();
   }
+}
+
+/** In a page that is being left, WebKit rejects every request at once. */
+async function waitAfterLoss(error: unknown): Promise<void> {
+  if (!(error instanceof DOMException && error.name === "AbortError")) await nextPageShow();
 }
 
 function nextPageShow(): Promise<unknown> {
