@@ -1,7 +1,9 @@
 import os from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
+import { hostOption } from "@/lib/core/database/host-option";
 import { lockIds } from "@/lib/core/database/lock-ids";
+import { noTimeout } from "../app/connection";
 import { CliError } from "../cli-error";
 
 const checkMs = 3000;
@@ -11,13 +13,14 @@ const acquireTimeoutMs = 10_000;
 /** One embedded realtime server per database: two would not share events. The lock ends with its process. */
 export async function acquireRealtimeLock(databaseUrl: string): Promise<() => Promise<void>> {
   const sql = postgres(databaseUrl, {
+    ...hostOption(databaseUrl),
     max: 1,
     max_lifetime: null,
     // The driver's own query for types rejects without a handler.
     fetch_types: false,
     connection: {
       application_name: `preau realtime on ${os.hostname()}, pid ${process.pid}`.slice(-63),
-      idle_session_timeout: 0,
+      idle_session_timeout: noTimeout,
       // A machine that vanished holds the lock for half a minute at most.
       tcp_keepalives_idle: 10,
       tcp_keepalives_interval: 5,

@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres, { type Options, type PostgresType, type Sql } from "postgres";
 import { copyTypes, fetchTypesOnce } from "./driver-types";
+import { hostOption } from "./host-option";
 import type { SocketEvents, Timeouts } from "./response-timeout";
 import { type Address, encryptionOf, openSocket } from "./socket";
 
@@ -106,6 +107,7 @@ export function connect(
     return opened;
   };
   const options = {
+    ...hostOption(url),
     onnotice: () => {},
     backoff: () => 0.05,
     connect_timeout: 5,
