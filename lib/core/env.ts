@@ -14,7 +14,10 @@ const count = (unit: string, min: number) => numberVar(`must be a number of ${un
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" });
 const origin = z.string().check(z.refine(isOrigin, "must be an http:// or https:// URL without a path"));
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must be a postgres:// URL, with a password in percent-encoding",
+});
 const optional = z.optional(z.string().check(z.minLength(1)));
 
 function originList(origins: RegExp, example: string) {

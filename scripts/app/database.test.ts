@@ -1,7 +1,8 @@
 import net from "node:net";
+import type { Sql } from "postgres";
 import { expect, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
-import { assertDatabaseReachable } from "./database";
+import { assertDatabaseReachable, keepsSession } from "./database";
 
 /** The URL of a server that responds to each connection with an error of PostgreSQL. */
 async function rejectingServer(code: string, message: string): Promise<string> {
@@ -18,6 +19,7 @@ async function rejectingServer(code: string, message: string): Promise<string> {
 test.each([
   ["28P01", 'password authentication failed for user "preau"', "rejects the user or password"],
   ["28000", 'role "preau" is not permitted to log in', "rejects the user or password"],
+  ["08P01", "unsupported startup parameter: statement_timeout", "rejects the connection"],
   ["3D000", 'database "preau" does not exist', "rejects the connection"],
 ])("names what the database responds with %s", async (code, reason, sentence) => {
   const url = await rejectingServer(code, reason);
@@ -33,4 +35,26 @@ test("names a database that does not respond", async () => {
   await expect(assertDatabaseReachable(`postgres://preau@127.0.0.1:${port}/preau`)).rejects.toThrow(
     `The database at 127.0.0.1:${port} does not respond (connect ECONNREFUSED 127.0.0.1:${port}): check DATABASE_URL.`,
   );
+});
+
+/** The connections of a pooler, each transaction of which takes a session that is free. */
+function pooledConnections(isFreedByTransaction: boolean): [Sql, Sql] {
+  const free = [1, 2];
+  const connection = () => {
+    let pid = isFreedByTransaction ? undefined : free.shift();
+    const sql = () => ({ simple: async () => [{ pid: pid ?? free[0] }] });
+    const begin = async (run: () => Promise<unknown>) => {
+      pid ??= free.shift();
+      return run();
+    };
+    return Object.assign(sql, { begin }) as unknown as Sql;
+  };
+  return [connection(), connection()];
+}
+
+test.each([
+  ["transaction", true, false],
+  ["session", false, true],
+])("recognises a pooler in %s mode", async (_, isFreedByTransaction, expected) => {
+  expect(await keepsSession(...pooledConnections(isFreedByTransaction))).toBe(expected);
 });

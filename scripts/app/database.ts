@@ -1,3 +1,4 @@
+import type { Sql } from "postgres";
 import { CliError } from "../cli-error";
 import { findRunningDatabase } from "../services/running-database";
 import { startServices } from "../services/start";
@@ -28,19 +29,29 @@ export async function openDatabase(settings: Settings, teardown: Teardown): Prom
 
 export async function assertDatabaseReachable(url: string): Promise<void> {
   try {
-    const [row] = await withConnection(
-      url,
-      (sql) => sql`select current_setting('server_version_num')::int as version`,
-    );
-    if (row?.version < 150_000) throw new CliError("The database is older than PostgreSQL 15.");
+    await withConnection(url, async (sql) => {
+      const [row] = await sql`select current_setting('server_version_num')::int as version`.simple();
+      if (row?.version < 150_000) throw new CliError("The database is older than PostgreSQL 15.");
+      if (await withConnection(url, (other) => keepsSession(sql, other))) return;
+      throw new CliError(
+        "DATABASE_URL names a connection pooler in transaction mode: name the database itself, or a pooler in session mode.",
+      );
+    });
   } catch (error) {
     if (error instanceof CliError) throw error;
     const { name, message, code = "" } = error as NodeJS.ErrnoException;
     const problem = name === "PostgresError" ? rejection(code) : "does not respond";
     throw new CliError(
-      `The database at ${new URL(url).host} ${problem} (${message || code}): check DATABASE_URL.`,
+      `The database at ${decodeURIComponent(new URL(url).host)} ${problem} (${message || code}): check DATABASE_URL.`,
     );
   }
+}
+
+/** Between two transactions, a pooler gives a connection's session to `other`: locks and LISTEN would be lost. */
+export async function keepsSession(sql: Sql, other: Sql): Promise<boolean> {
+  const readPid = async () => (await sql`select pg_backend_pid() as pid`.simple())[0]?.pid;
+  const pid = await readPid();
+  return other.begin(async () => (await readPid()) === pid);
 }
 
 const rejection = (code: string) =>
