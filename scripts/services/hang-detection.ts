@@ -2,6 +2,8 @@ import type { ChildProcess } from "node:child_process";
 
 const checkMs = 5000;
 const maxMissed = 4;
+/** While it loads its modules, a child on a busy machine has no turn for a beat. */
+const maxMissedAtStart = 24;
 
 /**
  * A child sends "alive" every five seconds. Missed beats are counted, not time: after the machine was suspended, much
@@ -9,12 +11,14 @@ const maxMissed = 4;
  */
 export function killWhenHung(child: ChildProcess, onHung: () => void): void {
   let missed = 0;
+  let max = maxMissedAtStart;
   child.on("message", (message) => {
-    if (message === "alive") missed = 0;
+    if (message !== "alive") max = maxMissed;
+    missed = 0;
   });
   const timer = setInterval(() => {
     missed++;
-    if (missed < maxMissed) return;
+    if (missed < max) return;
     clearInterval(timer);
     onHung();
     child.kill("SIGKILL");
