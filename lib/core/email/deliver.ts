@@ -5,7 +5,7 @@ import { notificationPreferences, notificationSettings } from "@/db/schema/notif
 import { users } from "@/db/schema/users";
 import { log } from "@/lib/core/log";
 import { compose, sender } from "./compose";
-import { retryAfter } from "./retry-policy";
+import { errorReason, retryAfter } from "./retry-policy";
 import type { SmtpPool } from "./smtp";
 import { type EmailTemplate, emailTemplates } from "./templates";
 
@@ -77,11 +77,6 @@ async function settle(tx: Database, { id }: ClaimedEmail, outcome: Partial<typeo
     })
     .where(eq(emails.id, id));
   return "done" as const;
-}
-
-function errorReason(error: unknown): string {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
-  return [code, responseCode, command].filter(Boolean).join(" ") || "unknown";
 }
 
 function bareAddress(from: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryAfter } from "./retry-policy";
+import { errorReason, retryAfter } from "./retry-policy";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const fresh = { attempts: 0, createdAt: new Date(now - 1000) };
@@ -24,4 +24,18 @@ test("retries a temporary rejection, not a permanent one", () => {
   expect(retryAfter(fresh, rejection(554, "EMESSAGE"), now).status).toBe("failed");
   expect(retryAfter(fresh, rejection(450), now).status).toBe("pending");
   expect(retryAfter(fresh, rejection(535, "EAUTH"), now).status).toBe("pending");
+});
+
+test.each([
+  [
+    { code: "ESOCKET", command: "CONN", message: "self-signed certificate" },
+    "ESOCKET CONN self-signed certificate",
+  ],
+  [
+    { code: "EENVELOPE", responseCode: 550, command: "RCPT TO", message: "<ada@x.invalid>" },
+    "EENVELOPE 550 RCPT TO",
+  ],
+  [{ message: "ada@x.invalid" }, "unknown"],
+])("the log says why an email was not accepted, without its address: %o", (error, reason) => {
+  expect(errorReason(Object.assign(new Error(), error))).toBe(reason);
 });

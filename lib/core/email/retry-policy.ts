@@ -22,3 +22,13 @@ function isPermanent(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500 && responseCode < 600;
 }
+
+/** For the log: a server's response may repeat the recipient's address, what goes wrong before it is connected cannot. */
+export function errorReason(error: unknown): string {
+  const { code, responseCode, command, message } = error as Error & {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
+  return [code, responseCode, command, command === "CONN" && message].filter(Boolean).join(" ") || "unknown";
+}
