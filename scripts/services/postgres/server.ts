@@ -71,7 +71,14 @@ function pidFileEntry(cluster: string): { pid: number; state: string } {
   }
 }
 
-function lastLogError(log: string): string {
+/** To connections that the server rejects until it is ready. */
+const forClients = /FATAL: {2}(?:the database system is|terminating connection)/;
+
+export function lastLogError(log: string): string {
   const lines = readFileSync(log, "utf8").trim().split("\n");
-  return lines.findLast((line) => /FATAL|ERROR/.test(line)) ?? lines.at(-1) ?? "it logged nothing.";
+  return (
+    lines.findLast((line) => /PANIC|FATAL|ERROR/.test(line) && !forClients.test(line)) ??
+    lines.at(-1) ??
+    "it logged nothing."
+  );
 }
