@@ -29,6 +29,16 @@ test("marks a searched word whatever its accents and case", () => {
   expect(hits("<b>rien</b> ici", "tout")).toEqual([]);
 });
 
+test("what lies between two searched words is one part", () => {
+  expect(splitMatches("Un élève lit, un autre élève dort", "eleve").map(({ text }) => text)).toEqual([
+    "Un ",
+    "élève",
+    " lit, un autre ",
+    "élève",
+    " dort",
+  ]);
+});
+
 test("the parts add up to the text", () => {
   const text = "Un <script>alert(1)</script> & d’autres signes";
   expect(

@@ -23,9 +23,17 @@ function findMatch(text: string, query: string): { start: number; length: number
   return best;
 }
 
-/** A hit begins like a searched word, whatever its accents and case. */
-export function splitMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
-  return scoreParts(text, query).map(({ text, score }) => ({ text, isMatch: score > 0 }));
+type MatchPart = { text: string; isMatch: boolean };
+
+/** A hit begins like a searched word, whatever its accents and case. What lies between two is one part: some screen readers stop at each. */
+export function splitMatches(text: string, query: string): MatchPart[] {
+  const parts: MatchPart[] = [];
+  for (const { text: part, score } of scoreParts(text, query)) {
+    const last = parts.at(-1);
+    if (score === 0 && last?.isMatch === false) last.text += part;
+    else parts.push({ text: part, isMatch: score > 0 });
+  }
+  return parts;
 }
 
 function scoreParts(text: string, query: string): { text: string; score: number }[] {
