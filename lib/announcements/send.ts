@@ -5,6 +5,7 @@ import { announcementRecipients, announcements } from "@/db/schema/announcements
 import { users } from "@/db/schema/users";
 import { recordAudits } from "@/lib/core/audit/audit-log";
 import { enqueueEmails } from "@/lib/core/email/outbox";
+import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notify } from "@/lib/notifications/notify";
 import { selectRecipients } from "./recipients";
 import { notificationParams, textColumns, textsIn } from "./texts";
@@ -15,10 +16,19 @@ const columns = { ...textColumns, lastRecipientId: announcements.lastRecipientId
 
 type Row = RowOf<typeof columns>;
 
+const isIncomplete = and(eq(announcements.status, "sent"), isNull(announcements.completedAt));
+
 /** A batch is one transaction: when the process ends in the middle, the next one continues at the last recipient. */
 export async function sendAnnouncements(): Promise<void> {
   await startScheduled();
-  while (await systemDb.transaction(sendBatch));
+  const due = await systemDb
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(isIncomplete)
+    .orderBy(asc(announcements.id));
+  await runForEach(due, "an announcement was not sent", async ({ id }) => {
+    while (await systemDb.transaction((tx) => sendBatch(tx, id)));
+  });
 }
 
 /** Announcements belong to the school: one is sent even if its author is no longer an administrator. */
@@ -37,14 +47,12 @@ async function startScheduled(): Promise<void> {
   });
 }
 
-/** False when none is left, or another worker has it. The lock makes a recall wait for the batch. */
-async function sendBatch(tx: Database): Promise<boolean> {
+/** False when it is complete, or another worker has it. The lock makes a recall wait for the batch. */
+async function sendBatch(tx: Database, id: number): Promise<boolean> {
   const [row] = await tx
     .select(columns)
     .from(announcements)
-    .where(and(eq(announcements.status, "sent"), isNull(announcements.completedAt)))
-    .orderBy(asc(announcements.id))
-    .limit(1)
+    .where(and(eq(announcements.id, id), isIncomplete))
     .for("no key update", { skipLocked: true });
   if (!row) return false;
   const { count, last } = await insertRecipients(tx, row);

@@ -6,6 +6,7 @@ import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { isPublicCompany } from "@/lib/companies/policy";
+import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notifyMembers } from "@/lib/jobs/notify-members";
 
 // After a longer pause of the worker, nothing is sent about what has long been over.
@@ -25,30 +26,32 @@ async function notifyOfJobs(
   sentAt: PgColumn,
   isDue: SQL | undefined,
 ): Promise<void> {
-  await systemDb.transaction(async (tx) => {
-    const key = kind === "decisions_due" ? "decisionsDueSentAt" : "decisionsOverdueSentAt";
-    const rows = await tx
-      .update(jobPostings)
-      .set({ [key]: sql`now()` })
-      .where(
-        inArray(jobPostings.id, lockClosedJobs(tx, and(isDue, or(isNull(sentAt), lt(sentAt, closedAt))))),
-      )
-      .returning({
-        companyId: jobPostings.companyId,
-        job: jobPostings.id,
-        title: jobPostings.title,
-        count: sql<number>`(select count(*)::int ${undecidedOfJob})`,
-        until: sql<string>`${decisionDay}::text`,
-      });
-    await notifyMembers(tx, kind, rows);
-  });
+  const key = kind === "decisions_due" ? "decisionsDueSentAt" : "decisionsOverdueSentAt";
+  const isUnsent = and(isDue, or(isNull(sentAt), lt(sentAt, closedAt)));
+  await runForEach(await selectClosedJobs(systemDb, isUnsent), `${kind} was not sent`, ({ id }) =>
+    systemDb.transaction(async (tx) => {
+      const own = selectClosedJobs(tx, and(eq(jobPostings.id, id), isUnsent));
+      const rows = await tx
+        .update(jobPostings)
+        .set({ [key]: sql`now()` })
+        .where(inArray(jobPostings.id, own.for("update", { skipLocked: true })))
+        .returning({
+          companyId: jobPostings.companyId,
+          job: jobPostings.id,
+          title: jobPostings.title,
+          count: sql<number>`(select count(*)::int ${undecidedOfJob})`,
+          until: sql<string>`${decisionDay}::text`,
+        });
+      await notifyMembers(tx, kind, rows);
+    }),
+  );
 }
 
 const undecidedOfJob = sql`from ${applications} where applications.job_posting_id = job_postings.id and ${isUndecided}`;
 
 /** Of companies whose members can decide; while a company reopens a job, the job is left for the next time. */
-function lockClosedJobs(tx: Database, isDue: SQL | undefined) {
-  return tx
+function selectClosedJobs(database: Pick<Database, "select">, isDue: SQL | undefined) {
+  return database
     .select({ id: jobPostings.id })
     .from(jobPostings)
     .where(
@@ -61,6 +64,5 @@ function lockClosedJobs(tx: Database, isDue: SQL | undefined) {
         sql`exists (select from ${companies} where companies.id = job_postings.company_id and ${isPublicCompany})`,
       ),
     )
-    .orderBy(asc(jobPostings.id))
-    .for("update", { skipLocked: true });
+    .orderBy(asc(jobPostings.id));
 }

@@ -7,6 +7,7 @@ import { jobPostings } from "@/db/schema/jobs";
 import { dayInSchool, todayInSchool } from "@/db/school-day";
 import { listMemberRecipients } from "@/lib/companies/member-recipients";
 import { enqueueEmail } from "@/lib/core/email/outbox";
+import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { isUnanswered } from "./select";
 
 const reminderDays = [7, 14] as const;
@@ -15,11 +16,11 @@ const kind = "applications_unanswered";
 /** After 7 and 14 days, at most one email a day, until the job closes (decision-tasks.ts). Safe with several workers. */
 export async function remindUnansweredApplications(): Promise<void> {
   const due = await systemDb
-    .selectDistinct({ companyId: jobPostings.companyId })
+    .selectDistinct({ id: jobPostings.companyId })
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .where(isDue);
-  for (const { companyId } of due) await remind(companyId);
+  await runForEach(due, "a company was not reminded of its applications", ({ id }) => remind(id));
 }
 
 const isDue = and(

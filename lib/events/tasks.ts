@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
-import { events } from "@/db/schema/events";
+import { eventAnswers, events } from "@/db/schema/events";
+import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notifyAttendees } from "./notify";
 
 const batchSize = 500;
@@ -29,25 +30,31 @@ async function remind(
   where?: SQL,
 ): Promise<void> {
   const now = sql`now()`;
-  await systemDb.transaction(async (tx) => {
-    const due = await tx
-      .update(events)
-      .set({ [column]: now })
-      .where(
-        and(
-          isNull(events[column]),
-          isNull(events.cancelledAt),
-          isNull(events.deletedAt),
-          gt(events.startsAt, now),
-          lte(events.startsAt, sql`now() + interval '1 day'`),
-          sql`${dueAt} <= now()`,
-          lt(events.updatedAt, dueAt),
-          where,
-        ),
-      )
-      .returning(eventColumns);
-    for (const event of due) await notifyAttendees(tx, "event_reminder", event, { about: `:${column}` });
-  });
+  const isDue = and(
+    isNull(events[column]),
+    isNull(events.cancelledAt),
+    isNull(events.deletedAt),
+    gt(events.startsAt, now),
+    lte(events.startsAt, sql`now() + interval '1 day'`),
+    sql`${dueAt} <= now()`,
+    lt(events.updatedAt, dueAt),
+    where,
+  );
+  const due = await systemDb
+    .select({ id: events.id })
+    .from(events)
+    .where(isDue)
+    .orderBy(asc(events.startsAt));
+  await runForEach(due, "attendees were not reminded", ({ id }) =>
+    systemDb.transaction(async (tx) => {
+      const [event] = await tx
+        .update(events)
+        .set({ [column]: now })
+        .where(and(eq(events.id, id), isDue))
+        .returning(eventColumns);
+      if (event) await notifyAttendees(tx, "event_reminder", event, { about: `:${column}` });
+    }),
+  );
 }
 
 export async function deleteHiddenEvents(): Promise<void> {
@@ -57,26 +64,27 @@ export async function deleteHiddenEvents(): Promise<void> {
 
 /** Of users who moved up from the waiting list, however the place became free. */
 export async function notifyPromotedAttendees(): Promise<void> {
-  await systemDb.transaction(async (tx) => {
-    for (const [event, to] of await takePromoted(tx)) await notifyAttendees(tx, "event_place", event, { to });
-  });
+  const due = await systemDb
+    .selectDistinct({ id: eventAnswers.eventId })
+    .from(eventAnswers)
+    .where(isNotNull(eventAnswers.promotedAt));
+  await runForEach(due, "attendees were not notified of their place", ({ id }) =>
+    systemDb.transaction((tx) => notifyPromoted(tx, id)),
+  );
 }
 
-type Promoted = { id: number; title: string; starts_at: string; is_all_day: boolean; user_ids: number[] };
-
-async function takePromoted(tx: Database) {
-  const rows = await tx.execute<Promoted>(sql`
+async function notifyPromoted(tx: Database, id: number): Promise<void> {
+  const promoted = await tx.execute<{ user_id: number }>(sql`
     with promoted as (
-      select event_id, user_id from event_answers where promoted_at is not null
-      order by event_id, user_id limit ${batchSize} for update skip locked
-    ), notified as (
-      update event_answers a set promoted_at = null from promoted p
-      where a.event_id = p.event_id and a.user_id = p.user_id returning a.event_id, a.user_id
+      select event_id, user_id from event_answers where event_id = ${id} and promoted_at is not null
+      order by user_id limit ${batchSize} for update skip locked
     )
-    select e.id, e.title, e.starts_at, e.is_all_day, array_agg(n.user_id) as user_ids
-    from notified n join events e on e.id = n.event_id
-    where e.cancelled_at is null and e.deleted_at is null group by e.id order by e.id`);
-  return rows.map(({ id, title, starts_at, is_all_day, user_ids }) => {
-    return [{ id, title, startsAt: new Date(starts_at), isAllDay: is_all_day }, user_ids] as const;
-  });
+    update event_answers a set promoted_at = null from promoted p
+    where a.event_id = p.event_id and a.user_id = p.user_id returning a.user_id`);
+  const [event] = await tx
+    .select(eventColumns)
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.cancelledAt), isNull(events.deletedAt)));
+  const to = promoted.map(({ user_id }) => user_id);
+  if (event) await notifyAttendees(tx, "event_place", event, { to });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { runMaintenanceTransaction, systemDb } from "@/db/client";
 import { groupEmailInvitations, groupInvitationLinks, groups } from "@/db/schema/groups";
+import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { restorableDays } from "./limits";
 
 const isDue = lt(groups.deletedAt, sql`now() - make_interval(days => ${restorableDays})`);
@@ -15,8 +16,9 @@ export async function deleteHiddenGroups(): Promise<void> {
     .from(groups)
     .where(isDue)
     .orderBy(asc(groups.deletedAt));
-  for (const { id } of due)
-    await runMaintenanceTransaction((tx) => tx.delete(groups).where(and(eq(groups.id, id), isDue)));
+  await runForEach(due, "a group was not deleted", ({ id }) =>
+    runMaintenanceTransaction((tx) => tx.delete(groups).where(and(eq(groups.id, id), isDue))),
+  );
 }
 
 /** By links and by emails; those of students in the application do not expire. */

@@ -5,6 +5,7 @@ import { alertedJobs, jobPostings, savedSearches } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { numberItems } from "@/lib/core/email/items";
 import { enqueueEmail } from "@/lib/core/email/outbox";
+import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notify } from "@/lib/notifications/notify";
 import { listAlertItems } from "./alert-items";
 import { searchFilters } from "./contract";
@@ -23,26 +24,27 @@ const isDue = and(
 /** At most once a day for a search, never twice of a job. One transaction for each search. */
 export async function alertSavedSearches(): Promise<void> {
   for (let after = 0; ; ) {
-    const ids = await findDueAfter(after);
-    for (const id of ids) await systemDb.transaction((tx) => alertSearch(tx, id));
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    after = last;
+    const due = await findDueAfter(after);
+    await runForEach(due, "an alert was not sent", ({ id }) =>
+      systemDb.transaction((tx) => alertSearch(tx, id)),
+    );
+    const last = due.at(-1);
+    if (!last) return;
+    after = last.id;
   }
 }
 
 /** Administrators may have saved some as students. */
 const isActiveStudent = and(eq(users.role, "student"), eq(users.status, "active"), isNull(users.deletedAt));
 
-async function findDueAfter(after: number): Promise<number[]> {
-  const rows = await systemDb
+function findDueAfter(after: number): Promise<{ id: number }[]> {
+  return systemDb
     .select({ id: savedSearches.id })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
     .where(and(isDue, gt(savedSearches.id, after), isActiveStudent))
     .orderBy(savedSearches.id)
     .limit(500);
-  return rows.map(({ id }) => id);
 }
 
 async function alertSearch(tx: Database, id: number): Promise<void> {

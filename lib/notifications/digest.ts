@@ -5,6 +5,7 @@ import { notificationPreferences, notificationSettings, notifications } from "@/
 import { users } from "@/db/schema/users";
 import { schoolTimeZone } from "@/db/school-day";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { defaultChannels } from "./categories";
 import { notificationKinds } from "./constants";
 
@@ -19,7 +20,9 @@ export async function sendDigests(now = new Date()): Promise<void> {
   if (!slot) return;
   for (let after = 0; ; ) {
     const recipients = await findRecipients(slot, after);
-    for (const recipient of recipients) await systemDb.transaction((tx) => sendDigest(tx, recipient, slot));
+    await runForEach(recipients, "a digest was not sent", (recipient) =>
+      systemDb.transaction((tx) => sendDigest(tx, recipient, slot)),
+    );
     const last = recipients.at(-1);
     if (!last) return;
     after = last.id;

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { type Database, runMaintenanceTransaction, systemDb } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
+import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notify } from "@/lib/notifications/notify";
 import { deletePostNotifications, excerptOf, textForExcerpt } from "@/lib/notifications/post-notifications";
 
@@ -18,7 +19,9 @@ export async function notifyGroupMembers(): Promise<void> {
     .where(sql`${posts.notifiesMembers} and ${posts.status} = 'published'`)
     .orderBy(asc(posts.id))
     .limit(batchSize);
-  for (const { id } of due) await runMaintenanceTransaction((tx) => notifyMembersOf(tx, id));
+  await runForEach(due, "members were not notified of a post", ({ id }) =>
+    runMaintenanceTransaction((tx) => notifyMembersOf(tx, id)),
+  );
 }
 
 const isAnnouncedTo = sql`notification_level <> 'none'`;

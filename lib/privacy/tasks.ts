@@ -8,6 +8,7 @@ import { log } from "@/lib/core/log";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { newPath } from "@/lib/core/storage/paths";
 import { storage } from "@/lib/core/storage/storage";
+import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notify } from "@/lib/notifications/notify";
 import { buildArchive } from "./archive";
 import type { TableRules } from "./table-rules";
@@ -32,10 +33,10 @@ export async function expireDataExports(): Promise<void> {
     .where(and(eq(dataExports.status, "ready"), sql`${dataExports.expiresAt} <= now()`))
     .orderBy(dataExports.id)
     .limit(500);
-  for (const { id, path } of expired) {
+  await runForEach(expired, "a data export was not deleted", async ({ id, path }) => {
     await systemDb.update(dataExports).set({ status: "expired", path: null }).where(eq(dataExports.id, id));
     if (path) await deleteFilesAfterCommit([path]);
-  }
+  });
 }
 
 type ClaimedExport = { id: string; user_id: number; path: string; abandoned: string | null };
