@@ -12,10 +12,44 @@ test.each([
   expect(toSchoolTime(new Date(utc))).toBe(local);
 });
 
-test("an hour that summer time skips is the one after it, and a repeated one the second", () => {
-  expect(toSchoolTime(fromSchoolTime("2026-03-29T02:30"))).toBe("2026-03-29T03:30");
-  expect(fromSchoolTime("2026-10-25T02:30").toISOString()).toBe("2026-10-25T01:30:00.000Z");
-});
+test.each([
+  [
+    "Europe/Paris",
+    "2026-03-29T02:30",
+    "2026-03-29T01:30:00.000Z",
+    "2026-10-25T02:30",
+    "2026-10-25T01:30:00.000Z",
+  ],
+  [
+    "America/Miquelon",
+    "2026-03-08T02:30",
+    "2026-03-08T05:30:00.000Z",
+    "2026-11-01T01:30",
+    "2026-11-01T04:30:00.000Z",
+  ],
+  [
+    "America/New_York",
+    "2026-03-08T02:30",
+    "2026-03-08T07:30:00.000Z",
+    "2026-11-01T01:30",
+    "2026-11-01T06:30:00.000Z",
+  ],
+  [
+    "Pacific/Auckland",
+    "2026-09-27T02:30",
+    "2026-09-26T14:30:00.000Z",
+    "2026-04-05T02:30",
+    "2026-04-04T14:30:00.000Z",
+  ],
+])(
+  "in %s, an hour that summer time skips is the one after it, and a repeated one the second",
+  (timeZone, skipped, after, repeated, second) => {
+    onTestFinished(() => setSchoolTimeZone(defaultTimeZone));
+    setSchoolTimeZone(timeZone);
+    expect(fromSchoolTime(skipped).toISOString()).toBe(after);
+    expect(fromSchoolTime(repeated).toISOString()).toBe(second);
+  },
+);
 
 test("a day begins at midnight in the school", () => {
   expect(fromSchoolTime("2026-03-29").toISOString()).toBe("2026-03-28T23:00:00.000Z");
@@ -29,6 +63,7 @@ test.each([
   ["Pacific/Tahiti", "2026-01-01", "2026-01-01T10:00:00.000Z"],
   ["America/Miquelon", "2026-03-08", "2026-03-08T03:00:00.000Z"],
   ["America/Miquelon", "2026-03-09", "2026-03-09T02:00:00.000Z"],
+  ["America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z"],
 ])("a day of a school in %s begins at its midnight: %s at %s", (timeZone, day, utc) => {
   onTestFinished(() => setSchoolTimeZone(defaultTimeZone));
   setSchoolTimeZone(timeZone);

@@ -1,4 +1,5 @@
 export const defaultTimeZone = "Europe/Paris";
+const dayMs = 86_400_000;
 
 // On globalThis: the server and the framework's bundles each load this file.
 const shared = globalThis as typeof globalThis & { preauTimeZone?: string };
@@ -36,14 +37,14 @@ export function toSchoolDay(date: Date): string {
 }
 
 export function dayAfter(day: string, count = 1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Of `2026-11-22T18:30`, or midnight of `2026-11-22`. An hour that summer time skips is the one after it. */
+/** Of `2026-11-22T18:30`, or midnight of `2026-11-22`. As in SQL, an hour that summer time skips is the one after it, and a repeated one the second. */
 export function fromSchoolTime(local: string): Date {
   const asUtc = Date.parse(`${local.length === 10 ? `${local}T00:00` : local}:00Z`);
-  const guess = asUtc - offsetAt(asUtc);
-  return new Date(asUtc - offsetAt(guess));
+  const [before, after] = [asUtc - offsetAt(asUtc - dayMs), asUtc - offsetAt(asUtc + dayMs)];
+  return new Date(after + offsetAt(after) === asUtc ? after : before);
 }
 
 /** Of the school's clocks from UTC, in milliseconds. */
