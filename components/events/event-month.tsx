@@ -4,6 +4,7 @@ import { cx } from "@/components/ui/cx";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useFormatDate } from "@/components/ui/use-format-date";
+import { useFormatDay } from "@/components/ui/use-format-day";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { lastDayOf, monthAfter, weeksOf } from "@/lib/events/event-times";
 import { eventsHref } from "@/lib/events/href";
@@ -16,8 +17,8 @@ type Props = { area: EventArea; month: string; events: Event[] };
 /** A table of days; on phones with a dot for each event and the events below it. */
 export function EventMonth({ area, month, events }: Props) {
   const t = useTranslations("events");
-  const formatDate = useFormatDate();
-  const title = formatDate(noonOf(`${month}-15`), { month: "long", year: "numeric" });
+  const formatDay = useFormatDay();
+  const title = formatDay(`${month}-01`, { month: "long", year: "numeric" });
   const weeks = weeksOf(month);
   const dated = events.map(withDays);
   return (
@@ -29,8 +30,8 @@ export function EventMonth({ area, month, events }: Props) {
           <tr>
             {weeks[0]?.map((day) => (
               <th key={day} scope="col" className="border border-line py-2 font-semibold text-muted text-xs">
-                <abbr title={formatDate(noonOf(day), { weekday: "long" })} className="no-underline">
-                  {formatDate(noonOf(day), { weekday: "short" })}
+                <abbr title={formatDay(day, { weekday: "long" })} className="no-underline">
+                  {formatDay(day, { weekday: "short" })}
                 </abbr>
               </th>
             ))}
@@ -84,7 +85,7 @@ type CellProps = { area: EventArea; day: string; month: string; events: Event[] 
 
 function DayCell({ area, day, month, events }: CellProps) {
   const t = useTranslations("events");
-  const formatDate = useFormatDate();
+  const formatDay = useFormatDay();
   const isToday = day === toSchoolDay(new Date());
   if (!day.startsWith(month)) return <td className="border border-line bg-ground" />;
   return (
@@ -97,7 +98,7 @@ function DayCell({ area, day, month, events }: CellProps) {
           isToday && "bg-accent font-semibold text-on-accent",
         )}
       >
-        {formatDate(noonOf(day), { day: "numeric" })}
+        {formatDay(day, { day: "numeric" })}
       </time>
       {events.length > 0 && (
         <span className="flex gap-0.5 px-1 md:hidden">
@@ -149,6 +150,3 @@ function withDays(event: Event) {
 function eventsOn(day: string, events: DatedEvent[]): Event[] {
   return events.filter(({ first, last }) => first <= day && day <= last).map(({ event }) => event);
 }
-
-/** The same day in every time zone of Europe. */
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -10,5 +10,6 @@ const styles = {
 /** Formats a day (YYYY-MM-DD), the same in every time zone. */
 export function useFormatDay(style: keyof typeof styles = "medium") {
   const format = useFormatDate();
-  return (day: string) => format(new Date(`${day}T00:00:00Z`), { ...styles[style], timeZone: "UTC" });
+  return (day: string, own: Intl.DateTimeFormatOptions = styles[style]) =>
+    format(new Date(`${day}T00:00:00Z`), { ...own, timeZone: "UTC" });
 }
