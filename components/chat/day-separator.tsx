@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useFormatDate } from "@/components/ui/use-format-date";
-import { toSchoolDay } from "@/lib/core/i18n/school-time";
+import { dayAfter, toSchoolDay } from "@/lib/core/i18n/school-time";
 
-const day = 86_400_000;
 /** The day in the school's time zone. */
 export function dayOf(date: string | number): string {
   return toSchoolDay(new Date(date));
@@ -16,7 +15,7 @@ export function DaySeparator({ date }: { date: string }) {
   const name =
     dayOf(date) === dayOf(Date.now())
       ? t("today")
-      : dayOf(date) === dayOf(Date.now() - day)
+      : dayOf(date) === dayAfter(dayOf(Date.now()), -1)
         ? t("yesterday")
         : formatDate(new Date(date), { dateStyle: "full" });
   return (
