@@ -11,7 +11,7 @@ import { notificationKinds } from "./constants";
 
 const batchSize = 500;
 
-type Slot = { at: string; frequencies: string[] };
+type Slot = { at: string; day_before: string; week_before: string; frequencies: string[] };
 type DigestRecipient = Recipient & { id: number; role: string; since: string };
 
 /** Between eight and noon at the school, of what was unread at eight; weekly ones on Mondays. Each user in one transaction. */
@@ -31,7 +31,7 @@ export async function sendDigests(now = new Date()): Promise<void> {
 
 async function findSlot(now: Date): Promise<Slot | undefined> {
   const [slot] = await systemDb.execute<Slot>(sql`
-    select ((day + time '08:00') at time zone ${schoolTimeZone})::text as at,
+    select ${eight(sql`day`)} as at, ${eight(sql`day - 1`)} as day_before, ${eight(sql`day - 7`)} as week_before,
       case when extract(isodow from day) = 1 then array['daily', 'weekly'] else array['daily'] end as frequencies
     from (select local::date as day, local::time as time
       from (select ${now.toISOString()}::timestamptz at time zone ${schoolTimeZone} as local) n) t
@@ -39,13 +39,17 @@ async function findSlot(now: Date): Promise<Slot | undefined> {
   return slot;
 }
 
+/** A day on which the clocks change has no 24 hours. */
+const eight = (day: SQL) => sql`((${day} + time '08:00') at time zone ${schoolTimeZone})::text`;
+
 const frequency = sql`coalesce(${notificationSettings.digest}, ${defaultDigestFrequency})`;
 const at = (slot: Slot) => sql`${slot.at}::timestamptz`;
 
 /** Users whose digest is due at this time, with something unread since the last one. */
 async function findRecipients(slot: Slot, after: number): Promise<DigestRecipient[]> {
-  const period = sql`case when ${frequency} = 'daily' then interval '1 day' else interval '7 days' end`;
-  const since = sql<string>`greatest(${notificationSettings.digestSentAt}, ${at(slot)} - ${period})::text`;
+  const { day_before, week_before } = slot;
+  const start = sql`case when ${frequency} = 'daily' then ${day_before} else ${week_before} end::timestamptz`;
+  const since = sql<string>`greatest(${notificationSettings.digestSentAt}, ${start})::text`;
   const isUnsent = sql`coalesce(${notificationSettings.digestSentAt} < ${at(slot)}, true)`;
   const columns = { id: users.id, email: users.email, locale: users.locale, role: users.role, since };
   return systemDb

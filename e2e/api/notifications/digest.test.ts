@@ -56,6 +56,16 @@ test("sends a daily digest of the last day to users who chose it", async () => {
   expect(await digestsOf(weekly)).toEqual([]);
 });
 
+test("a digest begins at eight where the last one did, though the clocks went back meanwhile", async () => {
+  const [daily, weekly] = [await student(), await student()];
+  await choose(daily, "daily");
+  await insertNotification(daily, "post_liked", new Date("2031-10-25T06:30:00Z"));
+  await insertNotification(weekly, "post_liked", new Date("2031-10-20T06:30:00Z"));
+  await sendDigests(new Date("2031-10-26T07:10:00Z"));
+  await sendDigests(new Date("2031-10-27T07:10:00Z"));
+  for (const user of [daily, weekly]) expect(await digestsOf(user)).toMatchObject([{ total: 1 }]);
+});
+
 test("a digest is never empty, and not sent to users who opted out or cannot sign in", async () => {
   const monday = nextMonday();
   const people = {
