@@ -1,5 +1,5 @@
--- Groups are for students. Of a database from before who becomes an administrator leaves them (lib/groups/leave-all-groups.ts,
--- lib/chat/leave-all-groups.ts). In the last file: the triggers of the others pass ownership on and keep the counts.
+-- Groups and friend requests are for students. Of a database from before who becomes an administrator leaves them
+-- (lib/groups/leave-all-groups.ts, lib/chat/leave-all-groups.ts, lib/friends/delete-requests.ts). In the last file: the triggers of the others pass ownership on and keep the counts.
 create or replace function remove_administrators_from_groups() returns void language plpgsql as $$
 declare
   administrators int[] := array(select id from users where role = 'admin');
@@ -24,3 +24,5 @@ begin
 end $$;
 
 select remove_administrators_from_groups();
+
+delete from friend_requests r using users u where u.role = 'admin' and u.id in (r.sender_id, r.receiver_id);

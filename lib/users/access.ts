@@ -11,6 +11,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import { deleteAllFriendRequests } from "@/lib/friends/delete-requests";
 import { leaveAllGroups } from "@/lib/groups/leave-all-groups";
 import type { setUserRole as roleEndpoint } from "./access-contract";
 import { requireUser } from "./require-user";
@@ -68,6 +69,7 @@ export async function setUserRole(
     const [subject, details] = [["user", id] as const, { from: user.role, to: role }];
     await recordAudit(tx, viewer, "role_changed", subject, details);
     if (role !== "admin") return [];
+    await deleteAllFriendRequests(tx, id);
     await leaveAllGroups(tx, id);
     return leaveAllGroupConversations(tx, id);
   });

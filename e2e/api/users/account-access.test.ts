@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addConversationMembers, createGroupConversation } from "@/lib/chat/groups-contract";
+import { sendFriendRequest } from "@/lib/friends/contract";
 import { inviteToGroup } from "@/lib/groups/admission-contract";
 import { inviteEmailsToGroup, resendGroupEmailInvitation } from "@/lib/groups/email-invitations-contract";
 import { addGroupMember } from "@/lib/groups/members-contract";
@@ -100,6 +101,25 @@ test("a student who becomes an administrator leaves their groups, and others own
   const unchanged = await insertGroup(other.user);
   await school.call(setUserRole, { params: other.user, body: { role: "student" } });
   expect(await sql`select from group_members where group_id = ${unchanged}`).toHaveLength(1);
+});
+
+test("the friend requests of a student who becomes an administrator end with what they notified of", async () => {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const ask = ({ browser }: typeof ines, to: typeof ines) =>
+    browser.call(sendFriendRequest, { body: { receiver_id: to.user.id } });
+  for (const [from, to] of [
+    [ines, marc],
+    [marc, zoe],
+    [ines, zoe],
+  ] as const)
+    expect((await ask(from, to)).status).toBe(201);
+  await school.call(setUserRole, { params: marc.user, body: { role: "admin" } });
+  const rows = await sql`select receiver_id from friend_requests
+    where array[sender_id, receiver_id] && ${[ines.user.id, marc.user.id, zoe.user.id]}::int[]`;
+  expect(rows).toEqual([{ receiver_id: zoe.user.id }]);
+  const notified = await sql`select user_id, actor_id from notifications where kind = 'friend_request'
+    and user_id in ${sql([marc.user.id, zoe.user.id])}`;
+  expect(notified).toEqual([{ user_id: zoe.user.id, actor_id: ines.user.id }]);
 });
 
 test("a student who becomes an administrator while they are added or invited to a group is not", async () => {
