@@ -2,7 +2,7 @@
 -- the shortest retention may be deleted (lib/audit/tasks.ts).
 create or replace function protect_audit_log() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' and old.created_at < now() - interval '30 days' then return old; end if;
+  if tg_op = 'DELETE' and old.created_at < now() - interval '1 month' then return old; end if;
   if tg_op = 'UPDATE' and coalesce(new.actor_id, old.actor_id) is not distinct from old.actor_id
     and coalesce(new.ip_address, old.ip_address) is not distinct from old.ip_address
     and coalesce(new.details, old.details) is not distinct from old.details
