@@ -16,5 +16,5 @@ export async function announceDeferredNotifications(): Promise<void> {
 export async function deleteHiddenNotifications(): Promise<void> {
   await systemDb
     .delete(notifications)
-    .where(and(not(notifications.inApp), lt(notifications.createdAt, sql`now() - interval '8 days'`)));
+    .where(and(not(notifications.inApp), lt(notifications.updatedAt, sql`now() - interval '8 days'`)));
 }

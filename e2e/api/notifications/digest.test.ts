@@ -7,6 +7,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 
 Object.assign(process.env, isolatedEnv(databaseUrl));
 const { sendDigests } = await import("@/lib/notifications/digest");
+const { deleteHiddenNotifications } = await import("@/lib/notifications/tasks");
 const { unsubscribe } = await import("@/lib/email/mutations");
 const { unsubscribeToken } = await import("@/lib/core/email/unsubscribe-token");
 const { renderEmail } = await import("@/lib/core/email/render");
@@ -107,6 +108,17 @@ test("a digest holds only notifications stored for it", async () => {
   expect(await digestsOf(user)).toMatchObject([{ total: 2 }]);
   const left = await sql`select kind from notifications where user_id = ${user.id} order by id`;
   expect(left.map(({ kind }) => kind)).toEqual(["friend_request", "post_commented"]);
+});
+
+test("what is stored for the digest alone is deleted eight days after it was last changed", async () => {
+  const user = await student();
+  const at = new Date(Date.now() - 9 * 86_400_000);
+  for (const kind of ["post_liked", "post_commented"]) await insertNotification(user, kind, at);
+  await sql`update notifications set in_app = false where user_id = ${user.id}`;
+  await sql`update notifications set updated_at = now() where user_id = ${user.id} and kind = 'post_liked'`;
+  await deleteHiddenNotifications();
+  const left = await sql`select kind from notifications where user_id = ${user.id}`;
+  expect(left).toEqual([{ kind: "post_liked" }]);
 });
 
 test("unsubscribes from the digest with one click, without a session", async () => {
