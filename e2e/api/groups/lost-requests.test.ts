@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listGroupRequests } from "@/lib/groups/admission-contract";
+import { acceptGroupRequest, banFromGroup, listGroupRequests } from "@/lib/groups/admission-contract";
 import { getGroup, updateGroup } from "@/lib/groups/contract";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { form } from "../../support/api";
@@ -37,4 +37,24 @@ test("the sender of a request takes it back after a block with the owner", async
   const withdrawn = await zoe.browser.call(leaveGroup, { params });
   expect(withdrawn).toMatchObject({ status: 200, body: { data: null, membership: "none" } });
   expect((await zoe.browser.call(leaveGroup, { params })).status).toBe(404);
+});
+
+test("the notification of an accepted request goes with a ban, and with the membership of a hidden group", async () => {
+  for (const [visibility, end] of [
+    ["private", "ban"],
+    ["hidden", "leave"],
+    ["private", "leave"],
+  ] as const) {
+    const { ines, zoe, params } = await requestedGroup();
+    const body = { user_id: zoe.user.id };
+    expect((await ines.browser.call(acceptGroupRequest, { params, body })).status).toBe(200);
+    await ines.browser.call(updateGroup, { params, body: form({ visibility }) });
+    expect(await notificationKinds(zoe.browser)).toEqual(["group_request_accepted"]);
+    if (end === "leave") expect((await zoe.browser.call(leaveGroup, { params })).status).toBe(200);
+    else expect((await ines.browser.call(banFromGroup, { params, body })).status).toBe(201);
+    const isFound = (await zoe.browser.call(getGroup, { params })).status === 200;
+    expect(await notificationKinds(zoe.browser), `${visibility}, ${end}`).toEqual(
+      isFound ? ["group_request_accepted"] : [],
+    );
+  }
 });
