@@ -61,8 +61,8 @@ begin
   -- Of one who no longer finds it, those about the group itself as well.
   delete from notifications n
   where n.user_id = former.user_id and n.group_key like 'group\_%:group:' || former.group_id
-    and (tg_table_name = 'group_bans' or exists (
-      select from groups g where g.id = former.group_id and g.visibility = 'hidden'));
+    and (tg_table_name = 'group_bans' or not exists (
+      select from groups g where g.id = former.group_id and g.visibility <> 'hidden'));
   return null;
 end $$;
 

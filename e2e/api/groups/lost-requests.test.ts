@@ -3,6 +3,7 @@ import { acceptGroupRequest, banFromGroup, listGroupRequests } from "@/lib/group
 import { getGroup, updateGroup } from "@/lib/groups/contract";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { form } from "../../support/api";
+import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
@@ -39,11 +40,12 @@ test("the sender of a request takes it back after a block with the owner", async
   expect((await zoe.browser.call(leaveGroup, { params })).status).toBe(404);
 });
 
-test("the notification of an accepted request goes with a ban, and with the membership of a hidden group", async () => {
+test("the notification of an accepted request goes with a ban, the membership of a hidden group, and the group", async () => {
   for (const [visibility, end] of [
     ["private", "ban"],
     ["hidden", "leave"],
     ["private", "leave"],
+    ["private", "erase"],
   ] as const) {
     const { ines, zoe, params } = await requestedGroup();
     const body = { user_id: zoe.user.id };
@@ -51,6 +53,7 @@ test("the notification of an accepted request goes with a ban, and with the memb
     await ines.browser.call(updateGroup, { params, body: form({ visibility }) });
     expect(await notificationKinds(zoe.browser)).toEqual(["group_request_accepted"]);
     if (end === "leave") expect((await zoe.browser.call(leaveGroup, { params })).status).toBe(200);
+    else if (end === "erase") await sql`delete from groups where id = ${params.id}`;
     else expect((await ines.browser.call(banFromGroup, { params, body })).status).toBe(201);
     const isFound = (await zoe.browser.call(getGroup, { params })).status === 200;
     expect(await notificationKinds(zoe.browser), `${visibility}, ${end}`).toEqual(
