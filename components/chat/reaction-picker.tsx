@@ -36,7 +36,7 @@ export function PhoneEmojiTiles({ onSelect }: Pick<Props, "onSelect">) {
 /** The six common ones come first. The arrow keys walk through the grid. */
 function EmojiTiles({ onSelect, className }: { onSelect: (emoji: string) => void; className: string }) {
   return (
-    <div onKeyDownCapture={walk} className={cx("grid w-max grid-cols-6 overflow-y-auto", className)}>
+    <div onKeyDownCapture={walk} className={cx("grid w-max grid-cols-6 overflow-y-scroll", className)}>
       {emoji.map((each) => (
         <MenuTile key={each} onSelect={() => onSelect(each)}>
           {each}
