@@ -1,4 +1,11 @@
-import { type ComponentProps, type CSSProperties, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type CSSProperties,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { cx } from "./cx";
 
 /** Grows with its text, within the limits of `className`. With `autoFocus`, the cursor is at the end of the text. */
@@ -9,8 +16,9 @@ export function Textarea({ className, ref, rows = 2, ...rest }: ComponentProps<"
     const { textLength = 0 } = own.current ?? {};
     if (rest.autoFocus) own.current?.setSelectionRange(textLength, textLength);
   }, [rest.autoFocus]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value set from outside changes the height too
-  useLayoutEffect(() => grow(own.current), [rest.value]);
+  // After every render: a form that is reset, to a draft for example, sets the value by itself.
+  useLayoutEffect(() => grow(own.current));
+  useEffect(() => growOnResize(own.current), []);
   return (
     <textarea
       {...rest}
@@ -27,7 +35,23 @@ export function Textarea({ className, ref, rows = 2, ...rest }: ComponentProps<"
 const oneLine = "py-[9px] md:py-[11px]";
 
 function grow(element: HTMLTextAreaElement | null) {
-  if (!element || CSS.supports("field-sizing", "content")) return;
-  element.style.height = "auto";
-  element.style.height = `${element.scrollHeight + 2}px`;
+  if (!element || hasFieldSizing()) return;
+  const { style, offsetHeight } = element;
+  // Without the margin the page would be shorter while the text is measured, and scroll up.
+  style.marginBottom = `${offsetHeight}px`;
+  style.height = "auto";
+  style.height = `${element.scrollHeight + 2}px`;
+  style.marginBottom = "";
+}
+
+/** In a dialog that is about to open there is nothing to measure, and lines break elsewhere in another width. */
+function growOnResize(element: HTMLTextAreaElement | null) {
+  if (!element || hasFieldSizing()) return;
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => grow(element)));
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function hasFieldSizing(): boolean {
+  return CSS.supports("field-sizing", "content");
 }
