@@ -75,4 +75,4 @@ function TeamButton({ isCollapsed, onClick }: { isCollapsed: boolean; onClick: (
 }
 
 // No narrower while the sidebar expands.
-const labelStyle = "wrap-anywhere min-w-[160px]";
+const labelStyle = "wrap-anywhere min-w-[160px] text-left";

@@ -60,6 +60,7 @@ test("the phone's menu is a drawer that closes on Escape and on a click outside"
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await button.click();
   await expect(drawer.getByRole("link", { name: "Newsfeed" })).toBeVisible();
+  await expect(drawer.getByText("Team")).toHaveCSS("text-align", "left");
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(button).toBeFocused();
