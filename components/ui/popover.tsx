@@ -60,8 +60,9 @@ export function Popover({ trigger, label, align = "end", className, lazy, childr
     close();
   }
   return (
+    // Takes the focus of a press on a text in it, and in Safari of one on a button: it would go to what surrounds it.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is inside
-    <div ref={root} className="relative max-md:static" onKeyDown={onKeyDown}>
+    <div ref={root} tabIndex={-1} className="relative outline-none max-md:static" onKeyDown={onKeyDown}>
       {cloneElement(trigger, {
         "aria-expanded": isOpen,
         "aria-controls": id,
