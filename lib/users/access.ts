@@ -13,6 +13,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { deleteAllFriendRequests } from "@/lib/friends/delete-requests";
 import { leaveAllGroups } from "@/lib/groups/leave-all-groups";
+import { deleteRoleNotifications } from "@/lib/notifications/delete-role-notifications";
 import type { setUserRole as roleEndpoint } from "./access-contract";
 import { requireUser } from "./require-user";
 import { createToken } from "./tokens";
@@ -65,6 +66,7 @@ export async function setUserRole(
     await lockSessionsOf(tx, id);
     await tx.update(users).set({ role }).where(eq(users.id, id));
     await deleteUserSessions(tx, id);
+    await deleteRoleNotifications(tx, id, user.role);
     await enqueueEmail(user, { kind: "role_changed", params: { name: user.name, role } }, tx);
     const [subject, details] = [["user", id] as const, { from: user.role, to: role }];
     await recordAudit(tx, viewer, "role_changed", subject, details);

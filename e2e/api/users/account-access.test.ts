@@ -103,6 +103,23 @@ test("a student who becomes an administrator leaves their groups, and others own
   expect(await sql`select from group_members where group_id = ${unchanged}`).toHaveLength(1);
 });
 
+test("another role ends the notifications that lead to the pages of the one before", async () => {
+  const user = await student();
+  const kinds = async () =>
+    (await sql`select kind from notifications where user_id = ${user.id} order by id`).map(
+      ({ kind }) => kind,
+    );
+  const insert = (...added: string[]) => sql`insert into notifications (user_id, kind, group_key, params)
+    select ${user.id}, kind, kind, '{}' from unnest(${added}::text[]) kind`;
+  const set = (role: "admin" | "student") => school.call(setUserRole, { params: user, body: { role } });
+  await insert("post_liked", "job_alert", "group_invited", "data_export_ready");
+  await set("admin");
+  expect(await kinds()).toEqual(["post_liked", "data_export_ready"]);
+  await insert("company_waiting", "item_assigned");
+  await set("student");
+  expect(await kinds()).toEqual(["post_liked", "data_export_ready"]);
+});
+
 test("the friend requests of a student who becomes an administrator end with what they notified of", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const ask = ({ browser }: typeof ines, to: typeof ines) =>

@@ -1,0 +1,15 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { Role } from "@/db/enums";
+import { notifications } from "@/db/schema/notifications";
+import { notificationKinds } from "./constants";
+
+/** Those that lead to the area of a role which the user has no longer. */
+export async function deleteRoleNotifications(tx: Transaction, userId: number, role: Role): Promise<void> {
+  const kinds = Object.entries(notificationKinds).flatMap(([kind, { path }]) =>
+    path.startsWith(`/${role}/`) ? [kind] : [],
+  );
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.userId, userId), inArray(notifications.kind, kinds)));
+}
