@@ -22,9 +22,11 @@ type Props = ItemProps & {
   receipt: Receipt | null;
 };
 
-// `content-visibility: auto` also clips its content, beyond which an open menu or the box of an edit reaches.
+// `content-visibility: auto` also clips its content, beyond which an open menu or the box of an edit reaches. Without scroll
+// anchoring, as in Safari, what is read would move by what an estimate was wrong.
 const chunkStyle =
-  "grid grid-cols-1 gap-1 [content-visibility:auto] has-[[role=menu],textarea]:[content-visibility:visible]";
+  "grid grid-cols-1 gap-1 supports-[overflow-anchor:auto]:[content-visibility:auto] " +
+  "has-[[role=menu],textarea]:[content-visibility:visible]";
 
 /** The estimated height of a message until the browser has laid it out once. */
 const remPerMessage = 4.5;
