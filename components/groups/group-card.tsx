@@ -51,13 +51,18 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
           </Button>
         )}
         {canEdit && is_admin && (
-          <Button size="small" variant="secondary" {...editor.trigger}>
+          <Button size="small" variant="secondary" aria-label={t("editName", { name })} {...editor.trigger}>
             <Pencil />
             {t("edit")}
           </Button>
         )}
         {canEdit && role === "owner" && (
-          <Button size="small" variant="quiet-danger" onClick={() => setOpen("delete")}>
+          <Button
+            size="small"
+            variant="quiet-danger"
+            aria-label={t("deleteName", { name })}
+            onClick={() => setOpen("delete")}
+          >
             <Trash2 />
             {t("delete")}
           </Button>

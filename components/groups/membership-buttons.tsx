@@ -40,7 +40,7 @@ export function MembershipButtons({ group, variant = "primary", onChange, onLeav
         </Button>
       )}
       {membership === "invited" && (
-        <Button size="small" aria-label={t("joinName", { name })} onClick={() => setOpen("join")}>
+        <Button size="small" aria-label={t("acceptInvitation", { name })} onClick={() => setOpen("join")}>
           {t("accept")}
         </Button>
       )}
@@ -49,6 +49,7 @@ export function MembershipButtons({ group, variant = "primary", onChange, onLeav
           size="small"
           variant="secondary"
           isBusy={withdraw.isBusy}
+          aria-label={t(membership === "invited" ? "declineInvitation" : "cancelRequestName", { name })}
           onClick={() => withdraw.run({ params })}
         >
           <X />
@@ -56,7 +57,12 @@ export function MembershipButtons({ group, variant = "primary", onChange, onLeav
         </Button>
       )}
       {membership === "member" && (
-        <Button size="small" variant="secondary" onClick={() => setOpen("leave")}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={t("leaveName", { name })}
+          onClick={() => setOpen("leave")}
+        >
           <LogOut />
           {t("leave")}
         </Button>

@@ -42,13 +42,13 @@ for (const locale of ["fr", "en"] as const)
       await expect(members.getByRole("list", { name: t.members }).getByText(marc.name)).toBeVisible();
       await expect(members).toBeHidden();
 
-      await card.getByRole("button", { name: t.edit }).click();
+      await card.getByRole("button", { name: named(t.editName, name) }).click();
       await page.getByRole("dialog").getByLabel(t.name).fill(`${name} bis`);
       await page.getByRole("dialog").getByRole("button", { name: t.save }).click();
       await expect(page.getByText(t.updated)).toBeVisible();
       const renamed = cardOf(page, t.mine, `${name} bis`);
 
-      await renamed.getByRole("button", { name: t.delete }).click();
+      await renamed.getByRole("button", { name: named(t.deleteName, `${name} bis`) }).click();
       const deletion = page.getByRole("dialog");
       await deletion.getByRole("button", { name: t.delete }).click();
       await expect(deletion.getByText(t.nameDiffers)).toBeVisible();

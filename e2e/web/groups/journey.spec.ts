@@ -81,7 +81,7 @@ async function inviteBySearch({ page }: Tab, guest: Tab, { name, path }: Group, 
   await expect(page.getByText(t.inviteSent)).toBeVisible();
   await guest.page.goto(`${path}/overview`);
   await expect(guest.page.getByText(t.invited)).toBeVisible();
-  await guest.page.getByRole("button", { name: named(t.joinName, name) }).click();
+  await guest.page.getByRole("button", { name: named(t.acceptInvitation, name) }).click();
   await guest.page.getByRole("dialog").getByRole("button", { name: t.join, exact: true }).click();
   await expect(guest.page.getByText(t.joinedGroup)).toBeVisible();
 }
