@@ -7,6 +7,8 @@ const maxCount = 99;
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const update = () => {
+      // The next page's title is on its way, and the router announces the heading.
+      if (document.title === "") return;
       const plain = document.title.replace(prefix, "");
       const title = count > 0 ? `(${count > maxCount ? `${maxCount}+` : count}) ${plain}` : plain;
       if (document.title !== title) document.title = title;

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { parsePathId } from "@/lib/core/api/params";
@@ -28,6 +29,10 @@ export function readGroupPosts(viewer: Viewer<"student">, groupId: string, query
   return nullIf(["not_found", "forbidden"], async () => listGroupPosts(viewer, parsePathId(groupId), query));
 }
 
-export async function groupMetadata({ params }: GroupPageProps): Promise<Metadata> {
-  return { title: (await readGroup((await params).groupId)).name };
+/** The `generateMetadata` of a group's pages, which the section tells apart. */
+export function groupMetadata(section?: "members" | "files.title" | "settings") {
+  return async ({ params }: GroupPageProps): Promise<Metadata> => {
+    const { name } = await readGroup((await params).groupId);
+    return { title: section ? `${(await getTranslations("groups"))(section)} · ${name}` : name };
+  };
 }

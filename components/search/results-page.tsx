@@ -1,10 +1,11 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { PageLayout } from "@/components/shell/page-layout";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import type { Member } from "@/lib/core/auth/viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { parseSearchParams, type SearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
 import { countOtherResults, isCompany } from "@/lib/search/count-results";
 import { toCount } from "@/lib/search/counts";
@@ -20,6 +21,13 @@ import { ResultTabs } from "./result-tabs";
 import type { SearchTab } from "./search-tab";
 
 const schema = z.object({ q: emptyToUndefined(text(200, { min: 2 })) });
+
+/** The `generateMetadata` of the areas' search pages: the router announces the title, so that of a new query. */
+export async function searchMetadata({ searchParams }: SearchProps): Promise<Metadata> {
+  const t = await getTranslations("search");
+  const { q } = parseSearchParams(schema, { q: (await searchParams).q });
+  return { title: q ? t("about", { query: q }) : t("title") };
+}
 
 /** The tab of the URL, and how many results the others have. */
 export async function ResultsPage({ viewer, params }: { viewer: Member; params: SearchParams }) {

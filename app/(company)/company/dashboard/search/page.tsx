@@ -1,10 +1,9 @@
-import { ResultsPage } from "@/components/search/results-page";
-import { pageTitle } from "@/components/shell/page-title";
+import { ResultsPage, searchMetadata } from "@/components/search/results-page";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";
 import { companyPaths } from "@/lib/routes";
 
-export const generateMetadata = pageTitle("search.title");
+export const generateMetadata = searchMetadata;
 
 export default async function SearchPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["company"], companyPaths.search);

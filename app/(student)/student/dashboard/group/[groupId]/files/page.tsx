@@ -14,7 +14,7 @@ import { studentPaths } from "@/lib/routes";
 
 const first = { page: 1, per_page: 10 };
 
-export const generateMetadata = groupMetadata;
+export const generateMetadata = groupMetadata("files.title");
 
 export default async function GroupFilesPage({ params }: GroupPageProps) {
   const { groupId } = await params;

@@ -11,7 +11,7 @@ import { studentPaths } from "@/lib/routes";
 
 const perPage = 50;
 
-export const generateMetadata = groupMetadata;
+export const generateMetadata = groupMetadata("members");
 
 export default async function GroupMembersPage({ params }: GroupPageProps) {
   const { groupId } = await params;

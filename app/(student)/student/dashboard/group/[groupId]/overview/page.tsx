@@ -17,7 +17,7 @@ import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-para
 import { feedQuery } from "@/lib/posts/contract";
 import { studentPaths } from "@/lib/routes";
 
-export const generateMetadata = groupMetadata;
+export const generateMetadata = groupMetadata();
 
 export default async function GroupOverviewPage({ params, searchParams }: GroupPageProps & SearchProps) {
   const { groupId } = await params;

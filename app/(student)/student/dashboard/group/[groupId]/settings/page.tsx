@@ -7,7 +7,7 @@ import { PageLayout } from "@/components/shell/page-layout";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { groupPath, studentPaths } from "@/lib/routes";
 
-export const generateMetadata = groupMetadata;
+export const generateMetadata = groupMetadata("settings");
 
 /** For the group's admins. */
 export default async function GroupSettingsPage({ params }: GroupPageProps) {

@@ -1,0 +1,46 @@
+import { groupPath, studentPaths } from "@/lib/routes";
+import { expect, signInAs, test } from "../../support/browser";
+import { chattingFriends, message } from "../../support/chat";
+import { insertGroup } from "../../support/groups";
+import { messages } from "../../support/messages";
+import { student } from "../../support/users";
+
+const { friends, groups, search, shell } = messages.en;
+
+test("with an unread conversation, the page that a link leads to is announced by its name", async ({
+  page,
+  context,
+}) => {
+  const { ines, marc, id } = await chattingFriends();
+  await message(id, marc.user, "Bonjour");
+  await signInAs(context, ines.user, { locale: "en" });
+  await page.goto(studentPaths.feed);
+  await expect(page).toHaveTitle(/^\(1\) /);
+  const menu = page.getByRole("navigation", { name: shell.nav.main });
+  await menu.getByRole("link", { name: shell.nav.friends }).press("Enter");
+  await expect(page).toHaveTitle(`(1) ${friends.title} · Préau`);
+  await expect(page.locator("next-route-announcer [role=alert]")).toContainText(friends.title);
+});
+
+test("the title tells the sections of a group, the searched words and a missing page", async ({
+  page,
+  context,
+}) => {
+  const ines = await student();
+  const name = "Club de go";
+  const id = await insertGroup(ines, { name });
+  await signInAs(context, ines, { locale: "en" });
+  for (const [path, title] of [
+    [`${groupPath(id)}/overview`, name],
+    [`${groupPath(id)}/members`, `${groups.members} · ${name}`],
+    [`${groupPath(id)}/files`, `${groups.files.title} · ${name}`],
+    [`${groupPath(id)}/settings`, `${groups.settings} · ${name}`],
+    [studentPaths.search, search.title],
+    [`${studentPaths.search}?q=platane`, search.about.replace("{query}", "platane")],
+    [`${studentPaths.jobs}/999999999`, shell.missing.title],
+    [`${studentPaths.feed}/nowhere`, shell.missing.title],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Préau`);
+  }
+});
