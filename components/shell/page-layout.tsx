@@ -19,7 +19,7 @@ export function PageLayout({ aside, wide, children }: Props) {
       >
         {children}
       </main>
-      {aside && <div className="hidden w-3xs max-w-full shrink-0 lg:block xl:w-xs">{aside}</div>}
+      {aside && <aside className="hidden w-3xs max-w-full shrink-0 lg:block xl:w-xs">{aside}</aside>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from "./link";
 /** To a list: as it was left, with its filters and where it was scrolled to, when the user comes from it. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
-    <nav>
+    <div className="print:hidden">
       <Link
         href={href}
         onNavigate={(event) => {
@@ -19,7 +19,7 @@ export function BackLink({ href, children }: { href: string; children: string })
         <ArrowLeft className="size-4" />
         {children}
       </Link>
-    </nav>
+    </div>
   );
 }
 

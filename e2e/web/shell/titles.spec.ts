@@ -44,3 +44,14 @@ test("the title tells the sections of a group, the searched words and a missing 
     await expect(page).toHaveTitle(`${title} · Préau`);
   }
 });
+
+test("the column beside a page is a landmark, and each navigation has a name", async ({ page, context }) => {
+  const ines = await student();
+  const id = await insertGroup(ines, { name: "Club de go" });
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`${groupPath(id)}/overview`);
+  const about = page.getByRole("complementary").getByRole("heading", { name: groups.about });
+  await expect(about).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: groups.back, exact: true })).toBeVisible();
+  await expect(page.locator("nav:not([aria-label], [aria-labelledby])")).toHaveCount(0);
+});
