@@ -4,7 +4,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { isGroupModerator } from "@/lib/groups/roles";
 import type { Comment, Post } from "@/lib/posts/schemas";
-import { CommentForm } from "./comment-form";
+import { authorName, CommentForm } from "./comment-form";
 import { CommentItem } from "./comment-item";
 import type { PostViewer } from "./post-viewer";
 import { useAddComment, useComments } from "./use-comments";
@@ -51,6 +51,12 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
         actions={actions}
         onReply={({ id }) => setParentId(id)}
       />
+      {/* Beside the list, whose menus, dialogs and text boxes would be announced as well. */}
+      <div role="status" className="sr-only">
+        {list.arrived.map((comment) => (
+          <p key={comment.id}>{`${authorName(comment, t("anonymous"))}: ${comment.content}`}</p>
+        ))}
+      </div>
       <ActionError error={list.load.error} retry={list.load.retry} />
       {list.hasMore && (
         <Button
@@ -75,12 +81,7 @@ type ListProps = Omit<ComponentProps<typeof CommentItem>, "comment" | "onReply">
 function CommentList({ comments, onReply, ...shared }: ListProps) {
   const t = useTranslations("posts.comments");
   return (
-    <ul
-      aria-label={t("title")}
-      aria-live="polite"
-      aria-relevant="additions"
-      className="grid grid-cols-1 gap-4"
-    >
+    <ul aria-label={t("title")} className="grid grid-cols-1 gap-4">
       {comments.map((comment) => (
         <CommentItem key={comment.id} comment={comment} onReply={() => onReply(comment)} {...shared} />
       ))}

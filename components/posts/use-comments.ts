@@ -42,19 +42,25 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
   useEffect(() => {
     if (isMember) void fetchPage({ status: isModerator ? "pending" : "held", per_page: 100 });
   }, [isModerator]);
+  const [arrived, setArrived] = useState<Comment[]>([]);
   const length = published.length;
+  const newestId = published[0]?.id ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change by others
   useEffect(() => {
     if (version === 0) return;
     const query = { per_page: Math.min(maxRefreshed, length + refreshedBeyond) };
     call(listComments, { params: { id: post.id }, query }).then(
-      ({ data }) => setComments((current) => mergeNewest(current, data.data, query.per_page)),
+      ({ data }) => {
+        setArrived(data.data.filter(({ id, is_owner }) => id > newestId && !is_owner));
+        setComments((current) => mergeNewest(current, data.data, query.per_page));
+      },
       () => {},
     );
   }, [version]);
   return {
     comments,
     setComments,
+    arrived,
     load,
     hasMore: shown.length < post.comments_count,
     loadMore: () => fetchPage({ before: published.at(-1)?.id }),

@@ -31,6 +31,7 @@ for (const [locale, t] of [
     await expect(card.getByRole("button", { name: new RegExp(`^${t.card.like} \\(`) })).toContainText("1");
     await by.call(createComment, { params: { id }, body: { content: "Bravo à tous" } });
     await expect(card.getByRole("listitem").filter({ hasText: "Bravo à tous" })).toHaveCount(1);
+    await expect(card.getByRole("status").filter({ hasText: `${author.name}: Bravo à tous` })).toHaveCount(1);
     await by.call(updatePost, { params: { id }, body: { content: "Après" } });
     await expect(card).toContainText("Après");
     await by.call(deletePost, { params: { id } });
