@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
+import { activeOptionStyle } from "@/components/ui/active-option-style";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import { labelled } from "@/components/ui/labelled";
@@ -111,7 +112,7 @@ function MentionList({ id, isAbove, users, active, pick }: ListProps) {
           onClick={() => pick(user)}
           className={cx(
             "flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 transition-colors hover:bg-wash",
-            index === active && "bg-wash",
+            index === active && activeOptionStyle,
           )}
         >
           <Avatar id={user.id} name={user.name} src={user.avatar_url} size={32} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { activeOptionStyle } from "@/components/ui/active-option-style";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import { hasModifier } from "@/components/ui/has-modifier";
@@ -52,7 +53,11 @@ export function OptionLink({ isActive, onNavigate, className, ...rest }: OptionP
       aria-selected={isActive}
       tabIndex={-1}
       onClick={(event) => !hasModifier(event) && onNavigate()}
-      className={cx("flex min-h-11 transition-colors hover:bg-wash", isActive && "bg-wash", className)}
+      className={cx(
+        "flex min-h-11 transition-colors hover:bg-wash",
+        isActive && activeOptionStyle,
+        className,
+      )}
     />
   );
 }

@@ -76,10 +76,10 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 }
 
 const tileStyle =
-  "grid size-11 place-items-center rounded-control text-xl outline-none cursor-pointer select-none " +
+  "grid size-11 place-items-center rounded-control text-xl -outline-offset-2 cursor-pointer select-none " +
   "data-highlighted:bg-wash forced-colors:data-highlighted:outline-2";
 
 const itemStyle =
-  "flex min-h-11 md:min-h-9 items-center gap-3 rounded-control px-3 py-1.5 text-sm outline-none " +
+  "flex min-h-11 md:min-h-9 items-center gap-3 rounded-control px-3 py-1.5 text-sm -outline-offset-2 " +
   "cursor-pointer select-none data-highlighted:bg-wash forced-colors:data-highlighted:outline-2 " +
   "data-disabled:cursor-default data-disabled:text-muted";

@@ -1,0 +1,37 @@
+import { studentPaths } from "@/lib/routes";
+import { expect, signInAs, test } from "../../support/browser";
+import { comment } from "../../support/comments";
+import { messages as texts } from "../../support/messages";
+import { post } from "../../support/posts";
+import { randomKey } from "../../support/search";
+import { student } from "../../support/users";
+
+const { posts } = texts.en;
+
+test("a menu among comments is in no live region, and its item has a ring", async ({ page, context }) => {
+  const ines = await student();
+  const { id } = await post();
+  await comment({ on: id, by: ines, content: "Bravo" });
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`/en/posts/${id}`);
+  const options = page.getByRole("button", { name: posts.comments.options.replace("{name}", ines.name) });
+  await options.press("Enter");
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+  await expect(page.locator("[aria-live], [role=status]").filter({ has: menu })).toHaveCount(0);
+  const first = menu.getByRole("menuitem").first();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveCSS("outline-style", "solid");
+});
+
+test("the result that the arrows are on has a ring", async ({ page, context }) => {
+  const key = randomKey();
+  await post({ content: `Un élève ${key}` });
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(studentPaths.groups);
+  await page.keyboard.press("/");
+  await page.keyboard.type(key);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toHaveCSS("outline-style", "solid");
+});
