@@ -14,6 +14,7 @@ import { Sheet } from "@/components/ui/sheet";
 import type { Role } from "@/lib/core/auth/viewer";
 import { BottomBar } from "./bottom-bar";
 import { MenuLinks } from "./menu-links";
+import { useHashEntries } from "./use-hash-entries";
 import { useRefreshOnBack } from "./use-refresh-on-back";
 import { useSidebar } from "./use-sidebar";
 
@@ -27,6 +28,7 @@ type Props = {
 };
 
 export function AppShell(props: Props) {
+  useHashEntries();
   return (
     <UnreadProvider initialData={props.unread}>
       <Frame {...props} />

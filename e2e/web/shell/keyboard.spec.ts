@@ -1,4 +1,5 @@
 import { studentPaths } from "@/lib/routes";
+import messages from "@/messages/en/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { messages as texts } from "../../support/messages";
@@ -6,7 +7,22 @@ import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
-const { posts } = texts.en;
+const { friends, posts, shell } = texts.en;
+
+test("Back returns to a page whose link to its content was followed", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(studentPaths.groups);
+  await page.getByRole("link", { name: messages.skip }).press("Enter");
+  await expect(page).toHaveURL(`${studentPaths.groups}#content`);
+  await page
+    .getByRole("navigation", { name: shell.nav.main })
+    .getByRole("link", { name: shell.nav.friends })
+    .press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: friends.title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: texts.en.groups.title })).toBeVisible();
+  await expect(page).toHaveURL(`${studentPaths.groups}#content`);
+});
 
 test("a menu among comments is in no live region, and its item has a ring", async ({ page, context }) => {
   const ines = await student();
