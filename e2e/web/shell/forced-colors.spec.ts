@@ -22,7 +22,11 @@ test("with forced colours, what is current, checked or focused stands out", asyn
   expect(await outlineOf(current)).toBe("solid");
   const checkbox = page.getByLabel(messages.selection.all);
   expect(await checkbox.evaluate((element) => getComputedStyle(element).appearance)).toBe("auto");
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  expect(await scheme()).toBe("light dark");
   await page.emulateMedia({ forcedColors: "none" });
+  expect(await scheme()).toBe("dark");
   expect(await outlineOf(current)).not.toBe("dashed");
   expect(await checkbox.evaluate((element) => getComputedStyle(element).appearance)).toBe("none");
 });
