@@ -24,7 +24,7 @@ type Props = {
 
 const maxOffered = 4;
 
-/** A PDF dropped or picked from the device, or a saved one. */
+/** A PDF dropped or picked from the device, or a saved one. What takes the place of another has its name, and so its focus. */
 export function PdfField(props: Props) {
   const { kind, label, selected, savedDocuments, error, onChange, required, children } = props;
   const t = useTranslations("applications.apply");
@@ -34,9 +34,15 @@ export function PdfField(props: Props) {
       <Field label={label} hint={t("hint")} error={error} required={required} optional={!required}>
         {(control) =>
           selected ? (
-            <SelectedFile control={control} selected={selected} onRemove={() => onChange(undefined)} />
+            <SelectedFile
+              kind={kind}
+              control={control}
+              selected={selected}
+              onRemove={() => onChange(undefined)}
+            />
           ) : (
             <FileZone
+              name={kind}
               control={control}
               accept="application/pdf,.pdf"
               choose={t("choose")}
@@ -51,7 +57,12 @@ export function PdfField(props: Props) {
           <ul className="grid gap-1">
             {offered.map((document) => (
               <li key={document.id}>
-                <button type="button" className={savedStyle} onClick={() => onChange({ saved: document })}>
+                <button
+                  type="button"
+                  name={kind}
+                  className={savedStyle}
+                  onClick={() => onChange({ saved: document })}
+                >
                   <FileText className="size-4 shrink-0 text-muted" />
                   <span className="wrap-anywhere min-w-0">{t("use", { name: document.name })}</span>
                 </button>
@@ -65,9 +76,14 @@ export function PdfField(props: Props) {
   );
 }
 
-type SelectedFileProps = { control: FieldControl; selected: SelectedDocument; onRemove: () => void };
+type SelectedFileProps = {
+  kind: DocumentKind;
+  control: FieldControl;
+  selected: SelectedDocument;
+  onRemove: () => void;
+};
 
-function SelectedFile({ control, selected, onRemove }: SelectedFileProps) {
+function SelectedFile({ kind, control, selected, onRemove }: SelectedFileProps) {
   const t = useTranslations("applications.apply");
   const formatSize = useFormatSize();
   const { name, size } = "file" in selected ? selected.file : selected.saved;
@@ -79,6 +95,7 @@ function SelectedFile({ control, selected, onRemove }: SelectedFileProps) {
       <span className="wrap-anywhere min-w-0 flex-1 text-sm">{name}</span>
       <span className="shrink-0 text-muted text-sm tabular-nums">{formatSize(size)}</span>
       <IconButton
+        name={kind}
         aria-describedby={control["aria-describedby"]}
         label={t("remove", { name })}
         onClick={onRemove}

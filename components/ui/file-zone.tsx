@@ -13,10 +13,11 @@ type Props = {
   /** The selected file, where it does not replace the zone. */
   file?: File | undefined;
   onFile: (file: File) => void;
+  name?: string;
 };
 
 /** A file dropped or picked from the device. */
-export function FileZone({ control, accept, choose, file, onFile }: Props) {
+export function FileZone({ control, accept, choose, file, onFile, name }: Props) {
   const { isOver, events } = useDrop(([dropped]) => dropped && onFile(dropped));
   return (
     <label
@@ -27,6 +28,7 @@ export function FileZone({ control, accept, choose, file, onFile }: Props) {
       {file ? <ChosenFile file={file} /> : <Prompt choose={choose} />}
       <input
         {...control}
+        name={name}
         type="file"
         accept={accept}
         className="sr-only"

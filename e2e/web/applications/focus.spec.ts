@@ -39,9 +39,13 @@ test("by keyboard, the focus stays at a job during an application, and at its fi
   await open.press("Enter");
   const dialog = page.getByRole("dialog");
   const cv = { name: "cv.pdf", mimeType: "application/pdf", buffer: await pdf() };
-  await dialog.locator("input[type=file]").first().setInputFiles(cv);
-  await dialog.getByRole("button", { name: remove.replace("{name}", cv.name) }).press("Enter");
-  await expect(dialog.locator(":focus")).toBeVisible();
+  const file = dialog.locator("input[type=file]").first();
+  const removal = dialog.getByRole("button", { name: remove.replace("{name}", cv.name) });
+  await expect(file).toBeFocused();
+  await file.setInputFiles(cv);
+  await expect(removal).toBeFocused();
+  await removal.press("Enter");
+  await expect(file).toBeFocused();
   await dialog.locator("input[type=file]").first().setInputFiles(cv);
   await dialog.getByRole("button", { name: submit }).press("Enter");
   await expect(dialog.getByText(done)).toBeVisible();
