@@ -37,6 +37,8 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
     ADMIN_TWO_FACTOR: "optional",
     LOG_LEVEL: "silent",
     TRUSTED_PROXIES: "1",
+    // As npm sets it: the application ends with its parent, also where a run is interrupted.
+    npm_lifecycle_event: "start",
     ...more,
   };
   const start = spawn(process.execPath, [compiledFile("scripts/start.ts")], {
