@@ -4,7 +4,7 @@ import { users } from "@/db/schema/users";
 import { todayInSchool } from "@/db/school-day";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
 import { lockUsers } from "@/lib/core/auth/lock-users";
-import { waitForAll } from "@/lib/core/wait-for-all";
+import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { changeStatus } from "./status";
 
 const isOver = and(
@@ -13,10 +13,9 @@ const isOver = and(
   isNull(users.deletedAt),
 );
 
-/** Each in a transaction of its own, so that one that fails does not hold the others. */
 export async function endSuspensions(): Promise<void> {
   const ended = await db.select({ id: users.id }).from(users).where(isOver).orderBy(asc(users.id)).limit(500);
-  await waitForAll(ended.map(({ id }) => endSuspension(id)));
+  await runForEach(ended, "a suspension was not ended", ({ id }) => endSuspension(id));
 }
 
 function endSuspension(id: number): Promise<void> {
