@@ -28,7 +28,9 @@ export function LatestPosts({ posts }: { posts: Post[] }) {
                   <span className="wrap-anywhere font-display font-semibold">{post.user.name}</span>
                   <RelativeTime date={post.created_at} className="text-muted text-sm" />
                 </p>
-                <p className="wrap-anywhere line-clamp-2">{post.content}</p>
+                <p lang={post.locale ?? undefined} className="wrap-anywhere line-clamp-2">
+                  {post.content}
+                </p>
                 <p className="text-muted text-sm">{t("comments", { count: post.comments_count })}</p>
               </div>
             </Link>

@@ -8,6 +8,7 @@ type Props<E extends Endpoint> = {
   endpoint: E;
   options: CallOptions<E>;
   errorText: string;
+  "aria-label"?: string;
   children: ReactNode;
 };
 

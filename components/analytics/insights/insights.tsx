@@ -181,13 +181,20 @@ function Activity({ figure: data, query }: FigureProps<"activity">) {
 function useInsightTexts(figure: InsightFigure, query: InsightsQuery) {
   const t = useTranslations("school-analytics");
   const { weeks } = query;
+  const title = t(`titles.${figure}`);
   return {
     figure,
-    title: t(`titles.${figure}`),
+    title,
     definition: t(`definitions.${figure}`, { weeks }),
     empty: t("none"),
     actions: (
-      <ExportInsight figure={figure} query={query} label={t("export")} errorText={t("exportFailed")} />
+      <ExportInsight
+        figure={figure}
+        query={query}
+        label={t("export")}
+        name={t("exportName", { title })}
+        errorText={t("exportFailed")}
+      />
     ),
   };
 }

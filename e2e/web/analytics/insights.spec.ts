@@ -57,7 +57,9 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     };
     for (const figure of insightFigures) {
       const downloading = page.waitForEvent("download");
-      await activate(region(figure).getByRole("button", { name: t.export }));
+      await activate(
+        region(figure).getByRole("button", { name: t.exportName.replace("{title}", t.titles[figure]) }),
+      );
       const download = await downloading;
       expect(download.suggestedFilename()).toContain(t.fileNames[figure]);
       expect(await readFile(await download.path(), "utf8")).toContain(
