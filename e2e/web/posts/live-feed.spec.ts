@@ -90,7 +90,7 @@ test("a viewer with a block sees their own count of comments, and another's like
       body: { content: `De ${user.name}` },
     });
   await (await browserClient(lea)).call(likePost, { params: { id } });
-  await expect(card.getByText(`De ${lea.name}`)).toBeVisible();
+  await expect(card.getByRole("listitem").filter({ hasText: `De ${lea.name}` })).toBeVisible();
   await expect(card.getByRole("button", { name: new RegExp(`^${french.card.like} \\(`) })).toContainText("1");
   await expect(comments).toContainText("1");
   await expect(card.getByText(`De ${blocked.name}`)).toHaveCount(0);
