@@ -1,12 +1,12 @@
 import { and, eq, or } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { friendRequests, friendships } from "@/db/schema/friends";
-import { notifications } from "@/db/schema/notifications";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { publishFriendsUpdated } from "@/lib/core/realtime/publish";
 import { notify } from "@/lib/notifications/notify";
+import { deleteFriendRequests } from "./delete-requests";
 import { requireVisibleUser } from "./require-visible-user";
 import type { FriendshipStatus } from "./schemas";
 
@@ -104,23 +104,11 @@ async function requireSender(viewer: Member, requestId: number): Promise<number>
   return request.senderId;
 }
 
-/** Deletes the request and its notification. */
-async function deleteRequest(tx: Transaction, senderId: number, receiverId: number): Promise<boolean> {
-  const deleted = await tx
-    .delete(friendRequests)
-    .where(and(eq(friendRequests.senderId, senderId), eq(friendRequests.receiverId, receiverId)))
-    .returning({ id: friendRequests.id });
-  if (deleted.length === 0) return false;
-  await tx
-    .delete(notifications)
-    .where(
-      and(
-        eq(notifications.userId, receiverId),
-        eq(notifications.kind, "friend_request"),
-        eq(notifications.actorId, senderId),
-      ),
-    );
-  return true;
+function deleteRequest(tx: Transaction, senderId: number, receiverId: number): Promise<boolean> {
+  return deleteFriendRequests(
+    tx,
+    and(eq(friendRequests.senderId, senderId), eq(friendRequests.receiverId, receiverId)),
+  );
 }
 
 async function makeFriends(tx: Transaction, viewerId: number, otherId: number): Promise<void> {
