@@ -28,8 +28,25 @@ function useSharedTranslator(namespace = ""): unknown {
   const translator = createTranslator({ ...settings, messages, namespace } as never) as Translator;
   const [root = ""] = namespace.split(".");
   // Messages that are loaded later are added to the same object.
-  if (root in messages) own.set(key, translator);
-  return translator;
+  if (!(root in messages)) return translator;
+  const keepsTexts = withKeptTexts(translator);
+  own.set(key, keepsTexts);
+  return keepsTexts;
+}
+
+/** Keeps the texts that need no values. */
+function withKeptTexts(translator: Translator): Translator {
+  const texts = new Map<string, string>();
+  const translate = (...args: Parameters<Translator>): string => {
+    const [key] = args;
+    if (args.length > 1) return translator(...args);
+    const kept = texts.get(key);
+    if (kept !== undefined) return kept;
+    const text = translator(key);
+    texts.set(key, text);
+    return text;
+  };
+  return Object.assign(translate, translator);
 }
 
 function useSharedFormatter(): Formatter {
