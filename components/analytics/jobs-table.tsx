@@ -17,7 +17,7 @@ export function JobsTable({ jobs, total }: { jobs: Row[]; total: number }) {
       key: "title",
       header: t("job"),
       cell: ({ job_posting: { title, locale } }) => <span lang={locale ?? undefined}>{title}</span>,
-      bare: true,
+      rowHeader: true,
     },
     { key: "count", header: t("applications"), cell: ({ count }) => format.number(count), figures: true },
     { key: "views", header: t("views"), cell: ({ views }) => format.number(views), figures: true },

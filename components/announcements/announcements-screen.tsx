@@ -61,7 +61,7 @@ function AnnouncementsTable({ announcements }: { announcements: Announcement[] }
     {
       key: "title",
       header: t("columns.title"),
-      bare: true,
+      rowHeader: true,
       cell: ({ id, title_fr }) => (
         <Link
           href={adminAnnouncementPath(id)}

@@ -18,7 +18,7 @@ export function MemberTable({ members, canManage, onChanged }: Props) {
   const formatDate = useFormatDate();
   const [removed, setRemoved] = useState<CompanyMember | null>(null);
   const columns: Column<CompanyMember>[] = [
-    { key: "name", header: t("people.name"), bare: true, cell: (row) => <MemberName member={row} /> },
+    { key: "name", header: t("people.name"), rowHeader: true, cell: (row) => <MemberName member={row} /> },
     {
       key: "role",
       header: t("people.role"),

@@ -26,7 +26,7 @@ const tones: Record<CompanyStatus, Tone> = {
 export function CompaniesTable({ companies, onChanged }: Props) {
   const t = useTranslations("company-management");
   const columns: Column<CompanyRow>[] = [
-    { key: "company", header: t("company"), bare: true, cell: (row) => <CompanyName row={row} /> },
+    { key: "company", header: t("company"), rowHeader: true, cell: (row) => <CompanyName row={row} /> },
     { key: "owner", header: t("owner"), cell: (row) => <Owner row={row} /> },
     {
       key: "identity",

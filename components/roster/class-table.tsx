@@ -8,7 +8,7 @@ export function ClassTable({ classes, isImported }: { classes: RosterClass[]; is
     {
       key: "class",
       header: t("columns.class"),
-      bare: true,
+      rowHeader: true,
       cell: ({ name }) => <span className="wrap-anywhere font-semibold">{name}</span>,
     },
     { key: "students", header: t("columns.students"), figures: true, cell: ({ students }) => students },

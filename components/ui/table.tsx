@@ -7,8 +7,10 @@ export type Column<R> = {
   cell: (row: R) => ReactNode;
   /** Right-aligned, tabular figures. */
   figures?: boolean;
-  /** Cells without their header on phones, where it would be superfluous: a row's name or its buttons. */
+  /** Cells without their header on phones, where it would be superfluous: of persons, texts and buttons. */
   bare?: boolean;
+  /** Its cells name their rows, with which screen readers announce the others. Bare as well. */
+  rowHeader?: boolean;
 };
 
 type Props<R> = {
@@ -64,16 +66,7 @@ export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty 
             className={cx(rowStyle, isHighlighted?.(row) ? "bg-accent-soft/50" : plainRowStyle)}
           >
             {columns.map((column) => (
-              <td key={column.key} {...role("cell")} className={cx(cellStyle, align(column))}>
-                {!column.bare && (
-                  <span aria-hidden="true" className="hidden text-muted as-cards:inline">
-                    {column.header}
-                  </span>
-                )}
-                <div className={cx("min-w-0", column.bare && "as-cards:col-span-full")}>
-                  {column.cell(row)}
-                </div>
-              </td>
+              <Cell key={column.key} column={column} row={row} />
             ))}
           </tr>
         ))}
@@ -82,7 +75,31 @@ export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty 
   );
 }
 
-function align(column: Column<never>): string | undefined {
+function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
+  const isBare = column.bare || column.rowHeader;
+  const content = (
+    <>
+      {!isBare && (
+        <span aria-hidden="true" className="hidden text-muted as-cards:inline">
+          {column.header}
+        </span>
+      )}
+      <div className={cx("min-w-0", isBare && "as-cards:col-span-full")}>{column.cell(row)}</div>
+    </>
+  );
+  const style = cx(cellStyle, align(column));
+  return column.rowHeader ? (
+    <th scope="row" {...role("rowheader")} className={cx(style, "font-normal")}>
+      {content}
+    </th>
+  ) : (
+    <td {...role("cell")} className={style}>
+      {content}
+    </td>
+  );
+}
+
+function align<R>(column: Column<R>): string | undefined {
   return column.figures ? "text-right tabular-nums as-cards:text-left" : "text-left";
 }
 

@@ -78,7 +78,7 @@ function useClassColumns(): Column<ClassRow>[] {
     {
       key: "class",
       header: t("class"),
-      bare: true,
+      rowHeader: true,
       cell: (row) => <span className="wrap-anywhere">{formatClass(row)}</span>,
     },
     { key: "students", header: t("students"), figures: true, cell: ({ students }) => students },
@@ -117,7 +117,7 @@ function AnswerTimes({ figure: { data, hidden_groups }, query }: FigureProps<"an
     {
       key: "company",
       header: t("columns.company"),
-      bare: true,
+      rowHeader: true,
       cell: ({ company }) => <span className="wrap-anywhere">{company.name}</span>,
     },
     {
@@ -152,7 +152,7 @@ function Activity({ figure: data, query }: FigureProps<"activity">) {
     {
       key: "week",
       header: t("columns.week"),
-      bare: true,
+      rowHeader: true,
       cell: ({ week }) => <span className="whitespace-nowrap">{formatDay(week)}</span>,
     },
     { key: "students", header: t("columns.active"), figures: true, cell: ({ students }) => count(students) },
