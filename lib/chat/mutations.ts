@@ -109,7 +109,7 @@ export async function markConversationRead(viewer: Member, id: number, messageId
 
 /**
  * Nothing is stored. All members of a group get one event: none is sent by a member who blocks another, or whom one blocks.
- * Throws `not_found`, also while a request is not accepted.
+ * While a request is not accepted, there is no event either.
  */
 export async function sendTyping(viewer: Member, id: number): Promise<void> {
   const isInBlock = sql<boolean>`exists (select from ${conversationMembers}
@@ -119,6 +119,7 @@ export async function sendTyping(viewer: Member, id: number): Promise<void> {
     .select({ acceptedAt: conversations.acceptedAt, isInBlock })
     .from(conversations)
     .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)));
-  if (!row?.acceptedAt) throw new AppError("not_found");
-  if (!row.isInBlock) publish(conversationChannel(id), "conversation:typing", { user_id: viewer.id });
+  if (!row) throw new AppError("not_found");
+  if (row.acceptedAt && !row.isInBlock)
+    publish(conversationChannel(id), "conversation:typing", { user_id: viewer.id });
 }

@@ -9,12 +9,14 @@ import {
   sendTyping,
   startConversation,
 } from "@/lib/chat/contract";
+import { conversationChannel } from "@/lib/core/realtime/channels";
 import { leaveGroup } from "@/lib/groups/members-contract";
 import { send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
 import { addMember, insertGroup } from "../../support/groups";
+import { connect, subscribe } from "../../support/realtime-client";
 
 /** A message of Inès to Marc, who is no friend. */
 async function startRequest() {
@@ -118,9 +120,14 @@ test("read receipts and typing of a request are shown only once it is accepted",
     const { body } = await ines.browser.call(listMessages, { params: { id } });
     return body.conversation.participants[1]?.read_up_to;
   };
+  const events: string[] = [];
+  const channel = await subscribe(await connect(marc.browser), conversationChannel(id));
+  for (const name of ["conversation:typing", "message:created"]) channel.bind(name, () => events.push(name));
   expect(await readUpTo()).toBe(null);
-  expect((await ines.browser.call(sendTyping, { params: { id } })).status).toBe(404);
+  expect((await ines.browser.call(sendTyping, { params: { id } })).status).toBe(200);
   await marc.browser.call(acceptConversation, { params: { id } });
   expect(await readUpTo()).toBe(sent.id);
+  await send(ines.browser, id, "Merci");
   expect((await ines.browser.call(sendTyping, { params: { id } })).status).toBe(200);
+  await expect.poll(() => events).toEqual(["message:created", "conversation:typing"]);
 });
