@@ -14,7 +14,7 @@ import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { searchUsers } from "@/lib/friends/contract";
 import type { UserSummary } from "@/lib/friends/schemas";
 import { inviteToGroup } from "@/lib/groups/admission-contract";
-import { addGroupMember } from "@/lib/groups/members-contract";
+import { addGroupMember, listGroupMembers } from "@/lib/groups/members-contract";
 import { useRefreshMembers } from "./use-refresh-members";
 
 const delayMs = 300;
@@ -27,7 +27,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** Finds students by name; each is added at once or invited. */
+/** Finds students by name; each who is no member is added at once or invited. */
 export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props) {
   const t = useTranslations("groups");
   const [text, setText] = useState("");
@@ -39,6 +39,12 @@ export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props
     { keepPreviousData: true },
   );
   const users = isLong && !error ? data?.data : undefined;
+  const members = useEndpoint(
+    listGroupMembers,
+    isLong ? { params: { id: groupId }, query: { q: query, per_page: 100 } } : null,
+    { keepPreviousData: true },
+  );
+  const memberIds = new Set(members.data?.data.map((member) => member.id));
   return (
     <section aria-labelledby="add-members" className="grid gap-2">
       <h3 id="add-members" className="text-base">
@@ -63,7 +69,13 @@ export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props
         {error && <LoadError error={error} errorText={t("searchFailed")} retry={() => void mutate()} />}
         <ul>
           {users?.map((user) => (
-            <ResultRow key={user.id} groupId={groupId} user={user} onAdd={onAdd} />
+            <ResultRow
+              key={user.id}
+              groupId={groupId}
+              user={user}
+              isMember={memberIds.has(user.id)}
+              onAdd={onAdd}
+            />
           ))}
         </ul>
       </div>
@@ -74,9 +86,9 @@ export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props
   );
 }
 
-type RowProps = { groupId: number; user: UserSummary; onAdd: () => void };
+type RowProps = { groupId: number; user: UserSummary; isMember: boolean; onAdd: () => void };
 
-function ResultRow({ groupId, user: { id, name, username, avatar_url }, onAdd }: RowProps) {
+function ResultRow({ groupId, user: { id, name, username, avatar_url }, isMember, onAdd }: RowProps) {
   const t = useTranslations("groups");
   const add = useMutation(addGroupMember, {
     errorText: t("addFailed"),
@@ -92,25 +104,31 @@ function ResultRow({ groupId, user: { id, name, username, avatar_url }, onAdd }:
         <p className="wrap-anywhere font-semibold text-sm">{name}</p>
         <p className="wrap-anywhere text-muted text-xs">@{username}</p>
       </div>
-      <Button
-        size="small"
-        isBusy={add.isBusy}
-        aria-label={t("addName", { name })}
-        onClick={() => add.run(options)}
-      >
-        <UserPlus />
-        {t("add")}
-      </Button>
-      <Button
-        size="small"
-        variant="secondary"
-        isBusy={invite.isBusy}
-        aria-label={t("inviteName", { name })}
-        onClick={() => invite.run(options)}
-      >
-        <Mail />
-        {t("invite")}
-      </Button>
+      {isMember ? (
+        <p className="text-muted text-sm">{t("roles.member")}</p>
+      ) : (
+        <>
+          <Button
+            size="small"
+            isBusy={add.isBusy}
+            aria-label={t("addName", { name })}
+            onClick={() => add.run(options)}
+          >
+            <UserPlus />
+            {t("add")}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            isBusy={invite.isBusy}
+            aria-label={t("inviteName", { name })}
+            onClick={() => invite.run(options)}
+          >
+            <Mail />
+            {t("invite")}
+          </Button>
+        </>
+      )}
       <ActionError {...lastFailed(add, invite)} />
     </li>
   );

@@ -60,7 +60,12 @@ test("the members window stays open while several are added", async ({ context, 
     await members.getByLabel(en.searchPeople).fill(user.name);
     await members.getByRole("button", { name: named(en.addName, user.name) }).click();
     await expect(members.getByRole("list", { name: en.members }).getByText(user.name)).toBeVisible();
+    await expect(members.getByRole("button", { name: named(en.addName, user.name) })).toHaveCount(0);
   }
+  await members.getByLabel(en.searchPeople).fill(key);
+  const results = members.getByRole("region", { name: en.addMembers }).getByRole("listitem");
+  await expect(results.getByText(en.roles.member, { exact: true })).toHaveCount(people.length);
+  await expect(results.getByRole("button")).toHaveCount(0);
   await expect(members).toBeVisible();
 });
 
