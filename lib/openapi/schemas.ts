@@ -31,8 +31,13 @@ type Written = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.Base
 
 function simplifySchema({ zodSchema, jsonSchema }: Written): void {
   // A response may get new keys later: clients must not reject them.
-  delete jsonSchema.additionalProperties;
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (zodSchema === isoDateTime) jsonSchema.format = "date-time";
+  // A number that arrives as digits has its range in what the digits become.
+  if (zodSchema._zod.def.type === "pipe" && jsonSchema.type === "integer") {
+    const { minimum, maximum } = z.toJSONSchema(zodSchema._zod.def.out, { unrepresentable: "any" });
+    Object.assign(jsonSchema, { minimum, maximum });
+  }
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   const numbers = jsonSchema.anyOf?.every((option) => option.type === "integer" || isDigits(option));
@@ -40,7 +45,7 @@ function simplifySchema({ zodSchema, jsonSchema }: Written): void {
   // Forms and queries send a number as digits.
   delete jsonSchema.anyOf;
   delete jsonSchema.pattern;
-  Object.assign(jsonSchema, { type: "integer", minimum: 1 });
+  jsonSchema.type = "integer";
 }
 
 function isDigits({ type, pattern }: z.core.JSONSchema.BaseSchema): boolean {

@@ -127,9 +127,8 @@ function month(error: string) {
 }
 
 function calendarYear() {
-  return z.pipe(
-    wholeNumber(profileLimits.firstYear, 2200),
-    z.int().check(z.refine((value) => value <= lastYear(), "date_invalid")),
+  return wholeNumber(profileLimits.firstYear, 2200).check(
+    z.refine((value) => value <= lastYear(), "date_invalid"),
   );
 }
 

@@ -4,11 +4,9 @@ const digits = z.string().check(z.regex(/^-?\d{1,15}$/, "number_invalid"));
 
 /** `page` may lie beyond the last; `per_page` is clamped to 1 to 100. */
 export function pageQuery(perPage: number) {
-  const page = z.pipe(digits, z.transform(Number)).check(z.gte(1, "number_too_low"));
-  const size = z.pipe(
-    digits,
-    z.transform((value) => Math.min(Math.max(Number(value), 1), 100)),
-  );
+  const page = z.pipe(digits, z.pipe(z.transform(Number), z.int().check(z.gte(1, "number_too_low"))));
+  const toSize = (value: string) => Math.min(Math.max(Number(value), 1), 100);
+  const size = z.pipe(digits, z.pipe(z.transform(toSize), z.int().check(z.gte(1), z.lte(100))));
   return { page: z._default(page, 1), per_page: z._default(size, perPage) };
 }
 

@@ -74,12 +74,7 @@ export function emailAddress(required = "email_required") {
 
 export const id = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,10}$/, "id_invalid"))], { error: "id_invalid" }),
-  z.transform((value, context) => {
-    const number = Number(value);
-    if (number >= 1 && number <= 2_147_483_647) return number;
-    context.issues.push({ code: "custom", input: value, message: "id_invalid" });
-    return z.NEVER;
-  }),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1, "id_invalid"), z.lte(2_147_483_647, "id_invalid"))),
 );
 
 export function wholeNumber(min: number, max: number) {

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { openApiDocument } from "./document";
+
+const { paths, components } = openApiDocument();
+
+function bodyOf(path: string, method = "put") {
+  return paths[path]?.[method]?.requestBody?.content["application/json"]?.schema.properties;
+}
+
+function queryOf(path: string) {
+  const { parameters = [] } = paths[path]?.get ?? {};
+  return Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+}
+
+test("describes the range of numbers that arrive as digits", () => {
+  expect(queryOf("/api/admin/analytics/students-without-internship").weeks).toEqual({
+    type: "integer",
+    minimum: 0,
+    maximum: 52,
+  });
+  expect(bodyOf("/api/admin/school-settings/moderation-rules")).toMatchObject({
+    new_account_days: { type: "integer", minimum: 0, maximum: 365 },
+    daily_posts: { anyOf: [{ type: "integer", minimum: 1, maximum: 100 }, { type: "null" }] },
+  });
+  expect(queryOf("/api/posts/search")).toMatchObject({
+    user_id: { type: "integer", minimum: 1, maximum: 2_147_483_647 },
+    per_page: { type: "integer", minimum: 1, maximum: 100 },
+  });
+  expect(queryOf("/api/notifications").after).toEqual({ type: "integer" });
+});
+
+test("describes the values of records", () => {
+  expect(components.schemas.SavedSearch?.properties?.filters).toMatchObject({
+    type: "object",
+    additionalProperties: { type: "string" },
+  });
+  expect(components.schemas.SavedSearch).not.toHaveProperty("additionalProperties");
+});
