@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { auditActions } from "@/lib/core/audit/actions";
-import { isCalendarDay } from "@/lib/core/schemas/calendar-day";
+import { day } from "@/lib/core/schemas/day";
 import { emptyToUndefined, id, isoDateTime, text } from "@/lib/core/schemas/fields";
 
 const access = ["admin"] as const;
@@ -19,8 +19,6 @@ const auditEntry = z.object({
   created_at: isoDateTime,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-
-const day = z.string().check(z.refine(isCalendarDay, "invalid"));
 
 /** `user` is who did it or to whom it was done; `from` and `to` are days of the school, both included. */
 const auditFilters = {

@@ -36,3 +36,10 @@ test("describes the values of records", () => {
   });
   expect(components.schemas.SavedSearch).not.toHaveProperty("additionalProperties");
 });
+
+test("describes how days and countries are written", () => {
+  expect(queryOf("/api/admin/audit-log").from).toHaveProperty("pattern");
+  expect(bodyOf("/api/admin/school-settings/contact")?.country).toMatchObject({
+    enum: expect.arrayContaining(["FR", "GB"]),
+  });
+});

@@ -19,7 +19,7 @@ export const schoolContactBody = z.object({
   name: singleLine(contactLimits.name, { min: 1 }),
   street: singleLine(contactLimits.street),
   city: singleLine(contactLimits.city),
-  country: z.string("invalid").check(z.refine((code) => countryCodes.has(code), "invalid")),
+  country: z.enum([...countryCodes], "invalid"),
   email: emailAddress(),
   phone: singleLine(contactLimits.phone).check(emptyOr(phonePattern, "phone_invalid")),
   privacy_name: singleLine(contactLimits.privacyName),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { signUpPolicies } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { singleLine, wholeNumber } from "@/lib/core/schemas/fields";
+import { singleLine, text, wholeNumber } from "@/lib/core/schemas/fields";
 
 const access = ["admin"] as const;
 
@@ -11,7 +11,7 @@ const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}
 /** Accepts `@ecole.fr` and any case, and drops duplicates. */
 export const emailDomains = z
   .pipe(
-    z.array(z.string("invalid"), "invalid"),
+    z.array(text(300, { required: "invalid", long: "domain_invalid" }), "invalid"),
     z.transform((lines) => [
       ...new Set(lines.map((line) => line.trim().replace(/^@/, "").toLowerCase()).filter(Boolean)),
     ]),
