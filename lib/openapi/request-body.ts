@@ -12,12 +12,16 @@ export function requestBody({ files, form }: Endpoint, schema: JsonSchema): Body
   return { required, content };
 }
 
-export function methodOverrideBody({ method, files }: Endpoint, schema: JsonSchema): Body {
-  const form = formContent(schema, files ?? {});
-  const properties = { _method: { type: "string", const: method }, ...form.schema.properties } as const;
-  const required = ["_method", ...(schema.required ?? [])];
-  const overriding = { ...form, schema: { ...form.schema, properties, required } };
-  return { required: true, content: { "multipart/form-data": overriding } };
+export function methodOverrideBody({ method, files = {} }: Endpoint, schema: JsonSchema): Body {
+  const properties = { _method: { type: "string", const: method }, ...schema.properties } as const;
+  const overriding = { ...schema, properties, required: ["_method", ...(schema.required ?? [])] };
+  return {
+    required: true,
+    content: {
+      "multipart/form-data": formContent(overriding, files),
+      "application/x-www-form-urlencoded": { schema: formContent(overriding, {}).schema },
+    },
+  };
 }
 
 function formContent(schema: JsonSchema, files: NonNullable<Endpoint["files"]>): Content[string] {

@@ -43,3 +43,14 @@ test("describes how days and countries are written", () => {
     enum: expect.arrayContaining(["FR", "GB"]),
   });
 });
+
+test("describes a form that stands for PUT in both of its encodings", () => {
+  const content = paths["/api/posts/{id}"]?.post?.requestBody?.content;
+  expect(Object.keys(content ?? {})).toEqual(["multipart/form-data", "application/x-www-form-urlencoded"]);
+  const { properties } = content?.["application/x-www-form-urlencoded"]?.schema ?? {};
+  expect(properties).toMatchObject({
+    _method: { const: "PUT" },
+    tags: { contentMediaType: "application/json" },
+  });
+  expect(properties).not.toHaveProperty("images");
+});
