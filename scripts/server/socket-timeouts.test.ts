@@ -98,6 +98,22 @@ test("keeps a socket that goes on with its body after the response, and responds
   expect(await countSockets()).toBe(1);
 });
 
+test("keeps a socket whose body ended after the response as long as another idle one", async () => {
+  let held: net.Socket | undefined;
+  const { socket, waitForResponse } = await connect(
+    (request, response) => {
+      held = request.socket;
+      response.end("hello");
+    },
+    { responseSentTimeout: 5000, keepAliveTimeout: 65_000 },
+  );
+  socket.write(`${head}Content-Length: 8\r\n\r\nhalf`);
+  await waitForResponse("HTTP/1.1 200 ");
+  await vi.waitUntil(() => held?.timeout === 5000, 5000);
+  socket.write("half");
+  await vi.waitUntil(() => held?.timeout === 65_000, 5000);
+});
+
 test("frees a socket that never reads its response", async () => {
   const endless: Listener = (_, response) => void response.end(Buffer.alloc(50_000_000));
   const { socket, waitUntilFreed } = await connect(endless, { idleTimeout: 300 });

@@ -30,7 +30,10 @@ export function limitIdleSockets(server: Server, { idleTimeout, responseSentTime
   server.timeout = idleTimeout;
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     response.once("finish", () => {
-      if (!request.complete) request.socket.setTimeout(responseSentTimeout);
+      if (request.complete) return;
+      request.socket.setTimeout(responseSentTimeout);
+      // Idle from here on: closed earlier than its response has announced, it would lose the client's next request.
+      request.once("end", () => request.socket.setTimeout(server.keepAliveTimeout));
     });
   });
 }
