@@ -7,11 +7,16 @@ import { whenIdle } from "./when-idle";
 export function ToastArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
-    const load = () =>
-      import("./toaster").then(
-        (file) => setToaster(() => file.Toaster),
-        () => {},
+    let loading = Promise.resolve();
+    // Once more after a load that is under way: that one may fail.
+    const load = () => {
+      loading = loading.then(() =>
+        import("./toaster").then(
+          (file) => setToaster(() => file.Toaster),
+          () => {},
+        ),
       );
+    };
     setToasterLoader(load);
     return whenIdle(load);
   }, []);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { toastAreaId } from "@/components/ui/toast";
 import { createPost } from "@/lib/posts/contract";
 import { browserClient, newIpAddress } from "../../support/api";
@@ -15,6 +16,9 @@ import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 const { posts, settings, users } = messages.en;
+
+const waitForLostScript = (page: Page) =>
+  page.waitForEvent("requestfailed", (request) => request.resourceType() === "script");
 
 test.beforeEach(async ({ context, page }) => {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
@@ -56,7 +60,7 @@ test("a page whose messages do not arrive stays as the server rendered it, and w
 }) => {
   await signInAs(context, await student(), { locale: "en" });
   const restore = await loseScripts(page, settings.sessions.everywhereText);
-  const lost = page.waitForEvent("requestfailed");
+  const lost = waitForLostScript(page);
   await page.goto("/student/dashboard/settings", { waitUntil: "load" });
   await lost;
   await expect(page.getByRole("heading", { name: settings.title })).toBeVisible();
@@ -74,7 +78,7 @@ test("a page whose toasts do not arrive stays, and shows them with the next one"
   const anna = await student();
   await signInAs(context, anna, { locale: "en" });
   const restore = await loseScripts(page, "data-sonner-toaster");
-  const lost = page.waitForEvent("requestfailed");
+  const lost = waitForLostScript(page);
   await page.goto("/student/dashboard");
   await lost;
   const draft = page.getByLabel(posts.compose.placeholder);
@@ -82,6 +86,32 @@ test("a page whose toasts do not arrive stays, and shows them with the next one"
   await restore();
   await page.getByRole("button", { name: posts.compose.post, exact: true }).click();
   await expect(page.getByText(posts.done.created)).toBeVisible();
+});
+
+test("a toast that is sent while its code is being lost is shown once that can be loaded", async ({
+  context,
+  page,
+}) => {
+  const anna = await student();
+  await signInAs(context, anna, { locale: "en" });
+  const published = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith("/api/posts"),
+  );
+  // The bundler's runtime tries each load twice.
+  let lossesLeft = 2;
+  await page.route(/\/chunks\/.*\.js/, async (route) => {
+    const response = await route.fetch();
+    const isLost = lossesLeft > 0 && (await response.text()).includes("data-sonner-toaster");
+    if (!isLost) return route.fulfill({ response });
+    lossesLeft--;
+    await published;
+    await route.abort();
+  });
+  await page.goto("/student/dashboard");
+  await page.getByLabel(posts.compose.placeholder).fill(`Pendant la perte ${crypto.randomUUID()}`);
+  await page.getByRole("button", { name: posts.compose.post, exact: true }).click();
+  await expect(page.getByText(posts.done.created)).toBeVisible();
+  expect(lossesLeft).toBe(0);
 });
 
 test("a form whose code does not arrive keeps its input, and works once it does", async ({
@@ -95,7 +125,7 @@ test("a form whose code does not arrive keeps its input, and works once it does"
   await page.goto("/login", { waitUntil: "load" });
   await waitForHydration(page.locator("body"));
   await context.setOffline(true);
-  const lost = page.waitForEvent("requestfailed");
+  const lost = waitForLostScript(page);
   const email = page.getByLabel(users.email);
   await email.fill("personne@ecole.test");
   await lost;
