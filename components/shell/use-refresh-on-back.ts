@@ -10,7 +10,8 @@ export function useRefreshOnBack(): void {
     const onPopState = () => {
       restoredPath.current = location.pathname;
     };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && router.refresh();
+    const onPageShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && navigator.onLine && router.refresh();
     window.addEventListener("popstate", onPopState);
     window.addEventListener("pageshow", onPageShow);
     return () => {

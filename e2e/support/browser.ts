@@ -77,10 +77,14 @@ export async function setLocale(context: BrowserContext, locale: Locale): Promis
 
 /** Resolves when a page has subscribed to a channel. Called before the page opens, so that no frame is missed. */
 export function waitForSubscription(page: Page, channel: string): Promise<void> {
+  return waitForFrame(page, "subscription_succeeded", `"${channel}"`);
+}
+
+/** Resolves when a page has received a realtime message with these parts. Called before the page opens, as above. */
+export function waitForFrame(page: Page, ...parts: string[]): Promise<void> {
   return new Promise((resolve) => {
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => {
-        const parts = ["subscription_succeeded", `"${channel}"`];
         if (parts.every((part) => String(payload).includes(part))) resolve();
       }),
     );

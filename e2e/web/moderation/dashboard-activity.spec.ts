@@ -2,12 +2,19 @@ import { adminsChannel } from "@/lib/core/realtime/channels";
 import { adminPaths, adminUserPath } from "@/lib/routes";
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { appOfSpec } from "../../support/app-of-spec";
-import { addSession, expect, test, viewports, waitForSubscription } from "../../support/browser";
+import {
+  addSession,
+  expect,
+  test,
+  viewports,
+  waitForFrame,
+  waitForSubscription,
+} from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
 import { type InstanceUser, signInAdmin, signInStudents } from "../../support/instance-users";
 import { messages } from "../../support/messages";
 
-// An application of its own: other tests would push out of the ten newest what this one looks for.
+// An application of its own: other tests would push out of the ten newest what this one looks for, and refresh it at any time.
 const app = appOfSpec();
 test.describe.configure({ mode: "serial" });
 
@@ -47,11 +54,46 @@ for (const [locale, device, input] of inputFlows)
     expect(reported.status).toBe(201);
     await expect(page.getByText(t.activity.report.replace("{name}", name))).toBeVisible(soon);
 
+    const refresh = page.getByRole("button", { name: t.refresh });
+    await context.setOffline(true);
+    await activate(refresh);
+    // A toast says so as well.
+    await expect(page.getByRole("main").getByText(messages[locale].ui.unreachable)).toBeVisible();
+    await context.setOffline(false);
+
     const [{ id }] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
     await app.sql`update users set name = ${name} where id = ${id}`;
-    await activate(page.getByRole("button", { name: t.refresh }));
+    await activate(refresh);
     const signedUp = page.locator(`a[href="${adminUserPath(id)}"]`);
     await expect(signedUp).toContainText(t.activity.user.replace("{name}", name));
     await activate(signedUp);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   });
+
+test("the open dashboard stays without a network, and shows later what happened meanwhile", async ({
+  page,
+  context,
+}) => {
+  const t = messages.en.moderation;
+  const [author, reporter] = (await signInStudents(app.origin, app.sql, 2)) as [InstanceUser, InstanceUser];
+  const name = `Léa ${crypto.randomUUID().slice(0, 8)}`;
+  await app.sql`update users set name = ${name} where id = ${reporter.id}`;
+  const [post] = await app.sql`
+    insert into posts (user_id, content) values (${author.id}, 'Bonjour') returning id`;
+  const { cookie } = await signInAdmin(app.origin, app.sql);
+  await addSession(context, cookie, { locale: "en", url: app.origin });
+  const subscribed = waitForSubscription(page, adminsChannel);
+  const notified = waitForFrame(page, "activity:created");
+  await page.goto(app.origin + adminPaths.home);
+  await subscribed;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 5000);
+  const reported = await reporter.call("POST", `/api/posts/${post?.id}/report`, { reason: "Insultes" });
+  expect(reported.status).toBe(201);
+  await notified;
+  await context.setOffline(true);
+  await page.clock.runFor(5000);
+  await context.setOffline(false);
+  await page.clock.resume();
+  await expect(page.getByText(t.activity.report.replace("{name}", name))).toBeVisible(soon);
+});

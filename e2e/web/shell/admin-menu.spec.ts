@@ -9,7 +9,6 @@ import shellFr from "@/messages/fr/shell.json" with { type: "json" };
 import usersFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
-import { messages } from "../../support/messages";
 import { admin } from "../../support/users";
 
 const texts = {
@@ -45,11 +44,6 @@ for (const [locale, device, input] of inputFlows)
     }
     await follow("dashboard", t.title);
 
-    await page.context().setOffline(true);
-    await activate(page.getByRole("button", { name: t.refresh }));
-    // A toast says so as well.
-    await expect(page.getByRole("main").getByText(messages[locale].ui.unreachable)).toBeVisible();
-    await page.context().setOffline(false);
     const refreshed = page.waitForResponse((response) => response.url().includes("_rsc") && response.ok());
     await activate(page.getByRole("button", { name: t.refresh }));
     await refreshed;
