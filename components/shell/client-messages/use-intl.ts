@@ -29,20 +29,18 @@ function useSharedTranslator(namespace = ""): unknown {
   const [root = ""] = namespace.split(".");
   // Messages that are loaded later are added to the same object.
   if (!(root in messages)) return translator;
-  const keepsTexts = withKeptTexts(translator);
-  own.set(key, keepsTexts);
-  return keepsTexts;
+  const caching = withCachedTexts(translator);
+  own.set(key, caching);
+  return caching;
 }
 
-/** Keeps the texts that need no values. */
-function withKeptTexts(translator: Translator): Translator {
+/** Formats the texts without values once. */
+function withCachedTexts(translator: Translator): Translator {
   const texts = new Map<string, string>();
   const translate = (...args: Parameters<Translator>): string => {
     const [key] = args;
     if (args.length > 1) return translator(...args);
-    const kept = texts.get(key);
-    if (kept !== undefined) return kept;
-    const text = translator(key);
+    const text = texts.get(key) ?? translator(key);
     texts.set(key, text);
     return text;
   };
