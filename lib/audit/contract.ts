@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { auditActions } from "@/lib/core/audit/actions";
-import { day } from "@/lib/core/schemas/day";
+import { isCalendarDay } from "@/lib/core/schemas/calendar-day";
 import { emptyToUndefined, id, isoDateTime, text } from "@/lib/core/schemas/fields";
 
 const access = ["admin"] as const;
@@ -19,6 +19,10 @@ const auditEntry = z.object({
   created_at: isoDateTime,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+const day = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: "invalid", abort: true }), z.refine(isCalendarDay, "invalid"));
 
 /** `user` is who did it or to whom it was done; `from` and `to` are days of the school, both included. */
 const auditFilters = {
