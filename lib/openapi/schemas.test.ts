@@ -29,6 +29,15 @@ test("describes the range of numbers that arrive as digits", () => {
   expect(queryOf("/api/notifications").after).toEqual({ type: "integer" });
 });
 
+test("describes that a text is not empty", () => {
+  expect(bodyOf("/api/posts/{id}/report", "post")?.reason).toEqual({
+    type: "string",
+    minLength: 1,
+    maxLength: 1000,
+  });
+  expect(bodyOf("/api/groups/{id}")?.description).not.toHaveProperty("minLength");
+});
+
 test("describes the values of records", () => {
   expect(components.schemas.SavedSearch?.properties?.filters).toMatchObject({
     type: "object",

@@ -46,6 +46,8 @@ function lengthRules(max: number, rules: StringRules) {
   const { min = 0, required = "required", short = "too_short", long = "too_long" } = rules;
   return [
     z.overwrite((value: string) => value.toWellFormed()),
+    // Which the next one rejects as well: the OpenAPI document shows it.
+    ...(min > 0 ? [z.minLength(1, { error: required, abort: true })] : []),
     z.refine<string>((value) => min === 0 || value.trim().length > 0, { error: required, abort: true }),
     z.refine<string>((value) => value.trim().length >= min, { error: short }),
     z.maxLength(max, { error: long, abort: true }),
