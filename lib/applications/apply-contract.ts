@@ -15,12 +15,5 @@ export const createApplication = endpoint("POST /api/applications", {
   data: application,
   status: 201,
   limit: ["applications"],
-  errors: [
-    "not_found",
-    "already_applied",
-    "posting_closed",
-    "pdf_kind_refused",
-    "file_too_large",
-    "too_many_files",
-  ],
+  errors: ["not_found", "already_applied", "posting_closed", "pdf_kind_refused"],
 });

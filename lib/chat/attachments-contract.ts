@@ -8,8 +8,6 @@ export const attachmentErrors = [
   "conversation_closed",
   "attachments_not_accepted",
   "attachment_kind_refused",
-  "file_too_large",
-  "too_many_files",
   "image_unreadable",
   "image_too_many_pixels",
   "video_unreadable",

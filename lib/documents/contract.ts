@@ -17,7 +17,7 @@ export const createDocument = endpoint("POST /api/documents", {
   files: { file: pdfField },
   data: ownDocument,
   status: 201,
-  errors: ["too_many_documents", "pdf_kind_refused", "file_too_large", "too_many_files"],
+  errors: ["too_many_documents", "pdf_kind_refused"],
 });
 
 export const deleteDocument = endpoint("DELETE /api/documents/{id}", { access });

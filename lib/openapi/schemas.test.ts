@@ -63,3 +63,8 @@ test("describes a form that stands for PUT in both of its encodings", () => {
   });
   expect(properties).not.toHaveProperty("images");
 });
+
+test("describes that an upload may have too many files", () => {
+  const tooLarge = paths["/api/profile/photo"]?.put?.responses[413];
+  expect(JSON.stringify(tooLarge)).toContain('"file_too_large","too_many_files"');
+});

@@ -13,7 +13,6 @@ import { writtenText } from "./written-text";
 const writers = ["student", "admin"] as const;
 
 const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types: imageTypes };
-const imagesErrors = [...imageErrors, "too_many_files"] as const;
 const knownTypeIds: number[] = Object.values(contentTypeIds);
 
 /** Some letters are longer in lower case. */
@@ -67,7 +66,7 @@ export const createPost = endpoint("POST /api/posts", {
   data: post,
   status: 201,
   limit: ["posts"],
-  errors: [...imagesErrors, "not_found", "too_many_new_posts"],
+  errors: [...imageErrors, "not_found", "too_many_new_posts"],
 });
 
 export const getPost = endpoint("GET /api/posts/{id}", { access: anyone, data: post });
@@ -89,7 +88,7 @@ export const updatePost = endpoint("PUT /api/posts/{id}", {
   files: { images },
   methodOverride: true,
   data: post,
-  errors: [...imagesErrors, "post_archived"],
+  errors: [...imageErrors, "post_archived"],
 });
 
 export const deletePost = endpoint("DELETE /api/posts/{id}", { access: writers, errors: ["text_held"] });

@@ -66,5 +66,4 @@ export const importRoster = endpoint("POST /api/admin/roster", {
   body: z.object({ dry_run: z._default(isTrue, true), create_groups: z._default(isTrue, false) }),
   files: { roster: { max: 1, maxBytes: rosterLimits.bytes, types: ["text/csv"] } },
   data: rosterReport,
-  errors: ["file_too_large"],
 });

@@ -45,6 +45,15 @@ test("rejects a photo that is no image, and a missing one", async () => {
   expect((await browser.call(api.updatePhoto, { body: form({ other: "x" }) })).status).toBe(422);
 });
 
+test("rejects two photos", async () => {
+  const browser = await browserClient(await student());
+  const photo = [await imageFile("#2f6f4f"), await imageFile("#7b2f2f")];
+  const { status, body } = await browser.call(api.updatePhoto, { body: form({ photo }) });
+  expect([status, body.code]).toEqual([413, "too_many_files"]);
+  expect(body.message).toBe("Too many files: only one at a time.");
+  expect((await browser.call(api.updatePhoto, { body: form({ photo: photo.slice(1) }) })).status).toBe(200);
+});
+
 async function storedFilesOf(userId: number): Promise<number> {
   const [row] = await sql`select count(*)::int as count from stored_files where user_id = ${userId}`;
   return row?.count;

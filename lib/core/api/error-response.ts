@@ -42,6 +42,7 @@ const absentParams = {
   stop: "",
   ends: "no",
   until: "",
+  max: "",
 };
 
 /** "40 seconds", "15 minutes", "20 hours": never less than it is. */

@@ -21,6 +21,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     ["too_many_requests", true],
     ["internal", true],
     ["unavailable", true],
+    ["file_too_large", endpoint.files !== undefined],
+    ["too_many_files", endpoint.files !== undefined],
     ["storage_quota_exceeded", endpoint.files !== undefined],
     ["storage_unavailable", isUnsafe],
     ["storage_full", isUnsafe],

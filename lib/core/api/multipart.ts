@@ -92,7 +92,8 @@ class MultipartReader implements Form {
     if (!rule || fileName === "" || this.error) return void file.resume();
     const uploads = this.files[field] ?? [];
     this.files[field] = uploads;
-    if (uploads.length >= rule.max) return void this.fail(new AppError("too_many_files"));
+    if (uploads.length >= rule.max)
+      return void this.fail(new AppError("too_many_files", { params: { max: String(rule.max) } }));
     const upload = newUpload();
     uploads.push(upload);
     if (fileName) this.names[upload] = fileName;

@@ -14,12 +14,7 @@ export const imageTypeNames = (types: readonly ImageType[]) =>
   types.map((type) => formats[type].name).join(", ");
 
 /** The error codes of an endpoint that accepts an image. */
-export const imageErrors = [
-  "file_kind_refused",
-  "file_too_large",
-  "image_unreadable",
-  "image_too_many_pixels",
-] as const;
+export const imageErrors = ["file_kind_refused", "image_unreadable", "image_too_many_pixels"] as const;
 
 /** By the first bytes of a file; undefined for what is no image. */
 export function imageTypeOf(start: string): ImageType | undefined {
