@@ -6,8 +6,8 @@ import type { RequestHandler } from "./request-handler";
 import { allowedMethods, isApiPath, requestPath } from "./request-path";
 
 /**
- * The framework's 405 of an endpoint lacks a body and `Allow`; its OPTIONS knows the methods. Of methods that no endpoint has
- * it makes a 500.
+ * The framework's 405 of an endpoint lacks a body and `Allow`, that of a `_method` lacks `Allow`; the framework's OPTIONS knows
+ * the methods. Of methods that no endpoint has it makes a 500.
  */
 export function withMethodNotAllowed(handle: RequestHandler): RequestHandler {
   return async (request, response) => {
@@ -16,14 +16,14 @@ export function withMethodNotAllowed(handle: RequestHandler): RequestHandler {
     if (!isApiPath(path) || method === "OPTIONS") return handle(request, response);
     if (!allowedMethods(path).includes(method)) return rejectMethod(handle, request, response);
     const { writeHead, end } = response;
-    let isBare = false;
+    let isIncomplete = false;
     response.writeHead = (status: number, ...rest: unknown[]) => {
-      isBare = status === 405 && !response.hasHeader("content-type");
-      return isBare ? response : Reflect.apply(writeHead, response, [status, ...rest]);
+      isIncomplete = status === 405 && !["content-type", "allow"].every((name) => response.hasHeader(name));
+      return isIncomplete ? response : Reflect.apply(writeHead, response, [status, ...rest]);
     };
     response.end = (...args: unknown[]) => {
-      if (!response.headersSent && !isBare) response.writeHead(response.statusCode);
-      if (!isBare) return Reflect.apply(end, response, args);
+      if (!response.headersSent && !isIncomplete) response.writeHead(response.statusCode);
+      if (!isIncomplete) return Reflect.apply(end, response, args);
       Object.assign(response, { writeHead, end });
       void rejectMethod(handle, request, response);
       return response;

@@ -151,6 +151,14 @@ test("responds with the contract's 405 for an unknown method, with Allow", async
   }
 });
 
+test("responds with 405 and Allow to a form without the method that it stands for", async () => {
+  const rejected = await clients.token.json(`/api/posts/${id}`, { method: "POST", body: own });
+  expect([rejected.status, rejected.body.code]).toEqual([405, "method_not_allowed"]);
+  expect(rejected.headers.get("allow")).toBe("DELETE, GET, HEAD, OPTIONS, POST, PUT");
+  const body = { ...own, _method: "PUT" };
+  expect((await clients.token.json(`/api/posts/${id}`, { method: "POST", body })).status).toBe(200);
+});
+
 const readsById = endpointEntries.filter(
   ({ endpoint }) => endpoint.method === "GET" && endpoint.path.includes("{id}"),
 );
