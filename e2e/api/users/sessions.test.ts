@@ -100,6 +100,15 @@ test("decides a request with a token by the token alone", async () => {
   expect(await sessionStatus(new ApiClient({ cookie, token: "x".repeat(43) }))).toBe(401);
 });
 
+test("reads the scheme of a token in any case", async () => {
+  const { token } = await signIn(await student());
+  const statusWith = async (authorization: string) =>
+    (await visitorClient().fetch("/api/user", { headers: { authorization } })).status;
+  for (const scheme of ["Bearer ", "bearer ", "BEARER  "])
+    expect(await statusWith(scheme + token), scheme).toBe(200);
+  for (const scheme of ["", "Bearer", "Basic "]) expect(await statusWith(scheme + token), scheme).toBe(401);
+});
+
 test("stores a token as its hash alone", async () => {
   const user = await student();
   const { token } = await signIn(user);

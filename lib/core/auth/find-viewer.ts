@@ -42,5 +42,5 @@ export function canSignIn({ role, status }: { role: string; status: string }): b
 }
 
 function bearerToken(header: string): string | undefined {
-  return header.match(/^Bearer ([\w-]{20,200})$/)?.[1];
+  return header.match(/^Bearer +([\w-]{20,200})$/i)?.[1];
 }
