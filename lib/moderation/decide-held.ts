@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { HeldSubject } from "@/db/enums";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { isoTextOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -93,7 +94,7 @@ const lockRecipients: Record<HeldSubject, (tx: Transaction, id: number) => Promi
 type Held = ReportedSubject & { subject: "post" | "comment" };
 
 const heldColumns = sql`t.user_id as writer_id, t.status = 'pending' and t.held_for is not null as waits,
-  to_json(t.edited_at) #>> '{}' as edited_at`;
+  ${isoTextOf(sql`t.edited_at`)} as edited_at`;
 
 const heldTexts: Record<HeldSubject, SQL> = {
   held_post: sql`

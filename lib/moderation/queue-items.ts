@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isoTextOf } from "@/lib/core/api/response-columns";
 import { openReports } from "./queries";
 
 const shownReports = 20;
@@ -28,7 +29,8 @@ const reportDetails = sql`
   select json_build_object('excerpt', r.excerpt, 'messages', r.messages,
     'post_id', r.post_id, 'job_id', r.job_id, 'event_id', r.event_id, 'reports_count', i.weight,
     'reports', (select json_agg(x) from (
-      select o.id, o.reason, reporter.name as reporter, o.created_at from reports o
+      select o.id, o.reason, reporter.name as reporter, ${isoTextOf(sql`o.created_at`)} as created_at
+      from reports o
       join users reporter on reporter.id = o.reporter_id
       where o.subject_type = i.subject and o.subject_id = i.subject_id and o.status = 'pending'
       order by o.id limit ${sql.raw(String(shownReports))}) x),
@@ -51,20 +53,20 @@ const companyDetails = sql`
   where u.id = i.id limit 1`;
 
 const heldWriter = (name: SQL) => sql`json_build_object('id', u.id, 'name', ${name}, 'role', u.role,
-  'joined_at', u.created_at, 'measures_count', ${measuresOf(sql`u.id`)})`;
+  'joined_at', ${isoTextOf(sql`u.created_at`)}, 'measures_count', ${measuresOf(sql`u.id`)})`;
 
 const excerptOfPost = sql`json_build_object('id', p.id, 'excerpt', left(with_mentioned_names(p.content, p.id, null), 100))`;
 
 const heldPostDetails = sql`
   select json_build_object('held_for', p.held_for, 'held_word', p.held_word,
     'content', left(with_mentioned_names(p.content, p.id, null), 2000),
-    'images_count', (select count(*) from post_images where post_id = p.id), 'edited_at', p.edited_at,
+    'images_count', (select count(*) from post_images where post_id = p.id), 'edited_at', ${isoTextOf(sql`p.edited_at`)},
     'writer', ${heldWriter(sql`u.name`)}, 'post', ${excerptOfPost})
   from posts p join users u on u.id = p.user_id where p.id = i.id`;
 
 const heldCommentDetails = sql`
   select json_build_object('held_for', c.held_for, 'held_word', c.held_word,
-    'content', with_mentioned_names(c.content, null, c.id), 'images_count', 0, 'edited_at', c.edited_at,
+    'content', with_mentioned_names(c.content, null, c.id), 'images_count', 0, 'edited_at', ${isoTextOf(sql`c.edited_at`)},
     'writer', ${heldWriter(sql`coalesce(u.name, c.author_name)`)}, 'post', ${excerptOfPost})
   from comments c join posts p on p.id = c.post_id left join users u on u.id = c.user_id where c.id = i.id`;
 

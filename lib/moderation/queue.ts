@@ -5,6 +5,7 @@ import { users } from "@/db/schema/users";
 import { matchesWebsite } from "@/lib/companies/matches-website";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { paginate, toOffset } from "@/lib/core/api/pagination";
+import { isoTextOf } from "@/lib/core/api/response-columns";
 import { isActiveAdmin } from "@/lib/core/auth/list-admins";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { openReports } from "./queries";
@@ -39,7 +40,7 @@ export async function listQueue(viewer: Viewer<"admin">, query: QueryOf<typeof l
       select id, subject, subject_id, weight, waiting_since, assignee_id, assignee from items where ${where}
       order by weight desc, waiting_since, subject, id
       limit ${query.per_page} offset ${toOffset(query)})
-    select counts.total, counts.waiting, i.id, i.subject, i.subject_id, to_json(i.waiting_since) as waiting_since,
+    select counts.total, counts.waiting, i.id, i.subject, i.subject_id, ${isoTextOf(sql`i.waiting_since`)} as waiting_since,
       case when i.assignee_id is not null then json_build_object('id', i.assignee_id, 'name', i.assignee) end as assignee,
       ${itemDetails} as details
     from (select count(*) filter (where ${where})::int as total, count(*)::int as waiting from items) counts

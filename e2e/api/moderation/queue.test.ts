@@ -11,6 +11,7 @@ import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { findItem, reportOn } from "../../support/moderation";
+import { hold } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { admin, company, password, student } from "../../support/users";
@@ -63,6 +64,18 @@ test("lists a subject once with its reports, and hides it once decided", async (
   const [emailRow] =
     await sql`select params from emails where user_id = ${by.id} and kind = 'content_moderated'`;
   expect(emailRow?.params).toMatchObject({ reason: "Harcèlement ou insultes – Insultes" });
+});
+
+test("instants of the queue are in UTC, with Z", async () => {
+  const { id } = await reportedPost();
+  const held = await post();
+  await hold("posts", held.id);
+  await sql`update posts set edited_at = now() where id = ${held.id}`;
+  const moderator = await browserClient(await admin());
+  const items = [await findItem(moderator, ["post", id]), await findItem(moderator, ["held_post", held.id])];
+  const instants = JSON.stringify(items).match(/\d{4}-\d\d-\d\dT[^"]+/g) ?? [];
+  expect(instants).toHaveLength(5);
+  for (const at of instants) expect(at).toBe(new Date(at).toISOString());
 });
 
 test("a job is hidden whose author has deleted their account, which is neither warned nor suspended", async () => {

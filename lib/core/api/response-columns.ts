@@ -14,6 +14,11 @@ export function isoDateOf<C extends PgColumn>(column: C): Text<C> {
   return sql`${column}`.mapWith(toIso);
 }
 
+/** For JSON that the database builds, which has times in another form. */
+export function isoTextOf(time: SQL): SQL<string | null> {
+  return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
 export function fileUrlOf<C extends PgColumn>(column: C): Text<C> {
   return sql`${column}`.mapWith(storageUrl);
 }
