@@ -6,7 +6,6 @@ import { chatLimits, message } from "./schemas";
 const reaction = {
   access: signedIn,
   data: message,
-  errors: ["conversation_closed", "too_many_reactions"],
   limit: ["reactions"],
 } as const;
 const emoji = text(chatLimits.emoji, { min: 1 });
@@ -15,6 +14,7 @@ const emoji = text(chatLimits.emoji, { min: 1 });
 export const addReaction = endpoint("POST /api/chat/messages/{id}/reactions", {
   ...reaction,
   body: z.object({ emoji }),
+  errors: ["conversation_closed", "too_many_reactions"],
 });
 export const removeReaction = endpoint("DELETE /api/chat/messages/{id}/reactions", {
   ...reaction,

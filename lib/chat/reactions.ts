@@ -26,7 +26,7 @@ export function addReaction(viewer: Member, messageId: number, emoji: string): P
   });
 }
 
-/** Throws as `addReaction` does. */
+/** Throws `not_found`, also for a request that is not accepted. */
 export function removeReaction(viewer: Member, messageId: number, emoji: string): Promise<Message> {
   return changeReactions(viewer, messageId, async (tx) => {
     const removed = await tx
