@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { applicationStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
+import { onePerId } from "@/lib/core/schemas/one-per-id";
 import { applicationLimits } from "./constants";
 import { application } from "./schemas";
 
@@ -25,16 +26,18 @@ export const updateApplication = endpoint("PUT /api/applications/{id}", {
 
 export const updateApplications = endpoint("PUT /api/applications", {
   access,
-  body: z.object({
-    ids: z
-      .array(id, { error: "required" })
-      .check(z.minLength(1, "required"), z.maxLength(applicationLimits.atOnce, "too_many_at_once")),
-    /** As they were read, in the order of `ids`: 409 when another user has decided since. */
-    expected_statuses: z.optional(
-      z.array(z.enum(applicationStatuses)).check(z.maxLength(applicationLimits.atOnce, "too_many_at_once")),
-    ),
-    ...decision,
-  }),
+  body: z
+    .object({
+      ids: z
+        .array(id, { error: "required" })
+        .check(z.minLength(1, "required"), z.maxLength(applicationLimits.atOnce, "too_many_at_once")),
+      /** As they were read, in the order of `ids`: 409 when another user has decided since. */
+      expected_statuses: z.optional(
+        z.array(z.enum(applicationStatuses)).check(z.maxLength(applicationLimits.atOnce, "too_many_at_once")),
+      ),
+      ...decision,
+    })
+    .check(onePerId("expected_statuses")),
   data: z.array(application),
   errors: ["not_found", "approval_reserved", "already_decided"],
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { id, text } from "@/lib/core/schemas/fields";
+import { onePerId } from "@/lib/core/schemas/one-per-id";
 import { adminPost } from "@/lib/posts/content-contract";
 import { reasonFields } from "./queue-contract";
 
@@ -10,7 +11,7 @@ const access = ["admin"] as const;
 export const moderatedStatuses = ["published", "draft", "pending", "archived"] as const;
 
 /** Of each of the `ids`, as in the list: 409 when its author has edited it since and it would be published. */
-export const readVersions = z.optional(z.array(z.nullable(text(40))));
+export const readVersions = z.optional(z.array(z.nullable(text(40))).check(z.maxLength(100, "too_long")));
 
 /** To archive what a moderation rule holds back names a school rule; it becomes no draft. */
 export const setPostStatus = endpoint("PUT /api/admin/content/{id}/status", {
@@ -27,12 +28,14 @@ export const setPostStatus = endpoint("PUT /api/admin/content/{id}/status", {
 /** All or none. What is deleted may be deleted again, and gets no other status. */
 export const setPostStatuses = endpoint("PUT /api/admin/content/status", {
   access,
-  body: z.object({
-    ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),
-    status: z.enum([...moderatedStatuses, "deleted"], "invalid"),
-    edited_at: readVersions,
-    ...reasonFields,
-  }),
+  body: z
+    .object({
+      ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),
+      status: z.enum([...moderatedStatuses, "deleted"], "invalid"),
+      edited_at: readVersions,
+      ...reasonFields,
+    })
+    .check(onePerId("edited_at")),
   data: z.array(adminPost),
   errors: ["not_found", "already_decided", "text_edited"],
 });

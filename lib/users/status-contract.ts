@@ -3,6 +3,7 @@ import { userStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { day } from "@/lib/core/schemas/day";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
+import { onePerId } from "@/lib/core/schemas/one-per-id";
 import { ruleId } from "@/lib/school-settings/school-rules-contract";
 import { userRow } from "./schemas";
 
@@ -54,7 +55,7 @@ export const setUserStatuses = endpoint("PUT /api/admin/users/status", {
       ),
       ...change,
     })
-    .check(hasReason),
+    .check(hasReason, onePerId("expected_statuses")),
   data: z.array(userRow),
   errors: ["not_found", "last_admin", "already_decided"],
 });

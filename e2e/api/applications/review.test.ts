@@ -125,6 +125,7 @@ describe("colleagues", () => {
     await recruiter.call(updateApplications, { body: { ids: [one.application.id], status: "accepted" } });
     const reject = (...expected_statuses: ApplicationStatus[]) =>
       recruiter.call(updateApplications, { body: { ids, expected_statuses, status: "rejected" } });
+    expect((await reject("pending")).status).toBe(422);
     const { status, body } = await reject("pending", "pending");
     expect([status, body.code]).toEqual([409, "already_decided"]);
     expect((await recruiter.call(listApplications, {})).body.counts).toMatchObject({

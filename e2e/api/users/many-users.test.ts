@@ -45,6 +45,7 @@ test("changes none when one is the viewer, is missing or was changed since, or w
   expect((await attempt(idsOf(people), { status: "suspended" })).status).toBe(422);
   expect((await attempt([])).status).toBe(422);
   expect((await attempt(Array(101).fill(people[0]?.id))).status).toBe(422);
+  expect((await attempt(idsOf(people), { ...suspension, expected_statuses: ["active"] })).status).toBe(422);
   const outdated = { ...suspension, expected_statuses: ["active", "banned"] };
   expect((await attempt(idsOf(people), outdated)).status).toBe(409);
   expect(await statusesOf(people)).toEqual(["active", "active"]);
