@@ -72,15 +72,18 @@ test.concurrent("limits and counters are one", async () => {
   const students = await signIn<[InstanceUser, InstanceUser, InstanceUser]>(3);
   const [student] = students;
   const post = `/api/posts/${await createPost(first, student, "Publication")}`;
-  const comments = Array.from({ length: 12 }, () =>
-    callBoth(student, "POST", `${post}/comments`, { content: "Bravo" }),
-  );
-  const statuses = (await Promise.all(comments)).flat().map(({ status }) => status);
-  expect(statuses.sort()).toEqual([...Array(20).fill(201), ...Array(4).fill(429)]);
-  const likes = students.flatMap((each) =>
-    Array.from({ length: 5 }, () => callBoth(each, "POST", `${post}/like`)),
-  );
-  for (const { status } of (await Promise.all(likes)).flat()) expect(status).toBe(200);
+  const statuses: number[] = [];
+  for (let round = 0; round < 12; round++) {
+    const responses = await callBoth(student, "POST", `${post}/comments`, { content: "Bravo" });
+    statuses.push(...responses.map(({ status }) => status));
+    // The minute of the limit lasts as long as the test.
+    await cluster.sql`update rate_limits set expire = now() + interval '1 hour' where key = ${`comments:${student.id}`}`;
+  }
+  expect(statuses).toEqual([...Array(20).fill(201), ...Array(4).fill(429)]);
+  for (let round = 0; round < 5; round++) {
+    const responses = await Promise.all(students.map((each) => callBoth(each, "POST", `${post}/like`)));
+    expect(responses.flat().map(({ status }) => status)).toEqual(Array(6).fill(200));
+  }
   for (const { data } of await readBoth<{ data: object }>(student, post))
     expect(data).toMatchObject({ comments_count: 20, likes_count: 3, liked: true });
 });
