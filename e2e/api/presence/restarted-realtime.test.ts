@@ -35,7 +35,6 @@ test("a killed realtime server makes only those offline who left meanwhile", asy
   // As long as the supervisor takes to start it again, and more.
   await vi.waitUntil(async () => staying.connection.state !== "connected", 10_000);
   await forkRealtimeServer(app, { port });
-  const backAt = Date.now();
   await vi.waitUntil(
     async () => {
       const [first, second] = await statuses();
@@ -44,8 +43,6 @@ test("a killed realtime server makes only those offline who left meanwhile", asy
     },
     { timeout: maxDelayMs, interval: 50 },
   );
-  console.log(`known ${Date.now() - backAt} ms after the realtime server was back`);
-  expect(Date.now() - backAt).toBeLessThanOrEqual(maxDelayMs);
   expect(await statuses()).toEqual(["online", "offline"]);
 }, 90_000);
 
