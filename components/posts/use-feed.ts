@@ -48,6 +48,7 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
   }
   /** Shows what changed meanwhile of the posts that are shown; returns the ids of newer ones. */
   async function catchUp(): Promise<number[]> {
+    const idsBefore = new Set(latest.current.data.map(({ id }) => id));
     const { data: current } = await loadFeed(groupId, query);
     const byId = new Map(current.map((post) => [post.id, post]));
     const shown = latest.current.data;
@@ -56,7 +57,10 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
     const unpinned = current.filter((post) => !post.is_pinned);
     const isBelow = (post: Post) =>
       !post.is_pinned && unpinned.every(({ created_at }) => created_at >= post.created_at);
-    setPosts((posts) => posts.flatMap((post) => byId.get(post.id) ?? (isBelow(post) ? [post] : [])));
+    const isAdded = (post: Post) => !idsBefore.has(post.id);
+    setPosts((posts) =>
+      posts.flatMap((post) => byId.get(post.id) ?? (isAdded(post) || isBelow(post) ? [post] : [])),
+    );
     return current.filter(isNew).map(({ id }) => id);
   }
   return {

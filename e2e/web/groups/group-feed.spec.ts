@@ -1,5 +1,6 @@
 import { groupChannel } from "@/lib/core/realtime/channels";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { sql } from "../../support/database";
 import { groupsPath } from "../../support/group-pages";
 import { addMember, insertGroup } from "../../support/groups";
 import { imageFile } from "../../support/images";
@@ -125,4 +126,35 @@ test("a gap in the connection removes no post below a pinned one", async ({ cont
     timeout: 20_000,
   });
   await expect(cards).toContainText([...texts].reverse().slice(0, 9));
+});
+
+test("a post that is published while a gap is caught up stays", async ({ context, page }) => {
+  const ines = await student({ locale: "fr" });
+  const group = await insertGroup(ines);
+  const { id } = await post({ by: ines, group, content: "Avant" });
+  const { subscribed, interrupt } = await interruptible(page, groupChannel(group));
+  await signInAs(context, ines, { locale: "fr" });
+  await page.goto(`${groupsPath}/${group}/overview`);
+  await subscribed;
+  // Without an event, as during the gap.
+  await sql`update posts set content = 'Après' where id = ${id}`;
+  const published = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith("/api/posts"),
+  );
+  let onRead = () => {};
+  const hasRead = new Promise<void>((resolve) => {
+    onRead = resolve;
+  });
+  await page.route(`**/api/groups/${group}/posts*`, async (route) => {
+    const response = await route.fetch();
+    onRead();
+    await published;
+    await route.fulfill({ response });
+  });
+  await interrupt();
+  await hasRead;
+  const { compose: t } = messages.fr.posts;
+  await page.getByLabel(t.groupPlaceholder).fill("Pendant");
+  await page.getByRole("button", { name: t.post, exact: true }).click();
+  await expect(page.getByRole("article")).toContainText(["Pendant", "Après"]);
 });
