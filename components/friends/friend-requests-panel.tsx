@@ -24,7 +24,7 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
   } = useEndpoint(listFriendRequests, {}, { dedupingInterval: 0, revalidateOnFocus: true });
   const data = response?.data;
   return (
-    <div className="flex max-h-[415px] flex-col">
+    <div className="flex max-h-[calc(415px-2px)] flex-col">
       <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 border-line border-b px-4 py-1">
         <h2 className="text-base">{t("requests")}</h2>
         {data && data.length > 0 && (
