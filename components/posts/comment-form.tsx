@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { SendHorizontal, X } from "@/components/ui/icons";
+import type { FieldErrors } from "@/components/ui/use-mutation";
 import { postLimits } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/schemas";
 import { MentionTextarea } from "./mention-textarea";
@@ -20,17 +21,20 @@ type Props = {
   parent: Comment | null;
   isBusy: boolean;
   error: string | undefined;
+  fieldErrors: FieldErrors | undefined;
   onCancelReply: () => void;
   /** Resolves to whether it was sent. */
   onSend: (draft: NewComment) => Promise<boolean>;
 };
 
-export function CommentForm({ viewer, postId, parent, isBusy, error, onCancelReply, onSend }: Props) {
+export function CommentForm(props: Props) {
+  const { viewer, postId, parent, isBusy, error, fieldErrors, onCancelReply, onSend } = props;
   const t = useTranslations("posts.comments");
   const isVisitor = viewer.role === "visitor";
   const box = useRef<HTMLTextAreaElement>(null);
   const { draft: text, setDraft, clear } = useTextDraft(`comment:${postId}`, box);
   const visitor = useVisitor();
+  const textError = fieldErrors?.author_name || fieldErrors?.author_email ? undefined : error;
   const isComplete = text.trim() !== "" && (!isVisitor || visitor.isComplete);
   const parentId = parent?.id;
   useEffect(() => {
@@ -43,19 +47,19 @@ export function CommentForm({ viewer, postId, parent, isBusy, error, onCancelRep
     if (await onSend({ content: text, ...(isVisitor && visitor.signature()) })) clear();
   }
   return (
-    <form onSubmit={submit} className="grid gap-2 print:hidden">
+    <form noValidate onSubmit={submit} className="grid gap-2 print:hidden">
       {parent && (
         <p className="flex items-center gap-1 text-muted text-sm">
           {t("replyingTo", { name: authorName(parent, t("anonymous")) })}
           <IconButton label={t("cancelReply")} onClick={onCancelReply} icon={<X className="size-4" />} />
         </p>
       )}
-      {isVisitor && <VisitorFields visitor={visitor} />}
+      {isVisitor && <VisitorFields visitor={visitor} errors={fieldErrors} />}
       <div className="flex items-start gap-2">
         {viewer.id !== null && (
           <Avatar id={viewer.id} name={viewer.name} src={viewer.avatarUrl} size={32} className="mt-1.5" />
         )}
-        <Field label={t("label")} hideLabel error={error} className="min-w-0 flex-1">
+        <Field label={t("label")} hideLabel error={textError} className="min-w-0 flex-1">
           {(control) => (
             <MentionTextarea
               {...control}

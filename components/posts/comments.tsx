@@ -33,6 +33,7 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
         parent={parent}
         isBusy={add.isBusy}
         error={add.error}
+        fieldErrors={add.fieldErrors}
         onCancelReply={() => setParentId(undefined)}
         onSend={async (draft) => {
           const response = await add.run({

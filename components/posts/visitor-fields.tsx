@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { Input } from "@/components/ui/input";
+import type { FieldErrors } from "@/components/ui/use-mutation";
 
 const key = "preau:visitor";
 type Signature = { author_name: string; author_email: string; website: string };
@@ -38,12 +39,17 @@ function readTyped(frame: HTMLElement | null): Partial<Signature> {
   return Object.fromEntries(inputs.filter(({ value }) => value).map(({ name, value }) => [name, value]));
 }
 
-export function VisitorFields({ visitor }: { visitor: ReturnType<typeof useVisitor> }) {
+type Props = { visitor: ReturnType<typeof useVisitor>; errors: FieldErrors | undefined };
+
+export function VisitorFields({ visitor, errors }: Props) {
   const t = useTranslations("posts.comments");
   const { frame, fields, set, isRemembered, setRemembered } = visitor;
+  useEffect(() => {
+    if (errors) frame.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [errors, frame]);
   return (
     <div ref={frame} className="grid items-end gap-3 md:grid-cols-2">
-      <Field label={t("name")} required>
+      <Field label={t("name")} error={errors?.author_name?.[0]} required>
         {(control) => (
           <Input
             {...control}
@@ -56,7 +62,7 @@ export function VisitorFields({ visitor }: { visitor: ReturnType<typeof useVisit
           />
         )}
       </Field>
-      <Field label={t("email")} hint={t("emailHint")} required>
+      <Field label={t("email")} hint={t("emailHint")} error={errors?.author_email?.[0]} required>
         {(control) => (
           <Input
             {...control}

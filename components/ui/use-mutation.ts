@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { type CallOptions, call } from "@/lib/core/api/client";
+import { ApiError, type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
@@ -28,6 +28,9 @@ export type MutationOptions<E extends Endpoint, O> = {
   onSuccess?: (response: ResponseOf<E>, options: O) => unknown;
 };
 
+export type FieldErrors = ApiError["errors"];
+type LastError = { message: string; fields: FieldErrors | undefined; at: number };
+
 type Run<E extends Endpoint, O> = {
   endpoint: Loaded<E>;
   options: O;
@@ -36,8 +39,9 @@ type Run<E extends Endpoint, O> = {
 };
 
 /**
- * A call that changes something, and what its control shows: `isBusy`, the `error` to put beside it, `retry`. `run`
- * resolves to the response, or to undefined after an error and while another run is on its way.
+ * A call that changes something, and what its control shows: `isBusy`, the `error` to put beside it, the errors of the
+ * fields that the server names, `retry`. `run` resolves to the response, or to undefined after an error and while
+ * another run is on its way.
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
   endpoint: Loaded<E>,
@@ -45,7 +49,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
 ) {
   const t = useTranslations("ui");
   const [isBusy, setBusy] = useState(false);
-  const [lastError, setLastError] = useState<{ message: string; at: number }>();
+  const [lastError, setLastError] = useState<LastError>();
   const running = useRef<Run<E, O>>(undefined);
   const next = useRef<Run<E, O>>(undefined);
   const last = useRef<O>(undefined);
@@ -86,13 +90,15 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     handlers.onError?.(reason);
     if (isOutdated(reason)) void (handlers.onOutdated ?? handlers.refresh)?.();
     const message = actionErrorMessage(reason, errorText);
-    setLastError({ message, at: performance.now() });
+    const fields = reason instanceof ApiError ? reason.errors : undefined;
+    setLastError({ message, fields, at: performance.now() });
     if (handlers.toast !== false) toast.error(message, { label: t("retry"), run: retry });
   }
   function retry() {
     if (last.current) void run(last.current);
   }
-  return { run, retry, isBusy, error: lastError?.message, failedAt: lastError?.at ?? 0 };
+  const { message: error, fields: fieldErrors, at: failedAt = 0 } = lastError ?? {};
+  return { run, retry, isBusy, error, fieldErrors, failedAt };
 }
 
 function isSameCall<E extends Endpoint, O>(one: Run<E, O>, other: Run<E, O>): boolean {

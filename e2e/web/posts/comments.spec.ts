@@ -40,11 +40,13 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   expect((await nameBox.boundingBox())?.y).toBe((await emailBox.boundingBox())?.y);
   await emailBox.fill("julie@example");
   await send.click();
-  await expect(page.getByText(messages.fr.validation.email_invalid).first()).toBeVisible();
+  await expect(emailBox).toHaveAccessibleDescription(new RegExp(messages.fr.validation.email_invalid));
+  await expect(emailBox).toBeFocused();
   const email = `${crypto.randomUUID()}@example.org`;
   await emailBox.fill(email);
   await send.click();
-  await expect(page.getByText(messages.fr.validation.name_reserved).first()).toBeVisible();
+  await expect(nameBox).toHaveAccessibleDescription(messages.fr.validation.name_reserved);
+  await expect(nameBox).toBeFocused();
   await nameBox.fill("Julie, en visite");
   await send.click();
   await expect(page.getByText(texts.comments.waitingHint)).toBeVisible();
