@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { PendingNotice } from "@/components/users/pending-notice";
 import { UnverifiedNotice } from "@/components/users/unverified-notice";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -21,6 +22,7 @@ export async function StudentShell({ children }: { children: ReactNode }) {
       unread={unread}
       tools={<StudentTools user={menuUserOf(viewer)} />}
     >
+      {viewer.role === "student" && viewer.status === "pending_verification" && <PendingNotice />}
       {viewer.role === "student" && !viewer.emailVerified && <UnverifiedNotice email={viewer.email} />}
       {children}
     </AppShell>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { studentPaths } from "@/lib/routes";
 import { expectPresentable } from "../../support/accessibility";
-import { expect, inEachVariant, signInAs, test } from "../../support/browser";
+import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
@@ -99,3 +99,20 @@ for (const locale of ["fr", "en"] as const) {
     });
   });
 }
+
+test("a student whose account waits reads so on every page but the chat", async ({ context, page }) => {
+  await signInAs(context, await student({ status: "pending_verification", isUnverified: true }), {
+    locale: "fr",
+  });
+  const { pending, unverified } = messages.fr.users;
+  const notices = [pending, unverified].map(({ label }) => page.getByRole("region", { name: label }));
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    await page.goto(studentPaths.feed);
+    for (const notice of notices) await expect(notice).toBeVisible();
+    await expectPresentable(page);
+    await page.goto(studentPaths.chat);
+    await expect(page.getByRole("heading", { name: messages.fr.chat.title, level: 1 })).toBeVisible();
+    for (const notice of notices) await expect(notice).toBeHidden();
+  }
+});
