@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { publicPages } from "./lib/routes";
+import { areas, publicPages } from "./lib/routes";
 
 const roots = new Set(publicPages.map(({ path }) => path.split("/")[1]));
 
@@ -46,11 +46,18 @@ const config: NextConfig = {
   // User files are resized when uploaded; the framework's optimiser would be open to the world.
   images: { unoptimized: true },
   async redirects() {
-    return publicPages.map(({ path }) => ({
-      source: `/fr${path}`.replace(/\/$/, ""),
-      destination: path,
-      permanent: true,
-    }));
+    return [
+      ...publicPages.map(({ path }) => ({
+        source: `/fr${path}`.replace(/\/$/, ""),
+        destination: path,
+        permanent: true,
+      })),
+      ...Object.entries(areas).map(([role, home]) => ({
+        source: `/${role}`,
+        destination: home,
+        permanent: false,
+      })),
+    ];
   },
   async rewrites() {
     return {

@@ -100,6 +100,17 @@ test.each([
   }
 });
 
+test("the root of an area redirects to its home", async () => {
+  for (const area of ["student", "company", "admin"] as const) {
+    const home = homePath(area);
+    expect(await landing(await visitorClient().fetch(`/${area}`))).toBe(
+      `/login?next=${encodeURIComponent(home)}`,
+    );
+    const { browser } = await userOf(area);
+    expect(await landing(await browser.fetch(`/${area}`))).toBe(home);
+  }
+});
+
 test("/friends redirects students to their friends, others to their area, visitors to sign-in", async () => {
   expect(await landing(await visitorClient().fetch("/friends"))).toBe("/login?next=%2Ffriends");
   for (const area of ["student", "company", "admin"] as const) {
