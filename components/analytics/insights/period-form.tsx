@@ -1,14 +1,15 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
 import { InputField } from "@/components/ui/input-field";
 import { type InsightsQuery, insightLimits } from "@/lib/analytics/insights-contract";
 import type { Period } from "@/lib/analytics/school-year";
 import { adminPaths } from "@/lib/routes";
 
-type Props = { period: Period; query: InsightsQuery };
+type Props = { period: Period; query: InsightsQuery; isRejected: boolean };
 
 /** A plain GET form: the page is made on the server. */
-export function PeriodForm({ period: { from, until }, query: { weeks } }: Props) {
+export function PeriodForm({ period: { from, until }, query: { weeks }, isRejected }: Props) {
   const t = useTranslations("school-analytics");
   return (
     <form
@@ -29,6 +30,11 @@ export function PeriodForm({ period: { from, until }, query: { weeks } }: Props)
       <Button type="submit" variant="secondary">
         {t("show")}
       </Button>
+      {isRejected && (
+        <div className="col-span-full">
+          <FieldError>{t("rejected")}</FieldError>
+        </div>
+      )}
     </form>
   );
 }

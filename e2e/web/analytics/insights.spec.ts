@@ -74,3 +74,21 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await expect(region("answers")).toContainText(t.none);
     await expect(region("without")).toContainText(locale === "fr" ? "26 avr. 1949" : "26 Apr 1949");
   });
+
+for (const locale of ["fr", "en"] as const)
+  test(`a period that ends before it starts gives the school year, and says so in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const t = messages[locale].schoolAnalytics;
+    await signInAs(context, await admin(), { locale });
+    await page.goto(adminPaths.insights);
+    const from = page.getByLabel(t.from, { exact: true });
+    const start = await from.inputValue();
+    await expect(page.getByText(t.rejected)).toHaveCount(0);
+    await from.fill("2026-06-02");
+    await page.getByLabel(t.until, { exact: true }).fill("2026-06-01");
+    await page.getByRole("button", { name: t.show }).click();
+    await expect(page.getByText(t.rejected)).toBeVisible();
+    await expect(from).toHaveValue(start);
+  });

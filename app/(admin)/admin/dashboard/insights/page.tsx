@@ -20,7 +20,8 @@ export const generateMetadata = pageTitle("school-analytics.title");
 
 export default async function InsightsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.insights);
-  const query = parseInsightsSearchParams(await searchParams);
+  const params = await searchParams;
+  const query = parseInsightsSearchParams(params);
   const [t, internships, without, answers, activity] = await Promise.all([
     getTranslations("school-analytics"),
     listInternshipsFound(viewer, query),
@@ -32,7 +33,11 @@ export default async function InsightsPage({ searchParams }: SearchProps) {
     <PageLayout wide>
       <div className="grid grid-cols-1 gap-5">
         <PageHeading title={t("title")} lead={t("lead")} />
-        <PeriodForm period={toPeriod(query)} query={query} />
+        <PeriodForm
+          period={toPeriod(query)}
+          query={query}
+          isRejected={Boolean(params.from || params.until) && query.from === undefined}
+        />
         <Insights figures={{ internships, without, answers, activity }} query={query} />
       </div>
     </PageLayout>
