@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
@@ -19,13 +20,17 @@ import { errorMessage } from "@/lib/core/api/error-message";
 import { MemberTable } from "./member-table";
 import { OpenInvitations } from "./open-invitations";
 
-export function Members({ company, initialData }: { company: OwnCompany; initialData: CompanyMembers }) {
+type Props = { company: OwnCompany; initialData: CompanyMembers; notice: ReactNode };
+
+/** While the school suspends the company, its members only leave it. */
+export function Members({ company, initialData, notice }: Props) {
   const t = useTranslations("companies");
   const { data, error, refresh } = useMembers(initialData);
-  const canManage = ownerRoles.includes(company.role);
+  const canManage = ownerRoles.includes(company.role) && company.status !== "suspended";
   return (
     <div className="grid gap-6">
       <PageHeading title={t("people.title")} lead={t("people.lead", { company: company.name })} />
+      {notice}
       {error && <LoadError error={error} errorText={t("people.failedLoad")} retry={refresh} />}
       <div className={canManage ? "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "grid"}>
         <MemberTable members={data.members} canManage={canManage} onChanged={refresh} />

@@ -41,6 +41,11 @@ for (const [locale, device, input] of inputFlows)
     await expect(ownerPage.getByText(notice)).toBeVisible();
     await expect(ownerPage.getByText("Des offres trompeuses.")).toBeVisible();
     await expectAccessible(ownerPage);
+    await ownerPage.goto("/company/dashboard/people");
+    await expect(ownerPage.getByText(notice)).toBeVisible();
+    await expect(ownerPage.getByRole("form", { name: messages[locale].companies.invite.title })).toHaveCount(
+      0,
+    );
     await ownerContext.close();
     await activate(row.getByRole("button", { name: t.lift.actionOf.replace("{company}", owner.name) }));
     await activate(page.getByRole("dialog").getByRole("button", { name: t.lift.action }));

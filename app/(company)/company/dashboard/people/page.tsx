@@ -1,5 +1,6 @@
 import { Members } from "@/components/companies/members";
 import { NoCompany } from "@/components/companies/no-company";
+import { SuspendedNotice } from "@/components/companies/suspended-notice";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { listMembers } from "@/lib/companies/member-queries";
@@ -14,7 +15,11 @@ export default async function PeoplePage() {
   const [company, members] = await Promise.all([findOwnCompany(viewer), listMembers(viewer)]);
   return (
     <PageLayout wide>
-      {company ? <Members company={company} initialData={members} /> : <NoCompany />}
+      {company ? (
+        <Members company={company} initialData={members} notice={<SuspendedNotice company={company} />} />
+      ) : (
+        <NoCompany />
+      )}
     </PageLayout>
   );
 }
