@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { cx } from "@/components/ui/cx";
 import { Field } from "@/components/ui/field";
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { Input } from "@/components/ui/input";
@@ -44,11 +45,12 @@ type Props = { visitor: ReturnType<typeof useVisitor>; errors: FieldErrors | und
 export function VisitorFields({ visitor, errors }: Props) {
   const t = useTranslations("posts.comments");
   const { frame, fields, set, isRemembered, setRemembered } = visitor;
+  const hasError = errors?.author_name || errors?.author_email;
   useEffect(() => {
     if (errors) frame.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [errors, frame]);
   return (
-    <div ref={frame} className="grid items-end gap-3 md:grid-cols-2">
+    <div ref={frame} className={cx("grid items-end gap-3", !hasError && "md:grid-cols-2")}>
       <Field label={t("name")} error={errors?.author_name?.[0]} required>
         {(control) => (
           <Input
