@@ -84,11 +84,10 @@ for (const locale of ["fr", "en"] as const)
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.insights);
     const from = page.getByLabel(t.from, { exact: true });
-    const start = await from.inputValue();
     await expect(page.getByText(t.rejected)).toHaveCount(0);
     await from.fill("2026-06-02");
     await page.getByLabel(t.until, { exact: true }).fill("2026-06-01");
     await page.getByRole("button", { name: t.show }).click();
     await expect(page.getByText(t.rejected)).toBeVisible();
-    await expect(from).toHaveValue(start);
+    await expect(from).toHaveValue("2026-06-02");
   });
