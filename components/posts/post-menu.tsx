@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { Ellipsis, Flag, Pencil, Trash2 } from "@/components/ui/icons";
+import { Ellipsis, Eye, Flag, Pencil, Trash2 } from "@/components/ui/icons";
 import { lateDialog } from "@/components/ui/late-component";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLink } from "@/components/ui/menu-items";
@@ -53,13 +53,10 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
         )}
         {viewer.role === "visitor" && <ReportLink postId={post.id} />}
         {!post.is_owner && viewer.role !== "visitor" && (
-          <MenuItem icon={<Flag />} disabled={post.has_reported} onSelect={() => setDialog("report")}>
-            {post.has_reported ? t("alreadyReported") : t("report")}
-          </MenuItem>
+          <ReportItems hasReported={post.has_reported} onSelect={() => setDialog("report")} />
         )}
         {isGroupAdmin(post.group?.role ?? null) && <PinPostItem post={post} onChange={onChange} />}
         {viewer.role !== "visitor" && <MutePostItem post={post} onChange={onChange} />}
-        {post.has_reported && <MenuItem onSelect={() => setDialog("report")}>{t("seeReport")}</MenuItem>}
       </Menu>
       {dialog === "edit" && (
         <EditPostDialog post={post} onClose={close} onSaved={(saved) => onChange(() => saved)} />
@@ -79,6 +76,22 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
             }))
           }
         />
+      )}
+    </>
+  );
+}
+
+function ReportItems({ hasReported, onSelect }: { hasReported: boolean; onSelect: () => void }) {
+  const t = useTranslations("posts.card");
+  return (
+    <>
+      <MenuItem icon={<Flag />} disabled={hasReported} onSelect={onSelect}>
+        {hasReported ? t("alreadyReported") : t("report")}
+      </MenuItem>
+      {hasReported && (
+        <MenuItem icon={<Eye />} onSelect={onSelect}>
+          {t("seeReport")}
+        </MenuItem>
       )}
     </>
   );
