@@ -100,15 +100,11 @@ test.each([
   }
 });
 
+// Then the guard of that page.
 test("the root of an area redirects to its home", async () => {
-  for (const area of ["student", "company", "admin"] as const) {
-    const home = homePath(area);
-    expect(await landing(await visitorClient().fetch(`/${area}`))).toBe(
-      `/login?next=${encodeURIComponent(home)}`,
-    );
-    const { browser } = await userOf(area);
-    expect(await landing(await browser.fetch(`/${area}`))).toBe(home);
-  }
+  for (const area of ["student", "company", "admin"] as const)
+    for (const client of [visitorClient(), (await userOf(area)).browser])
+      expect(await landing(await client.fetch(`/${area}`))).toBe(homePath(area));
 });
 
 test("/friends redirects students to their friends, others to their area, visitors to sign-in", async () => {
