@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { WebSocketRoute } from "@playwright/test";
 import { blockUser } from "@/lib/blocks/contract";
 import { sendMessage } from "@/lib/chat/contract";
 import { conversationChannel } from "@/lib/core/realtime/channels";
@@ -8,6 +7,7 @@ import errors from "@/messages/en/errors.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { message } from "../../support/chat";
+import { interruptible } from "../../support/interruption";
 import { messageBox, openChat, twoFriends } from "../../support/open-chat";
 
 test("the same client id sent twenty times is one event", async ({ context, page }) => {
@@ -47,20 +47,19 @@ test("asks for new messages while the realtime server is out of reach", async ({
 
 test("fetches the messages that it missed when the connection is back", async ({ context, page }) => {
   const { ines, marc, id, path } = await twoFriends();
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/app\//, (socket) => {
-    socket.connectToServer();
-    sockets.push(socket);
-  });
+  const { subscribed, interrupt } = await interruptible(page, conversationChannel(id));
   await signInAs(context, ines, { locale: "en" });
   await page.goto(path);
-  const waitForCatchUp = () =>
-    page.waitForResponse((response) => response.url().includes(`/conversations/${id}/messages`));
-  await waitForCatchUp();
+  await subscribed;
+  // An earlier one is a poll, while the connection is being opened.
+  const catchUp = await page.waitForRequest((request) =>
+    request.url().includes(`/conversations/${id}/messages`),
+  );
+  await catchUp.response();
   // Without an event, as if it had been sent during the gap.
   await message(id, marc, "Missed");
   await expect(page.getByText("Missed")).toHaveCount(0);
-  await Promise.all(sockets.map((socket) => socket.close()));
+  await interrupt();
   await expect(page.getByRole("article").filter({ hasText: "Missed" })).toBeVisible({ timeout: 20_000 });
 });
 
