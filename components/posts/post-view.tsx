@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Post } from "@/lib/posts/schemas";
 import { Comments } from "./comments";
+import { mergePost } from "./merge-feed";
 import { PostCard } from "./post-card";
 import type { PostViewer } from "./post-viewer";
 import { fetchPost, type LiveList, useLivePosts } from "./use-live-posts";
@@ -24,7 +25,9 @@ export function PostView({ initialData, viewer, hasBlocks, home }: Props) {
     remove: () => setPost(null),
   };
   const live = useLivePosts({ id: viewer.id, fetchesCounts: hasBlocks }, list);
-  useAfterReconnection(() => void (post && fetchPost(post.id, list, setPost)));
+  useAfterReconnection(() => {
+    if (post) void fetchPost(post.id, list, (fetched) => change((shown) => mergePost(post, shown, fetched)));
+  });
   if (!post)
     return (
       <div role="status">

@@ -7,6 +7,7 @@ import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { listGroupPosts, listPosts } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
+import { mergeFeed } from "./merge-feed";
 
 export type FeedPage = ResponseOf<typeof listPosts>["data"];
 type Query = { page?: number; until?: number };
@@ -48,19 +49,11 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
   }
   /** Shows what changed meanwhile of the posts that are shown; returns the ids of newer ones. */
   async function catchUp(): Promise<number[]> {
-    const idsBefore = new Set(latest.current.data.map(({ id }) => id));
+    const before = latest.current.data;
     const { data: current } = await loadFeed(groupId, query);
-    const byId = new Map(current.map((post) => [post.id, post]));
     const shown = latest.current.data;
     const isNew = (post: Post) => shown.every(({ created_at }) => created_at < post.created_at);
-    // Pinned posts stand first, however old.
-    const unpinned = current.filter((post) => !post.is_pinned);
-    const isBelow = (post: Post) =>
-      !post.is_pinned && unpinned.every(({ created_at }) => created_at >= post.created_at);
-    const isAdded = (post: Post) => !idsBefore.has(post.id);
-    setPosts((posts) =>
-      posts.flatMap((post) => byId.get(post.id) ?? (isAdded(post) || isBelow(post) ? [post] : [])),
-    );
+    setPosts((posts) => mergeFeed(before, posts, current));
     return current.filter(isNew).map(({ id }) => id);
   }
   return {

@@ -1,0 +1,21 @@
+import { pickEdited } from "@/components/ui/form-draft";
+import type { Post } from "@/lib/posts/schemas";
+
+/** The posts that are `shown`, as `current` has them: the same page of the feed, read since `before` was shown. */
+export function mergeFeed(before: readonly Post[], shown: readonly Post[], current: readonly Post[]): Post[] {
+  // Pinned posts stand first, however old.
+  const unpinned = current.filter((post) => !post.is_pinned);
+  const isBelow = (post: Post) =>
+    !post.is_pinned && unpinned.every(({ created_at }) => created_at >= post.created_at);
+  return shown.flatMap((post) => {
+    const previous = before.find(({ id }) => id === post.id);
+    const fetched = current.find(({ id }) => id === post.id);
+    if (fetched) return [mergePost(previous, post, fetched)];
+    return !previous || isBelow(post) ? [post] : [];
+  });
+}
+
+/** `fetched`, with what has changed since `before` of the post that is shown: a like may have overtaken the response. */
+export function mergePost(before: Post | undefined, shown: Post, fetched: Post): Post {
+  return { ...fetched, ...pickEdited(shown, shown, before) };
+}
