@@ -42,10 +42,12 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
   // Two changes before a render must both hold, so each builds on the latest page.
   const latest = useRef(page);
   latest.current = page;
+  const isLoading = useRef(isValidating);
+  isLoading.current = isValidating;
   function setPosts(change: (posts: Post[]) => Post[], step = 0) {
     const { data: posts, total, ...rest } = latest.current;
     latest.current = { ...rest, data: change(posts), total: total + step };
-    void mutate({ data: latest.current }, { revalidate: false });
+    void mutate({ data: latest.current }, { revalidate: isLoading.current });
   }
   /** Shows what changed meanwhile of the posts that are shown; returns the ids of newer ones. */
   async function catchUp(): Promise<number[]> {

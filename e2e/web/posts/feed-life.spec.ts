@@ -1,6 +1,6 @@
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { createComment } from "@/lib/posts/comments-contract";
-import { createPost } from "@/lib/posts/contract";
+import { createPost, likePost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
 import { expect, holdScripts, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
@@ -31,6 +31,33 @@ test("announces another's new post, and shows it on request", async ({ page, con
   });
   await pill.click();
   await expect(page.getByText(content)).toBeVisible();
+});
+
+test("shows new posts on request, also when another's like arrives while they load", async ({
+  page,
+  context,
+}) => {
+  const [liked, newer] = [`Aimée ${crypto.randomUUID()}`, `Arrivée ${crypto.randomUUID()}`];
+  const { id } = await post({ content: liked });
+  await signInAs(context, await student(), { locale: "fr" });
+  const subscribed = waitForSubscription(page, membersChannel);
+  const card = await openFeed(page, liked);
+  await subscribed;
+  const other = await browserClient(await student());
+  await other.call(createPost, { body: { content: newer } });
+  const like = card.getByRole("button", { name: new RegExp(`^${texts.card.like} \\(`) });
+  let isFirst = true;
+  await page.route("**/api/posts?*", async (route) => {
+    await moveToTop(newer);
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    await other.call(likePost, { params: { id } });
+    await expect(like).toContainText("1");
+    await route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: /nouvelles? publications?/ }).click();
+  await expect(page.getByText(newer)).toBeVisible();
 });
 
 test("a post's draft survives a reload and an ended session", async ({ page, context }) => {
