@@ -14,15 +14,18 @@ export function useJobs(
   params: JobSearchParams,
 ) {
   const { mutate: mutateAny } = useSWRConfig();
-  const { mutate, ...list } = useListPage(listJobs, { query: params }, { options: { query }, page });
+  const { change: changePage, ...list } = useListPage(
+    listJobs,
+    { query: params },
+    { options: { query }, page },
+  );
   const change: ChangeJob = (id, change) => {
     const changeOne = (job: Job) => (job.id === id ? change(job) : job);
-    void mutate((current = page) => ({ ...current, data: current.data.map(changeOne) }), {
-      revalidate: false,
-    });
+    changePage((current) => ({ ...current, data: current.data.map(changeOne) }));
     const jobKey = buildUrl(getJob, { params: { id } });
     void mutateAny<{ data: Job }>(jobKey, (cached) => cached && { data: change(cached.data) }, {
-      revalidate: false,
+      // Its response, if it is on its way, is dropped.
+      revalidate: (data) => data === undefined,
     });
   };
   return { ...list, change };

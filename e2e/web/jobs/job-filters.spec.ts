@@ -67,6 +67,36 @@ for (const [locale, texts] of languages)
       await expect(page.getByText(texts.filters.durationReversed)).toBeHidden();
     });
 
+test("a job that is saved while other filters load is saved among their results", async ({
+  page,
+  context,
+}) => {
+  const mark = randomKey();
+  const { id } = await job({ title: `Gardée ${mark}` });
+  await job({ title: `Autre ${mark}` });
+  await sql`update job_postings set level = 'bac3' where id = ${id}`;
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(`/student/dashboard/jobs?q=${mark}`);
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(2);
+  const save = cards.filter({ hasText: `Gardée ${mark}` }).getByRole("button", { pressed: false });
+  await page.route(
+    /\/api\/job-postings\?/,
+    async (route) => {
+      const response = await route.fetch();
+      const isSaved = page.waitForResponse("**/api/job-postings/*/save");
+      await save.click();
+      await isSaved;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.getByText(messagesEn.filters.more).click();
+  await page.getByLabel(messagesEn.filters.level).selectOption({ label: messagesEn.levels.bac3 });
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByRole("button", { pressed: true })).toBeVisible();
+});
+
 test("the link back from a job leads to the jobs as they were filtered", async ({ page, context }) => {
   const title = `Stage ${randomKey()}`;
   const { id } = await job({ title });
