@@ -5,6 +5,7 @@ import { call } from "@/lib/core/api/client";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { readWritten } from "@/lib/posts/mention-text";
 import type { Comment, Post } from "@/lib/posts/schemas";
+import { appendOlder, isPublished, mergeNewest } from "./merge-comments";
 import type { PostViewer } from "./post-viewer";
 import { toastSaved } from "./toast-saved";
 
@@ -33,7 +34,7 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
     toast: false,
     onSuccess({ data }, { query }) {
       if (query?.status) setComments((current) => [...data.data, ...current.filter(isPublished)]);
-      else setComments((current) => [...current, ...data.data]);
+      else setComments((current) => appendOlder(current, data.data));
     },
   });
   const fetchPage = (query: { before?: number; status?: string; per_page?: number }) =>
@@ -52,7 +53,7 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
     call(listComments, { params: { id: post.id }, query }).then(
       ({ data }) => {
         setArrived(data.data.filter(({ id, is_owner }) => id > newestId && !is_owner));
-        setComments((current) => mergeNewest(current, data.data, query.per_page));
+        setComments((current) => mergeNewest(comments, current, data.data, query.per_page));
       },
       () => {},
     );
@@ -73,15 +74,6 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
 const maxRefreshed = 100;
 /** Fetched beyond the number of loaded comments, to include new ones. */
 const refreshedBeyond = 20;
-
-/** The newest as they are now, and what is older than they reach. Those that wait or are being sent stay on top. */
-function mergeNewest(current: Comment[], newest: Comment[], limit: number): Comment[] {
-  const ids = new Set(newest.map(({ id }) => id));
-  const oldest = newest.length < limit ? 0 : (newest.at(-1)?.id ?? 0);
-  const unpublished = current.filter((comment) => !isPublished(comment) || comment.id < 0);
-  const older = current.filter(({ id }) => id > 0 && id < oldest);
-  return [...unpublished.filter(({ id }) => !ids.has(id)), ...newest, ...older.filter(isPublished)];
-}
 
 /** A comment shows at once and is rolled back after an error. */
 export function useAddComment(post: Post, viewer: PostViewer, { setComments, setCount }: Setters) {
@@ -134,5 +126,3 @@ function buildTemporaryComment(
     has_reported: false,
   };
 }
-
-const isPublished = ({ status }: Comment) => status === "published";

@@ -1,0 +1,29 @@
+import type { Comment } from "@/lib/posts/schemas";
+
+export const isPublished = ({ status }: Comment) => status === "published";
+
+/** With an older page, of which some may have come meanwhile. */
+export function appendOlder(current: Comment[], older: Comment[]): Comment[] {
+  const ids = new Set(current.map(({ id }) => id));
+  return [...current, ...older.filter(({ id }) => !ids.has(id))];
+}
+
+/**
+ * The `newest`, read since `before` was shown, and what is older than they reach. Those that wait, are being sent, or were
+ * sent or accepted meanwhile stay on top.
+ */
+export function mergeNewest(
+  before: Comment[],
+  current: Comment[],
+  newest: Comment[],
+  limit: number,
+): Comment[] {
+  const ids = new Set(newest.map(({ id }) => id));
+  const oldestId = newest.length < limit ? 0 : (newest.at(-1)?.id ?? 0);
+  const wasPublished = (id: number) => before.some((comment) => comment.id === id && isPublished(comment));
+  const isNew = ({ id }: Comment) => id > oldestId && !wasPublished(id);
+  const isOnTop = (comment: Comment) => !isPublished(comment) || comment.id < 0 || isNew(comment);
+  const top = current.filter((comment) => isOnTop(comment) && !ids.has(comment.id));
+  const older = current.filter((comment) => isPublished(comment) && comment.id > 0 && comment.id < oldestId);
+  return [...top, ...newest, ...older];
+}
