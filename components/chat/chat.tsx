@@ -29,6 +29,11 @@ export function Chat({ role, conversations, initialData }: Props) {
     if (messageId !== undefined && messageId === inUrl.messageId) return focusMessage(messageId);
     inUrl.open(id, messageId);
   }
+  const isShown = useIsShown(openId);
+  /** With a response, which may come when another conversation, or another page, is shown by now. */
+  function close(id: number) {
+    if (isShown(id)) open(null);
+  }
   return (
     <ViewerRole value={role}>
       <main id="content" tabIndex={-1} data-student={role === "student" || undefined} className={frameStyle}>
@@ -40,7 +45,7 @@ export function Chat({ role, conversations, initialData }: Props) {
             isSelected && "@max-xl:hidden",
           )}
         >
-          <ConversationList initialData={conversations} openId={openId} onOpen={open} />
+          <ConversationList initialData={conversations} openId={openId} onOpen={open} onClose={close} />
         </div>
         <div
           {...(isSelected && side)}
@@ -56,13 +61,25 @@ export function Chat({ role, conversations, initialData }: Props) {
               messageId={inUrl.messageId}
               outbox={outbox}
               onOpenMessage={(messageId) => open(openId, messageId)}
-              onClose={() => open(null)}
+              onClose={() => close(openId)}
             />
           )}
         </div>
       </main>
     </ViewerRole>
   );
+}
+
+/** Whether a conversation is the open one, as of the call. */
+function useIsShown(openId: number | null): (id: number) => boolean {
+  const shownId = useRef<number | null>(null);
+  useEffect(() => {
+    shownId.current = openId;
+    return () => {
+      shownId.current = null;
+    };
+  }, [openId]);
+  return (id) => id === shownId.current;
 }
 
 /** The list or the conversation, where both do not fit: gets the focus when it replaces the other one. */

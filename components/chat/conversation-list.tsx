@@ -22,10 +22,11 @@ const loadNewGroup = () => import("./new-group").then((file) => file.NewGroup);
 type Props = {
   initialData: ConversationsPage;
   openId: number | null;
-  onOpen: (id: number | null, messageId?: number) => void;
+  onOpen: (id: number, messageId?: number) => void;
+  onClose: (id: number) => void;
 };
 
-export function ConversationList({ initialData, openId, onOpen }: Props) {
+export function ConversationList({ initialData, openId, onOpen, onClose }: Props) {
   const t = useTranslations("chat");
   const [folder, setFolder] = useState<Folder>("inbox");
   const [q, setQ] = useState("");
@@ -60,6 +61,7 @@ export function ConversationList({ initialData, openId, onOpen }: Props) {
               conversation={conversation}
               isOpen={conversation.id === openId}
               onOpen={onOpen}
+              onClose={onClose}
               onChange={list.refresh}
             />
           ))}

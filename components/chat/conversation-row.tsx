@@ -17,11 +17,12 @@ import { conversationHref } from "./use-open-conversation";
 type Props = {
   conversation: Conversation;
   isOpen: boolean;
-  onOpen: (id: number | null) => void;
+  onOpen: (id: number) => void;
+  onClose: (id: number) => void;
   onChange: () => void;
 };
 
-export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Props) {
+export function ConversationRow({ conversation, isOpen, onOpen, onClose, onChange }: Props) {
   const { id, name, avatar, last_message_at } = conversation;
   const isNew = isUnread(conversation);
 
@@ -67,7 +68,7 @@ export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Prop
       <ConversationMenu
         conversation={conversation}
         onChange={onChange}
-        onLeave={() => isOpen && onOpen(null)}
+        onLeave={() => onClose(id)}
         className="mr-1 opacity-0 focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 [@media(hover:none)]:opacity-100"
       />
     </li>

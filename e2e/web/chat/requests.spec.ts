@@ -46,3 +46,36 @@ for (const [locale, device] of [
     await expect(marcPage.getByRole("link", { name: /Inès Moreau/ })).toHaveCount(0);
     await marcContext.close();
   });
+
+test("a request that is declined leaves the conversation open that was opened meanwhile", async ({
+  context,
+  page,
+}) => {
+  const t = messages.fr.chat;
+  const [ines, marc, lea] = [
+    await student({ name: "Inès Moreau" }),
+    await student({ name: "Marc Petit" }),
+    await student({ name: "Léa Roux" }),
+  ];
+  const request = await conversationOf(ines, marc, { isAccepted: false });
+  await message(request, marc, "Bonjour ?");
+  await message(await conversationOf(ines, lea), lea, "Salut");
+  await signInAs(context, ines, { locale: "fr" });
+  await page.setViewportSize(viewports.desktop);
+  await page.goto(`/student/dashboard/chat?conversation=${request}`);
+  const withLea = page.getByRole("region", { name: t.with.replace("{name}", lea.name) });
+  await page.route(`**/api/chat/conversations/${request}`, async (route) => {
+    await page.getByRole("link", { name: lea.name }).click();
+    await expect(withLea).toBeVisible();
+    await route.continue();
+  });
+  const isDeclined = page.waitForResponse(`**/api/chat/conversations/${request}`);
+  await page
+    .getByRole("region", { name: t.with.replace("{name}", marc.name) })
+    .getByRole("button", { name: t.decline, exact: true })
+    .click();
+  await isDeclined;
+  await page.getByRole("button", { name: t.requests, exact: true }).click();
+  await expect(page.getByText(t.noRequests)).toBeVisible();
+  await expect(withLea).toBeVisible();
+});
