@@ -38,7 +38,7 @@ export function Feed({ viewer, hasBlocks, initialData, page, until, group }: Pro
   const path = group ? `${groupPath(group.id)}/overview` : studentPaths.feed;
   const feed = useFeed(group?.id, { page, until }, initialData);
   const posts = feed.page.data;
-  const newPosts = useNewPosts(newPostChannels(posts, group), () => loadFeed(group?.id));
+  const newPosts = useNewPosts(newPostChannels(posts, group), posts, () => loadFeed(group?.id));
   const live = useLivePosts(
     { id: viewer.id, fetchesCounts: hasBlocks },
     { posts, change: feed.change, remove: feed.remove },

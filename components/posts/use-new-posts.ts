@@ -1,13 +1,18 @@
 import { useRef, useState } from "react";
 import type { ChannelName } from "@/lib/core/realtime/channels";
 import { useChannels } from "@/lib/core/realtime/subscribe";
+import type { Post } from "@/lib/posts/schemas";
 import type { FeedPage } from "./use-feed";
 
 /**
- * Posts of others created since the page was rendered, as the channels announce them; `load` is the list's first page.
- * `remove` is for the viewer's own, and for those now shown.
+ * Posts of others created since the page was rendered, as the channels announce them, until the list has `shown` them;
+ * `load` is its first page. `remove` is for the viewer's own, and before it loads again.
  */
-export function useNewPosts(channels: readonly ChannelName[], load: () => Promise<FeedPage>) {
+export function useNewPosts(
+  channels: readonly ChannelName[],
+  shown: readonly Post[],
+  load: () => Promise<FeedPage>,
+) {
   const [ids, setIds] = useState<number[]>([]);
   // The viewer's own post may be announced before or after the response to its creation.
   const own = useRef(new Set<number>());
@@ -23,7 +28,9 @@ export function useNewPosts(channels: readonly ChannelName[], load: () => Promis
     if (id !== undefined) own.current.add(id);
     setIds((current) => (id === undefined ? [] : current.filter((other) => other !== id)));
   }
-  return { count: ids.length, add, remove };
+  const waiting = ids.filter((id) => shown.every((post) => post.id !== id));
+  if (waiting.length < ids.length) setIds(waiting);
+  return { count: waiting.length, add, remove };
 }
 
 const spreadMs = 3000;

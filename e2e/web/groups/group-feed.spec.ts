@@ -1,8 +1,9 @@
 import { groupChannel } from "@/lib/core/realtime/channels";
+import { createPost } from "@/lib/posts/contract";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { groupsPath } from "../../support/group-pages";
-import { addMember, insertGroup } from "../../support/groups";
+import { addMember, groupOfTwo, insertGroup } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { interruptible } from "../../support/interruption";
 import { messages } from "../../support/messages";
@@ -157,4 +158,20 @@ test("a post that is published while a gap is caught up stays", async ({ context
   await page.getByLabel(t.groupPlaceholder).fill("Pendant");
   await page.getByRole("button", { name: t.post, exact: true }).click();
   await expect(page.getByRole("article")).toContainText(["Pendant", "Après"]);
+});
+
+test("a new post that the list shows by now is no longer announced", async ({ context, page }) => {
+  const t = messages.fr.posts.feed;
+  const { ines, marc, id } = await groupOfTwo();
+  await signInAs(context, ines.user, { locale: "fr" });
+  const subscribed = waitForSubscription(page, groupChannel(id));
+  await page.goto(`${groupsPath}/${id}/overview`);
+  await subscribed;
+  const content = `Première ${crypto.randomUUID()}`;
+  await marc.browser.call(createPost, { body: { content, group_id: id } });
+  const announcement = page.getByRole("button", { name: /nouvelles? publications?/ });
+  await expect(announcement).toBeVisible();
+  await page.getByRole("button", { name: t.refresh, exact: true }).click();
+  await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
+  await expect(announcement).toHaveCount(0);
 });
