@@ -32,9 +32,13 @@ export function useNotifications(unread: number, onChanged: () => void) {
       keepPreviousData: true,
     },
   );
+  const shown = useRef(data);
+  shown.current = data;
   async function catchUp() {
     if (!data || latest.current === undefined) return;
-    const list = withChanges(data, await load(latest.current));
+    const changed = await load(latest.current);
+    // What the viewer marked or deleted meanwhile would be taken back.
+    const list = shown.current === data ? withChanges(data, changed) : null;
     await (list ? mutate(list, { revalidate: false }) : mutate());
   }
   useAfterReconnection(() => void catchUp().catch(() => {}));
@@ -42,7 +46,11 @@ export function useNotifications(unread: number, onChanged: () => void) {
     rows: data?.data ?? [],
     update: (change) =>
       void mutate((page) => page && withRows(page, change(page.data)), { revalidate: false }),
-    onChanged,
+    onChanged() {
+      onChanged();
+      // A list that was on its way when it was changed has been dropped by SWR.
+      void mutate();
+    },
   };
   return {
     list,

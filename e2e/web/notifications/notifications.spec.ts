@@ -167,6 +167,30 @@ test("the page shows a like as it happens, and pages keep the filter", async ({ 
   await expect(rows.first()).toContainText("Zoé Live likes your post");
 });
 
+test("a notification that is deleted while another arrives stays deleted", async ({ page, context }) => {
+  const { id, by } = await post();
+  await insertNotifications(by, 2);
+  await sql`update notifications set read_at = now() where user_id = ${by.id}`;
+  await signInAs(context, by, { locale: "en" });
+  const subscribed = waitForSubscription(page, userChannel(by.id));
+  await page.goto(studentPaths.settings);
+  await subscribed;
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  const rows = page.getByRole("region", { name: en.bell.title }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  const deleteLast = async (route: Route) => {
+    const response = await route.fetch();
+    const deleted = page.waitForResponse((other) => other.request().method() === "DELETE");
+    await rows.last().getByRole("button").click();
+    await page.getByRole("menuitem", { name: en.bell.delete, exact: true }).click();
+    await deleted;
+    await route.fulfill({ response });
+  };
+  await page.route(/\/api\/notifications\?/, deleteLast, { times: 1 });
+  await (await browserClient(await student())).call(likePost, { params: { id } });
+  await expect(rows).toContainText(["likes your post", "Stage web"]);
+});
+
 test("the panel offers no more notifications than there are", async ({ page, context }) => {
   const user = await student();
   await insertNotifications(user, 3);
