@@ -39,15 +39,19 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
     },
   );
   const page = data?.data ?? initialData;
-  // Two changes before a render must both hold, so each builds on the latest page.
+  // A change may come before the render of another, or after the feed was left and opened again.
   const latest = useRef(page);
   latest.current = page;
   const isLoading = useRef(isValidating);
   isLoading.current = isValidating;
   function setPosts(change: (posts: Post[]) => Post[], step = 0) {
-    const { data: posts, total, ...rest } = latest.current;
-    latest.current = { ...rest, data: change(posts), total: total + step };
-    void mutate({ data: latest.current }, { revalidate: isLoading.current });
+    void mutate(
+      (cached) => {
+        const { data: posts, total, ...rest } = cached?.data ?? latest.current;
+        return { data: { ...rest, data: change(posts), total: total + step } };
+      },
+      { revalidate: isLoading.current },
+    );
   }
   /** Shows what changed meanwhile of the posts that are shown; returns the ids of newer ones. */
   async function catchUp(): Promise<number[]> {
