@@ -1,5 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
-import { readDraft, writeChange } from "@/components/ui/form-draft";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { readDraft, removeSentDraft, watchDraft, writeChange } from "@/components/ui/form-draft";
 import { useDraftKey } from "@/components/ui/viewer-provider";
 import { editWritten, readWritten } from "@/lib/posts/mention-text";
 import { emptyDraft, type PostDraft } from "./post-draft";
@@ -7,22 +7,32 @@ import { emptyDraft, type PostDraft } from "./post-draft";
 type Box = RefObject<HTMLTextAreaElement | null>;
 
 /**
- * What is being written, kept among the viewer's drafts until `clear`. The first render shows `initial`, as on the
- * server; what was typed into `box` until then is taken over before another render empties it.
+ * What is being written, kept among the viewer's drafts until `clear`, which also empties a box that has restored it and
+ * was not edited since. The first render shows `initial`, as on the server; what was typed into `box` until then is taken
+ * over before another render empties it.
  */
 function useTypedDraft<T>(name: string, initial: T, withTyped: (stored: T, typed: string) => T, box: Box) {
   const key = useDraftKey(name);
   const [draft, showDraft] = useState(initial);
+  const restored = useRef(initial);
   useLayoutEffect(() => {
     const next = withTyped((readDraft(key) ?? initial) as T, box.current?.value.trimEnd() ?? "");
     showDraft(next);
+    restored.current = next;
     writeChange(key, next, initial);
   }, [key, initial, withTyped, box]);
   function setDraft(next: T) {
     showDraft(next);
     writeChange(key, next, initial);
   }
-  return { draft, setDraft, clear: () => setDraft(initial) };
+  useEffect(() => {
+    if (draft === restored.current) return watchDraft(key, draft, () => showDraft(initial));
+  }, [key, draft, initial]);
+  function clear() {
+    showDraft(initial);
+    removeSentDraft(key, draft);
+  }
+  return { draft, setDraft, clear };
 }
 
 export const useTextDraft = (name: string, box: Box) => useTypedDraft(name, "", mergeTexts, box);

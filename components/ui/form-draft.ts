@@ -37,6 +37,23 @@ export function writeDraft(key: string, draft: unknown): boolean {
   });
 }
 
+/** Stored first, since another tab may have stored a later one: the event of its removal names what was sent. */
+export function removeSentDraft(key: string, draft: unknown): void {
+  writeDraft(key, draft);
+  writeDraft(key, null);
+  // Other tabs get it from the browser.
+  dispatchEvent(new StorageEvent("storage", { key, oldValue: JSON.stringify(draft), newValue: null }));
+}
+
+/** `onRemoved` is called when this draft is removed, here or in another tab. */
+export function watchDraft(key: string, draft: unknown, onRemoved: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key && event.newValue === null && event.oldValue === JSON.stringify(draft)) onRemoved();
+  };
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
+}
+
 /** As long as it differs from `initial`. */
 export function writeChange<T>(key: string, value: T, initial: T): void {
   writeDraft(key, JSON.stringify(value) === JSON.stringify(initial) ? null : value);

@@ -95,3 +95,23 @@ test("an edited message that is too long says so and is not saved", async ({ con
   const [row] = await sql`select content from messages where conversation_id = ${id}`;
   expect(row?.content).toBe("😀".repeat(5000));
 });
+
+test("a draft that is sent in one tab is no longer one in another, unless it was edited there", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id, path } = await twoFriends();
+  await openChat(context, page, ines, "fr", id);
+  const box = messageBox(page, fr, marc.name);
+  await box.fill("Bonjour Marc");
+  const [same, edited] = [await context.newPage(), await context.newPage()];
+  for (const tab of [same, edited]) {
+    await tab.goto(path);
+    await expect(messageBox(tab, fr, marc.name)).toHaveValue("Bonjour Marc");
+  }
+  await messageBox(edited, fr, marc.name).fill("Bonjour Marc, ça va ?");
+  await box.press("Enter");
+  await expect(box).toHaveValue("");
+  await expect(messageBox(same, fr, marc.name)).toHaveValue("");
+  await expect(messageBox(edited, fr, marc.name)).toHaveValue("Bonjour Marc, ça va ?");
+});
