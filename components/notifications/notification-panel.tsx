@@ -40,10 +40,7 @@ export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props
               notification={notification}
               list={list}
               isNew={!notification.is_read}
-              onOpen={() => {
-                if (!notification.is_read) void markRead([notification.id]);
-                onNavigate();
-              }}
+              onOpen={onNavigate}
               onDelete={() => rows.current?.focus()}
             />
           ))}

@@ -18,17 +18,23 @@ type MenuItemsProps = {
 type Props = MenuItemsProps & {
   /** Shown as unread. */
   isNew: boolean;
-  onOpen: () => void;
+  onOpen?: () => void;
 };
 
+/** Each row has mutations of its own: several of them may be on their way at once. */
 export function NotificationRow({ isNew, onOpen, ...props }: Props) {
   const t = useTranslations("shell.bell");
-  const { text, href } = props.notification;
+  const { markRead } = useNotificationActions(props.list);
+  const { id, text, href, is_read } = props.notification;
+  function open() {
+    if (!is_read) void markRead([id]);
+    onOpen?.();
+  }
   return (
     <li className="flex items-start border-line border-b pr-1 transition-colors last:border-b-0 hover:bg-wash">
       <Link
         href={href}
-        onClick={onOpen}
+        onClick={open}
         className="flex min-w-0 flex-1 gap-3 py-3 pr-1 pl-4 text-sm outline-offset-[-2px]"
       >
         <NotificationContent notification={props.notification} isNew={isNew} />
@@ -40,7 +46,6 @@ export function NotificationRow({ isNew, onOpen, ...props }: Props) {
   );
 }
 
-/** Each row has mutations of its own: several of them may be on their way at once. */
 function NotificationMenuItems({ notification, list, onDelete }: MenuItemsProps) {
   const t = useTranslations("shell.bell");
   const mute = useMutation(mutePost, { errorText: t("failedChange"), successText: t("muted") });

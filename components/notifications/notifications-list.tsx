@@ -65,9 +65,6 @@ export function NotificationsList({ list, unread, filter, path }: Props) {
               notification={notification}
               list={shown}
               isNew={isNew(notification)}
-              onOpen={() => {
-                if (!notification.is_read) void markRead([notification.id]);
-              }}
               onDelete={focusList}
             />
           ))}
