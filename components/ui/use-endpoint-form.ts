@@ -42,7 +42,7 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   onError?: (error: unknown) => void;
   /** Loads again what the page shows after success; in a dialog, also when it closes after an error. */
   refresh?: () => unknown;
-  /** What the fields of a form that stays hold after success. */
+  /** What the fields of a form that stays hold after success, unless they were edited since it was sent. */
   reset?: (response: ResponseOf<E>) => DefaultValues<NoInfer<Fields>>;
   onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;
   /** Names what is written here among the viewer's drafts; with it, the fields survive a reload until they are sent. */
@@ -77,6 +77,7 @@ export function useEndpointForm<
   const clearDraft = useFormDraft(form, handlers);
 
   const submit = form.handleSubmit(async (values) => {
+    const sent = form.getValues();
     try {
       const options =
         (await request?.(values, editedValues(form, values), previousValues(form))) ??
@@ -85,7 +86,7 @@ export function useEndpointForm<
       clearDraft();
       await handleResponse(
         refresh,
-        () => handlers.reset && form.reset(handlers.reset(response)),
+        () => handlers.reset && resetExcept(form, handlers.reset(response) as Fields, sent),
         () => handlers.onSuccess?.(response, values),
         () => handlers.successText && toast.success(handlers.successText),
       );
@@ -159,11 +160,20 @@ function restoreOutdated<Fields extends FieldValues, Values>(
   form: UseFormReturn<Fields, unknown, Values>,
   current: Fields,
 ) {
-  const values = form.getValues();
-  const edited = pickEdited(values, values, form.formState.defaultValues);
-  form.reset(current);
-  form.reset({ ...current, ...edited }, { keepDefaultValues: true });
+  resetExcept(form, current, form.formState.defaultValues);
   form.setError("root", { type: outdatedDraft });
+}
+
+/** Resets to `stored`; a field that no longer holds what it has in `before` stays edited. */
+function resetExcept<Fields extends FieldValues, Values>(
+  form: UseFormReturn<Fields, unknown, Values>,
+  stored: Fields,
+  before: object | undefined,
+) {
+  const values = form.getValues();
+  const edited = pickEdited(values, values, before);
+  form.reset(stored);
+  if (Object.keys(edited).length > 0) form.reset({ ...stored, ...edited }, { keepDefaultValues: true });
 }
 
 function useFormDraft<Fields extends FieldValues, Values>(

@@ -62,6 +62,22 @@ test("a draft holds only the edited fields, and is its author's; saving changes 
   ]);
 });
 
+test("what is edited while the page is being saved stays, as a draft", async ({ page, context }) => {
+  const form = await openForm(page, context, await company());
+  const location = form.getByLabel(t.location);
+  await form.getByLabel(t.description).fill("Tools for museums.");
+  await page.route("**/api/company", async (route) => {
+    await location.fill("Nantes");
+    await route.continue();
+  });
+  await form.getByRole("button", { name: t.save }).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await expect(location).toHaveValue("Nantes");
+  await page.reload();
+  await expect(location).toHaveValue("Nantes");
+  await expect(form.getByLabel(t.description)).toHaveValue("Tools for museums.");
+});
+
 test("a draft of the page that a colleague has changed since says so, and can be cancelled", async ({
   page,
   context,
