@@ -19,7 +19,12 @@ export function useConversations(folder: Folder, q: string, initialData: Convers
   const { data, error, mutate, isLoading } = useEndpoint(
     listConversations,
     { query: { folder, q, per_page: shown } },
-    { fallbackData: isFirst ? initialData : undefined, keepPreviousData: true },
+    {
+      fallbackData: isFirst ? initialData : undefined,
+      keepPreviousData: true,
+      // Events load the folder that is shown: another may have changed, even within SWR's two seconds.
+      dedupingInterval: 0,
+    },
   );
   const refresh = useDelayed(() => void mutate());
   useOwnChannel("conversation:changed", refresh);
