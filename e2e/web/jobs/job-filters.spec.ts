@@ -79,7 +79,7 @@ test("a job that is saved while other filters load is saved among their results"
   await page.goto(`/student/dashboard/jobs?q=${mark}`);
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(2);
-  const save = cards.filter({ hasText: `Gardée ${mark}` }).getByRole("button", { pressed: false });
+  const save = cards.filter({ hasText: `Gardée ${mark}` }).locator("[aria-pressed=false]");
   await page.route(
     /\/api\/job-postings\?/,
     async (route) => {
