@@ -13,7 +13,7 @@ import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { type InvitedRole, invitedRoles } from "@/db/enums";
 import { inviteMember, listMembers } from "@/lib/companies/members-contract";
-import { ownerRoles } from "@/lib/companies/roles";
+import { canManageCompany } from "@/lib/companies/roles";
 import type { OwnCompany } from "@/lib/companies/schemas";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
@@ -26,7 +26,7 @@ type Props = { company: OwnCompany; initialData: CompanyMembers; notice: ReactNo
 export function Members({ company, initialData, notice }: Props) {
   const t = useTranslations("companies");
   const { data, error, refresh } = useMembers(initialData);
-  const canManage = ownerRoles.includes(company.role) && company.status !== "suspended";
+  const canManage = canManageCompany(company);
   return (
     <div className="grid gap-6">
       <PageHeading title={t("people.title")} lead={t("people.lead", { company: company.name })} />
