@@ -12,7 +12,7 @@ import { MentionTextarea } from "./mention-textarea";
 import { canMention, type PostViewer } from "./post-viewer";
 import type { NewComment } from "./use-comments";
 import { useTextDraft } from "./use-typed-draft";
-import { useVisitor, VisitorFields } from "./visitor-fields";
+import { hasVisitorError, useVisitor, VisitorFields } from "./visitor-fields";
 
 type Props = {
   viewer: PostViewer;
@@ -34,7 +34,7 @@ export function CommentForm(props: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { draft: text, setDraft, clear } = useTextDraft(`comment:${postId}`, box);
   const visitor = useVisitor();
-  const textError = fieldErrors?.author_name || fieldErrors?.author_email ? undefined : error;
+  const textError = hasVisitorError(fieldErrors) ? undefined : error;
   const isComplete = text.trim() !== "" && (!isVisitor || visitor.isComplete);
   const parentId = parent?.id;
   useEffect(() => {

@@ -42,15 +42,18 @@ function readTyped(frame: HTMLElement | null): Partial<Signature> {
 
 type Props = { visitor: ReturnType<typeof useVisitor>; errors: FieldErrors | undefined };
 
+export function hasVisitorError(errors: FieldErrors | undefined): boolean {
+  return Boolean(errors?.author_name || errors?.author_email);
+}
+
 export function VisitorFields({ visitor, errors }: Props) {
   const t = useTranslations("posts.comments");
   const { frame, fields, set, isRemembered, setRemembered } = visitor;
-  const hasError = errors?.author_name || errors?.author_email;
   useEffect(() => {
     if (errors) frame.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [errors, frame]);
   return (
-    <div ref={frame} className={cx("grid items-end gap-3", !hasError && "md:grid-cols-2")}>
+    <div ref={frame} className={cx("grid items-end gap-3", !hasVisitorError(errors) && "md:grid-cols-2")}>
       <Field label={t("name")} error={errors?.author_name?.[0]} required>
         {(control) => (
           <Input
