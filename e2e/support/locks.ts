@@ -17,7 +17,7 @@ export async function holdLocks(run: (tx: typeof sql) => Promise<unknown>) {
 
 /** Waits until another transaction waits for the one of `pid`. */
 export async function waitUntilBlocking(pid: number): Promise<void> {
-  await expect.poll(() => countBlockedBy(pid), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => countBlockedBy(pid), { timeout: 45_000 }).toBeGreaterThan(0);
 }
 
 /** Waits until another transaction has waited for the one of `pid` longer than a query of a request may take. */
@@ -29,4 +29,16 @@ export async function waitUntilBlockingLong(pid: number): Promise<void> {
     return row?.seconds;
   };
   await expect.poll(longestWait, { timeout: 15_000 }).toBeGreaterThan(databaseTimeouts.queryMs / 1000);
+}
+
+/** Waits until a transaction that waited for the one of `pid` has given up, and its next attempt waits. */
+export async function waitUntilRetrying(pid: number): Promise<void> {
+  const startOfWait = async () => {
+    const [row] = await sql`select coalesce(max(extract(epoch from query_start)), 0)::float as start
+      from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`;
+    return row?.start as number;
+  };
+  await waitUntilBlocking(pid);
+  const first = await startOfWait();
+  await expect.poll(startOfWait, { timeout: 15_000 }).toBeGreaterThan(first);
 }

@@ -4,10 +4,10 @@ import type { Transaction } from "@/db/client";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { isUniqueViolation } from "@/lib/core/database/error-codes";
+import { isLockTimeout, isUniqueViolation } from "@/lib/core/database/error-codes";
 import { lockIds } from "@/lib/core/database/lock-ids";
 import { withRetries } from "@/lib/core/database/with-retries";
-import { invalid } from "@/lib/core/errors/app-error";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { adminsChannel, userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { publishNewMembers } from "@/lib/groups/member-pages";
@@ -41,8 +41,12 @@ export async function importRoster(
   return report;
 }
 
-/** A user with an email of the list may sign up meanwhile: the next attempt finds the account. */
-const retries = { maxAttempts: 5, isTemporary: isUniqueViolation };
+/** A user with an email of the list may sign up meanwhile, or another import take longer than a query may wait. */
+const retries = {
+  maxAttempts: 10,
+  isTemporary: (error: unknown) => isUniqueViolation(error) || isLockTimeout(error),
+  toError: () => new AppError("unavailable", { retryAfter: 10 }),
+};
 
 async function planAndWrite(
   tx: Transaction,
@@ -51,6 +55,8 @@ async function planAndWrite(
 ) {
   // Of two imports at once the second sees the accounts of the first.
   if (!isDryRun) {
+    // Below the time limit of queries, which is an error that cannot be told from others.
+    await tx.execute(sql`set local lock_timeout = '4s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.roster})`);
     await lockStudents(tx, roster.lines);
   }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "postgres";
+import { isLockTimeout } from "@/lib/core/database/error-codes";
 
 /** By SQL function: the tables that it counts, and those whose counters it writes. */
 const steps = [
@@ -18,7 +19,7 @@ type Step = (typeof steps)[number];
  * not at all.
  */
 export async function recomputeCounters(sql: Sql): Promise<void> {
-  for (const step of steps) while (!(await recompute(sql, step).catch(isLockTimeout))) await delay(500);
+  for (const step of steps) while (!(await recompute(sql, step).catch(falseIfLocked))) await delay(500);
 }
 
 async function recompute(sql: Sql, [recompute, counted, written]: Step): Promise<true> {
@@ -33,7 +34,7 @@ async function recompute(sql: Sql, [recompute, counted, written]: Step): Promise
   return true;
 }
 
-function isLockTimeout(error: { code?: string }): false {
-  if (error.code === "55P03") return false;
+function falseIfLocked(error: unknown): false {
+  if (isLockTimeout(error)) return false;
   throw error;
 }

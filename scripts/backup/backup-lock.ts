@@ -1,3 +1,4 @@
+import { isLockTimeout } from "@/lib/core/database/error-codes";
 import { lockIds } from "@/lib/core/database/lock-ids";
 import { withConnection } from "../app/connection";
 import { CliError } from "../cli-error";
@@ -19,8 +20,8 @@ export function withBackupLock<T>(url: string, run: () => Promise<T>): Promise<T
   ) as Promise<T>;
 }
 
-function throwIfLocked(error: { code?: string }): never {
-  if (error.code === "55P03")
+function throwIfLocked(error: unknown): never {
+  if (isLockTimeout(error))
     throw new CliError("Another backup of this database is running: wait for its end.");
   throw error;
 }

@@ -11,7 +11,7 @@ import {
   visitorClient,
 } from "../../support/api";
 import { sql } from "../../support/database";
-import { holdLocks, waitUntilBlocking } from "../../support/locks";
+import { holdLocks, waitUntilBlocking, waitUntilRetrying } from "../../support/locks";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { accountsOf, roster, sendRoster, sendRosterFile } from "../../support/roster";
 import { admin, company, newEmail, password, student } from "../../support/users";
@@ -53,6 +53,14 @@ test("checks a list while another is imported, and imports it afterwards", async
   await checked.finally(another.end);
   expect((await checked).body.data).toMatchObject({ is_imported: false, created: 2 });
   expect((await waiting).body.data).toMatchObject({ is_imported: true, created: 2 });
+});
+
+test("waits for an import that takes longer than a query may", { timeout: 30_000 }, async () => {
+  const { lines } = roster(1);
+  const another = await holdLocks((tx) => tx`select pg_advisory_xact_lock(${lockIds.roster})`);
+  const waiting = send(lines);
+  await waitUntilRetrying(another.pid).finally(another.end);
+  expect((await waiting).body.data).toMatchObject({ is_imported: true, created: 1 });
 });
 
 test("stores the number of an account that was created while the list was imported", async () => {

@@ -10,6 +10,7 @@ export function errorCodes(error: unknown): string[] {
 
 const uniqueViolation = "23505";
 const deadlock = "40P01";
+const lockTimeout = "55P03";
 
 export function isUniqueViolation(error: unknown): boolean {
   return errorCodes(error).includes(uniqueViolation);
@@ -17,4 +18,8 @@ export function isUniqueViolation(error: unknown): boolean {
 
 export function isDeadlock(error: unknown): boolean {
   return errorCodes(error).includes(deadlock);
+}
+
+export function isLockTimeout(error: unknown): boolean {
+  return errorCodes(error).includes(lockTimeout);
 }

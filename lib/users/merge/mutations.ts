@@ -5,7 +5,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runLongTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { errorCodes, isDeadlock } from "@/lib/core/database/error-codes";
+import { isDeadlock, isLockTimeout } from "@/lib/core/database/error-codes";
 import { withRetries } from "@/lib/core/database/with-retries";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
@@ -18,11 +18,9 @@ import { listDeletedFiles } from "./deleted-files";
 import type { Merge } from "./table-rules";
 import { mergeRules } from "./tables";
 
-const lockTimeout = "55P03";
-
 const retries = {
   maxAttempts: 5,
-  isTemporary: (error: unknown) => errorCodes(error).includes(lockTimeout) || isDeadlock(error),
+  isTemporary: (error: unknown) => isLockTimeout(error) || isDeadlock(error),
   toError: () => new AppError("merge_busy"),
 };
 
