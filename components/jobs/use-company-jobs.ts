@@ -12,18 +12,14 @@ export function useCompanyJobs(query: CompanyJobsQuery, initialPage: JobsPage) {
     data: page = initialPage,
     error,
     mutate,
+    change,
   } = useEndpoint(
     listCompanyJobs,
     { query },
     { fallbackData: initialPage, onError: (cause) => toast.error(errorMessage(cause, t("failed.list"))) },
   );
-  const update = (change: (jobs: Job[]) => Job[], added = 0) =>
-    mutate(
-      (current = initialPage) => ({ ...current, data: change(current.data), total: current.total + added }),
-      {
-        revalidate: false,
-      },
-    );
+  const update = (changeJobs: (jobs: Job[]) => Job[], added = 0) =>
+    change((page) => ({ ...page, data: changeJobs(page.data), total: page.total + added }));
   return {
     page,
     error,

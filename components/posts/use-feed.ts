@@ -25,7 +25,7 @@ export async function loadFeed(groupId: number | undefined, query: Query = {}): 
 export function useFeed(groupId: number | undefined, query: Query, initialData: FeedPage) {
   const t = useTranslations("posts");
   const tUi = useTranslations("ui");
-  const { data, error, mutate, isValidating } = useEndpoint(
+  const { data, error, mutate, isValidating, change } = useEndpoint(
     feedEndpoint(groupId),
     feedOptions(groupId, query),
     {
@@ -39,20 +39,12 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
     },
   );
   const page = data?.data ?? initialData;
-  // A change may come before the render of another, or after the feed was left and opened again.
   const latest = useRef(page);
   latest.current = page;
-  const isLoading = useRef(isValidating);
-  isLoading.current = isValidating;
-  function setPosts(change: (posts: Post[]) => Post[], step = 0) {
-    void mutate(
-      (cached) => {
-        const { data: posts, total, ...rest } = cached?.data ?? latest.current;
-        return { data: { ...rest, data: change(posts), total: total + step } };
-      },
-      { revalidate: isLoading.current },
-    );
-  }
+  const setPosts = (changePosts: (posts: Post[]) => Post[], step = 0) =>
+    change(({ data: { data: posts, total, ...rest } }) => ({
+      data: { ...rest, data: changePosts(posts), total: total + step },
+    }));
   /** Shows what changed meanwhile of the posts that are shown; returns the ids of newer ones. */
   async function catchUp(): Promise<number[]> {
     const before = latest.current.data;

@@ -13,18 +13,14 @@ const unknown: PresenceState = { status: "offline", lastSeenAt: null };
 /** The presence of users (at most a hundred), kept up to date; `offline` for those whose presence the viewer does not see. */
 export function usePresence(userIds: readonly number[]): (userId: number) => PresenceState {
   const user_ids = [...new Set(userIds)].sort((a, b) => a - b).join(",");
-  const { data, mutate, isValidating } = useEndpoint(
-    listPresence,
-    user_ids ? { query: { user_ids } } : null,
-    { keepPreviousData: true },
-  );
+  const { data, mutate, change } = useEndpoint(listPresence, user_ids ? { query: { user_ids } } : null, {
+    keepPreviousData: true,
+  });
   usePresenceChanges(
     (changes) => {
       const shown = userIds.filter((id) => changes.has(id));
       if (shown.length === 0) return;
-      void mutate((current) => current && { ...current, data: applyChanges(current.data, changes, shown) }, {
-        revalidate: isValidating,
-      });
+      change((current) => ({ ...current, data: applyChanges(current.data, changes, shown) }));
     },
     () => void mutate(),
   );

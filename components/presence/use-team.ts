@@ -13,13 +13,13 @@ const query = { per_page: 100 };
 
 /** The first friends of the list, kept up to date; nothing is fetched while it is not shown. */
 export function useTeam(isShown: boolean) {
-  const { data, error, mutate, isValidating } = useEndpoint(listPresentFriends, isShown ? { query } : null, {
+  const { data, error, mutate, change } = useEndpoint(listPresentFriends, isShown ? { query } : null, {
     keepPreviousData: true,
   });
   const { refreshWithin } = usePresenceChanges(
     (changes) => {
       if (!isShown || !data) return;
-      if (isWithin(data, changes)) void mutate(applyChanges(data, changes), { revalidate: isValidating });
+      if (isWithin(data, changes)) change((team) => applyChanges(team, changes));
       else refreshWithin(30_000);
     },
     () => void mutate(),

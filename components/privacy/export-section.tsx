@@ -83,7 +83,7 @@ const pollingMs = 3000;
 /** Polls while an archive is being built. */
 function useDataExports(initialData: DataExport[]) {
   const t = useTranslations("privacy.export");
-  const { data, mutate } = useEndpoint(
+  const { data, change } = useEndpoint(
     listDataExports,
     {},
     {
@@ -94,7 +94,7 @@ function useDataExports(initialData: DataExport[]) {
   const request = useMutation(requestDataExport, {
     errorText: t("problem"),
     toast: false,
-    onSuccess: (response) => mutate(response, { revalidate: false }),
+    onSuccess: (response) => change(() => response),
   });
   return { exports: data?.data ?? initialData, request };
 }

@@ -1,24 +1,39 @@
+import { useRef } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { buildUrl, type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 
+type Config<T> = Omit<SWRConfiguration<T>, "fallbackData"> & { fallbackData?: T | undefined };
+
 /**
  * What an endpoint returns, cached by its URL; nothing is fetched while `options` is null. Neither a mount with
  * `fallbackData`, which the server has just read, nor the window's focus loads it again, unless `config` says so; a mount
- * does where an earlier one has left its data in the cache, which would be shown in place of the server's. SWR drops the
- * response to a call during which `mutate` changes the data: where `isValidating`, a change must revalidate.
+ * does where an earlier one has left its data in the cache, which would be shown in place of the server's.
  */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> | null,
-  config: SWRConfiguration<ResponseOf<E>> = {},
+  config: Config<ResponseOf<E>> = {},
 ) {
   const key = options && buildUrl(endpoint, options);
-  const { cache } = useSWRConfig();
+  const { fallbackData } = config;
+  const { cache, mutate } = useSWRConfig();
   const isCached = key !== null && cache.get(key)?.data !== undefined;
-  return useSWR<ResponseOf<E>>(key, () => call(endpoint, options as CallOptions<E>), {
+  const response = useSWR<ResponseOf<E>>(key, () => call(endpoint, options as CallOptions<E>), {
     revalidateOnFocus: false,
-    revalidateOnMount: config.fallbackData === undefined || isCached,
+    revalidateOnMount: fallbackData === undefined || isCached,
     ...config,
   });
+  // A change may come with the response to another call, when the URL is another one by now.
+  const latest = useRef({ key, fallbackData });
+  latest.current = { key, fallbackData };
+  /** Shows a change of the data at once; before there is any, nothing. */
+  function change(update: (data: ResponseOf<E>) => ResponseOf<E>): void {
+    const { key, fallbackData } = latest.current;
+    if (key === null) return;
+    // SWR drops the response to a call during which the data is changed: it is then loaded again.
+    const revalidate = cache.get(key)?.isValidating === true;
+    void mutate(key, (data = fallbackData) => data && update(data), { revalidate });
+  }
+  return Object.assign(response, { change });
 }

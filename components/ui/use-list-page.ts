@@ -13,7 +13,7 @@ export function useListPage<E extends Endpoint>(
   onError?: (error: unknown, retry: () => void) => void,
 ) {
   const isFirst = buildUrl(endpoint, options) === buildUrl(endpoint, initialData.options);
-  const { data, error, isLoading, isValidating, mutate } = useEndpoint(endpoint, options, {
+  const { data, error, isLoading, mutate, change } = useEndpoint(endpoint, options, {
     fallbackData: isFirst ? initialData.page : undefined,
     // A page that was shown before may have changed since, even within SWR's two seconds.
     dedupingInterval: 0,
@@ -24,19 +24,12 @@ export function useListPage<E extends Endpoint>(
   // SWR's keepPreviousData would also hide the fallback data of a new page.
   const last = useRef(initialData.page);
   if (data) last.current = data;
-  // A change may come with a response, when the list is another one by now.
-  const latest = useRef({ data, isValidating });
-  latest.current = { data, isValidating };
   return {
     page: data ?? last.current,
     isLoading: isLoading,
     error: isLoading ? undefined : error,
     retry: () => void mutate(),
     mutate,
-    /** Shows a change of the page; while it loads there is nothing to change. */
-    change(change: (page: ResponseOf<E>) => ResponseOf<E>) {
-      const { data, isValidating } = latest.current;
-      void mutate((current = data) => current && change(current), { revalidate: isValidating });
-    },
+    change,
   };
 }
