@@ -89,12 +89,15 @@ create or replace trigger settle_conversations_of_block after insert or delete o
   for each row execute function settle_conversations_of_block();
 
 -- The longest-serving active member follows an owner who left, else the longest-serving one; a group without members is deleted.
+create or replace function next_conversation_owner(in_conversation int) returns int language sql stable as $$
+  select m.user_id from conversation_members m join users u on u.id = m.user_id
+  where m.conversation_id = in_conversation
+  order by u.role = 'student' and u.status = 'active' desc, m.joined_at, m.user_id limit 1
+$$;
+
 create or replace function settle_group() returns trigger language plpgsql as $$
 begin
-  update conversations set owner_id = (
-    select m.user_id from conversation_members m join users u on u.id = m.user_id
-    where m.conversation_id = old.conversation_id
-    order by u.role = 'student' and u.status = 'active' desc, m.joined_at, m.user_id limit 1)
+  update conversations set owner_id = next_conversation_owner(old.conversation_id)
   where id = old.conversation_id and low_user_id is null and group_id is null and coalesce(owner_id, old.user_id) = old.user_id;
   delete from conversations where id = old.conversation_id and low_user_id is null and group_id is null
     and not exists (select from conversation_members where conversation_id = old.conversation_id);

@@ -16,14 +16,18 @@ end $$;
 create or replace trigger count_new_group_members after insert on group_members
   referencing new table as inserted for each statement execute function count_new_group_members();
 
+create or replace function next_group_owner(in_group int) returns int language sql stable as $$
+  select m.user_id from group_members m join users u on u.id = m.user_id where m.group_id = in_group
+  order by u.role = 'student' and u.status = 'active' desc,
+    array_position(array['admin', 'moderator', 'member'], m.role), m.created_at, m.user_id limit 1
+$$;
+
 create or replace function track_former_group_member() returns trigger language plpgsql as $$
 begin
   update groups g set members_count = g.members_count - 1,
     deleted_at = case when g.members_count = 1 then coalesce(g.deleted_at, now()) else g.deleted_at end,
-    owner_id = case when coalesce(g.owner_id, old.user_id) <> old.user_id then g.owner_id else (
-      select m.user_id from group_members m join users u on u.id = m.user_id where m.group_id = old.group_id
-      order by u.role = 'student' and u.status = 'active' desc,
-        array_position(array['admin', 'moderator', 'member'], m.role), m.created_at, m.user_id limit 1) end
+    owner_id = case when coalesce(g.owner_id, old.user_id) <> old.user_id then g.owner_id
+      else next_group_owner(old.group_id) end
   where g.id = old.group_id;
   return null;
 end $$;

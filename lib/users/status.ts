@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
+import { handOverGroupConversations } from "@/lib/chat/hand-over-groups";
 import { handOverWhenOwnerless } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -15,6 +16,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import { handOverGroups } from "@/lib/groups/hand-over-groups";
 import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
 import { listUserRows } from "./management-queries";
@@ -98,6 +100,10 @@ async function applyStatus(
     .set({ status, statusReason: reason ?? null, suspendedUntil })
     .where(eq(users.id, user.id));
   if (!canSignIn({ role: user.role, status })) await deleteUserSessions(tx, user.id);
+  if (status === "banned") {
+    await handOverGroups(tx, user.id, actor);
+    await handOverGroupConversations(tx, user.id);
+  }
   const company = user.role === "company" ? await syncCompanyStatus(tx, user.id, status, actor) : null;
   const decidesRequest = company?.isRequest === true && user.status === "pending_verification";
   const kind = emailKindOf({ status, suspendedUntil, decidesRequest });

@@ -4,7 +4,9 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient } from "../../support/api";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { admin, company, type TestUser } from "../../support/users";
+import { groupOfThree, ownerOf } from "../../support/group-conversations";
+import { addMember, insertGroup, membersOf } from "../../support/groups";
+import { admin, company, student, suspend, type TestUser } from "../../support/users";
 
 const administrator = await browserClient(await admin());
 const body = { status: "banned", reason: "Insultes" } as const;
@@ -89,4 +91,45 @@ test("keeps an owner when one leaves while the other is banned, twenty times", {
     expect(banned.status).toBe(200);
     expect(await activeOwners(id), `round ${round}`).toBe(1);
   }
+});
+
+test("makes the longest-serving active admin of a group its owner when the owner is banned", async () => {
+  const [ines, suspended, member, marc] = [
+    await student(),
+    await student(),
+    await student(),
+    await student(),
+  ];
+  const id = await insertGroup(ines);
+  await addMember(id, suspended, "admin");
+  await addMember(id, member);
+  await addMember(id, marc, "admin");
+  await suspend(suspended);
+  await administrator.call(setUserStatus, {
+    params: { id: ines.id },
+    body: { status: "suspended", reason: "Insultes" },
+  });
+  expect(await membersOf(id), "who comes back").toMatchObject({ owner: ines.id });
+  expect((await ban(ines)).status).toBe(200);
+  expect(await membersOf(id)).toMatchObject({ owner: marc.id, count: 4 });
+  const logged = await sql`select subject_id, details from audit_log
+    where action = 'group_owner_changed' and (details ->> 'group')::int = ${id}`;
+  expect(logged).toEqual([{ subject_id: marc.id, details: { group: id } }]);
+  expect((await reinstate(ines)).status).toBe(200);
+  expect((await membersOf(id)).owner, "it was handed over").toBe(marc.id);
+});
+
+test("leaves a group to its banned owner while no other member is active", async () => {
+  const [ines, marc] = [await student(), await student()];
+  const id = await insertGroup(ines);
+  await addMember(id, marc, "admin");
+  await suspend(marc);
+  expect((await ban(ines)).status).toBe(200);
+  expect((await membersOf(id)).owner).toBe(ines.id);
+});
+
+test("makes the next member the owner of a conversation of several when the owner is banned", async () => {
+  const { ines, marc, id } = await groupOfThree();
+  expect((await ban(ines.user)).status).toBe(200);
+  expect(await ownerOf(id)).toBe(marc.user.id);
 });
