@@ -1,4 +1,4 @@
-import { log } from "@/lib/core/log";
+import { logErrors } from "./log-errors";
 
 /** In their order. One that fails is logged and left for the next run, and the others do not wait for it. */
 export async function runForEach<T extends { id: number | string }>(
@@ -6,11 +6,5 @@ export async function runForEach<T extends { id: number | string }>(
   errorMessage: string,
   run: (row: T) => Promise<unknown>,
 ): Promise<void> {
-  for (const row of rows) {
-    try {
-      await run(row);
-    } catch (error) {
-      log.error({ err: error, id: row.id }, errorMessage);
-    }
-  }
+  for (const row of rows) await logErrors({ id: row.id }, errorMessage, () => run(row));
 }

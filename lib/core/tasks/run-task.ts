@@ -3,6 +3,7 @@ import { systemDb } from "@/db/client";
 import { prepareOnce } from "@/db/prepare-once";
 import { scheduledTasks as table } from "@/db/schema/scheduled-tasks";
 import { log } from "@/lib/core/log";
+import { logErrors } from "./log-errors";
 
 export type ScheduledTask = { name: string; everySeconds: number; work: () => Promise<void> };
 
@@ -40,7 +41,7 @@ export async function runTask(
   const dueAt = await setDue(leaseSeconds, and(eq(table.name, name), lte(table.dueAt, sql`now()`)));
   if (!dueAt) return false;
   const lease = renewLease(name, dueAt, leaseSeconds);
-  await work().catch((error) => log.error({ err: error, task: name }, "a scheduled task failed"));
+  await logErrors({ task: name }, "a scheduled task failed", work);
   await setDue(everySeconds, isHeld(name, await lease.end()), { finishedAt: sql`now()` });
   return true;
 }

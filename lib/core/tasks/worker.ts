@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { deliverOutbox } from "@/lib/core/email/deliver-outbox";
 import { log } from "@/lib/core/log";
+import { logErrors } from "./log-errors";
 import { relayNotifications } from "./relay-notifications";
 import { listDueTasks, runTask, type ScheduledTask } from "./run-task";
 
@@ -15,20 +16,24 @@ export async function runWorker(
     log.error({ err: error }, "the worker cannot relay notifications"),
   );
   await Promise.all([
-    repeat(signal, async () => {
+    repeat(signal, "deliver-outbox", async () => {
       await deliverOutbox(signal);
       return pollMs;
     }),
-    ...lists.map((tasks) => repeat(signal, () => runDueTasks(signal, tasks))),
+    ...lists.map((tasks) => repeat(signal, tasks[0]?.name, () => runDueTasks(signal, tasks))),
   ]);
 }
 
 /** `run` returns when to run again, in milliseconds; `pollMs` at most. */
-async function repeat(signal: AbortSignal, run: () => Promise<number>): Promise<void> {
+async function repeat(
+  signal: AbortSignal,
+  name: string | undefined,
+  run: () => Promise<number>,
+): Promise<void> {
   while (!signal.aborted) {
-    const waitMs = await run().catch((error) => {
-      log.warn({ err: error }, "a poll of the worker failed");
-      return pollMs;
+    let waitMs = pollMs;
+    await logErrors({ list: name }, "a poll of the worker failed", async () => {
+      waitMs = await run();
     });
     await delay(Math.min(pollMs, Math.ceil(waitMs)), undefined, { signal }).catch(() => {});
   }
