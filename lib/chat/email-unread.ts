@@ -8,9 +8,9 @@ import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { defaultChannels } from "@/lib/notifications/categories";
 
-const batchSize = 200;
 const away = sql`now() - interval '10 minutes'`;
 
 /** Of a member `m`, as `count_unread_messages` counts them. */
@@ -18,6 +18,7 @@ const isUnread = sql`${messages.conversationId} = m.conversation_id and ${messag
   and ${messages.senderId} <> m.user_id and ${messages.event} is null and ${messages.deletedAt} is null
   and not is_blocked_pair(m.user_id, ${messages.senderId})`;
 
+type Due = { id: string; conversation_id: number; user_id: number };
 type Unread = Recipient & { id: number; conversation: number; actor: string; count: number };
 
 /** In a group's conversation only mentioned members receive one. */
@@ -25,10 +26,29 @@ const isMentioned = sql`exists (select from ${notifications} mention
   where mention.user_id = m.user_id and mention.kind = 'message_mentioned' and mention.read_at is null
     and mention.params ->> 'conversation' = c.id::text)`;
 
-/** One email a conversation, without its text, until its messages are read. */
+/** Members `m` of conversations `c`. */
+const due = sql`
+  from ${conversationMembers} m
+    join ${conversations} c on c.id = m.conversation_id and c.accepted_at is not null
+    join ${users} u on u.id = m.user_id and u.status = 'active' and u.deleted_at is null
+      and u.email_verified_at is not null
+    left join ${presence} p on p.user_id = u.id
+    left join ${notificationPreferences} chosen on chosen.user_id = u.id and chosen.category = 'messages'
+  where m.unread_count > 0 and m.emailed_up_to_id <= m.last_read_id and c.last_message_id > m.archived_up_to_id
+    and coalesce(m.muted_until <= now(), true) and coalesce(chosen.email, ${defaultChannels.messages.email})
+    and coalesce(p.status, 'offline') = 'offline' and coalesce(p.last_seen_at <= ${away}, true)
+    and exists (select from ${messages} where ${isUnread} and ${messages.createdAt} <= ${away})
+    and (c.group_id is null or ${isMentioned})
+    and is_readable_conversation(c, m.user_id)`;
+
+/** One email a conversation, without its text, until its messages are read. Each in a transaction. */
 export async function emailUnreadMessages(): Promise<void> {
   await withdrawUnreadableEmails();
-  while ((await systemDb.transaction(emailBatch)) === batchSize);
+  const members = await systemDb.execute<Due>(sql`
+    select m.conversation_id || '/' || m.user_id as id, m.conversation_id, m.user_id ${due}`);
+  await runForEach(members, "an email about unread messages was not sent", (member) =>
+    systemDb.transaction((tx) => emailMember(tx, member)),
+  );
 }
 
 /** Cancels pending emails about conversations that were read, deleted, archived or muted. */
@@ -57,24 +77,13 @@ async function withdrawUnreadableEmails(): Promise<void> {
   );
 }
 
-/** Skips rows that another worker has locked: it writes the claim and the email in one transaction. */
-async function emailBatch(tx: Database): Promise<number> {
+/** Not one whom another worker has locked: it writes the claim and the email in one transaction. */
+async function emailMember(tx: Database, { conversation_id, user_id }: Due): Promise<void> {
   const rows = await tx.execute<Unread>(sql`
     with due as (
-      select m.conversation_id, m.user_id, c.last_message_id
-      from ${conversationMembers} m
-        join ${conversations} c on c.id = m.conversation_id and c.accepted_at is not null
-        join ${users} u on u.id = m.user_id and u.status = 'active' and u.deleted_at is null
-          and u.email_verified_at is not null
-        left join ${presence} p on p.user_id = u.id
-        left join ${notificationPreferences} chosen on chosen.user_id = u.id and chosen.category = 'messages'
-      where m.unread_count > 0 and m.emailed_up_to_id <= m.last_read_id and c.last_message_id > m.archived_up_to_id
-        and coalesce(m.muted_until <= now(), true) and coalesce(chosen.email, ${defaultChannels.messages.email})
-        and coalesce(p.status, 'offline') = 'offline' and coalesce(p.last_seen_at <= ${away}, true)
-        and exists (select from ${messages} where ${isUnread} and ${messages.createdAt} <= ${away})
-        and (c.group_id is null or ${isMentioned})
-        and is_readable_conversation(c, m.user_id)
-      limit ${batchSize} for update of m skip locked),
+      select m.conversation_id, m.user_id, c.last_message_id ${due}
+        and m.conversation_id = ${conversation_id} and m.user_id = ${user_id}
+      for update of m skip locked),
     claimed as (
       update ${conversationMembers} m set emailed_up_to_id = due.last_message_id from due
       where m.conversation_id = due.conversation_id and m.user_id = due.user_id
@@ -89,5 +98,4 @@ async function emailBatch(tx: Database): Promise<number> {
         on recruiter.user_id = other.id`);
   for (const { conversation, actor, count, ...recipient } of rows)
     await enqueueEmail(recipient, { kind: "unread_messages", params: { conversation, actor, count } }, tx);
-  return rows.length;
 }

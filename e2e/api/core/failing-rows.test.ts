@@ -6,6 +6,7 @@ Object.assign(process.env, isolatedEnv(url));
 const { sendAnnouncements } = await import("@/lib/announcements/send");
 const { notifyOfUndecidedApplications } = await import("@/lib/applications/decision-tasks");
 const { remindUnansweredApplications } = await import("@/lib/applications/tasks");
+const { emailUnreadMessages } = await import("@/lib/chat/email-unread");
 const { notifyPromotedAttendees, remindAttendees } = await import("@/lib/events/tasks");
 const { alertSavedSearches } = await import("@/lib/jobs/alerts");
 const { remindClosingJobs } = await import("@/lib/jobs/tasks");
@@ -50,6 +51,12 @@ beforeAll(async () => {
   await sql`insert into notifications (user_id, kind, group_key, params, created_at, updated_at)
     select id, 'post_liked', 'post_liked', '{}', ${monday}::timestamptz - interval '1 day', ${monday}::timestamptz - interval '1 day'
     from users where name like 'student%'`;
+  await sql`insert into conversations (low_user_id, high_user_id, accepted_at)
+    select s.id, a.id, now() from users s, users a where s.name like 'student%' and a.name = 'author' order by s.id`;
+  await sql`insert into conversation_members (conversation_id, user_id)
+    select id, unnest(array[low_user_id, high_user_id]) from conversations`;
+  await sql`insert into messages (conversation_id, sender_id, content, created_at)
+    select id, high_user_id, 'Bonjour', now() - interval '1 hour' from conversations`;
   await sql`create function reject_row() returns trigger language plpgsql as $$ begin raise 'no'; end $$`;
   for (const table of ["notifications", "emails"])
     await sql.unsafe(`create trigger reject_rows before insert on ${table} for each row
@@ -64,6 +71,7 @@ test.each([
   ["event_place", "notifications", notifyPromotedAttendees],
   ["job_alert", "emails", alertSavedSearches],
   ["digest", "emails", () => sendDigests(monday)],
+  ["unread_messages", "emails", emailUnreadMessages],
   ["job_ending", "emails", remindClosingJobs],
   ["decisions_due", "emails", notifyOfUndecidedApplications],
   ["applications_unanswered", "emails", remindUnansweredApplications],
