@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import type { App } from "@/lib/core/realtime/server/limits";
+import { reapWhenOrphaned } from "@/scripts/services/orphan-reaper";
 import { compiledService } from "./compiled-services";
 import { realtimeEnv } from "./realtime-env";
 
@@ -23,8 +24,11 @@ export async function startRealtimeProcess(
 ): Promise<RealtimeProcess> {
   const child = fork(compiledService("lib/core/realtime/server/main.ts"), {
     execArgv: [],
+    detached: true,
     env: { ...process.env, ...realtimeEnv(app, port), ...settings },
   });
+  // A test stops it by a signal: then it cannot end by itself with a test run that is interrupted.
+  reapWhenOrphaned(child, "now");
   const [message] = (await once(child, "message")) as [{ port: number } | { failed: string }];
   if ("failed" in message) throw new Error(message.failed);
   return { child, port: message.port };
