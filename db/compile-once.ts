@@ -10,9 +10,9 @@ export function compileOnce<Key extends [key?: string]>(make: (...key: Key) => S
   return (values: Record<string, unknown>, ...key: Key): SQL => {
     const statement = statements.get(key[0]) ?? compile(make(...key));
     statements.set(key[0], statement);
-    const chunks = statement.texts.flatMap((text, at) => {
-      if (at >= statement.params.length) return [new StringChunk(text)];
-      const param = statement.params[at];
+    const chunks = statement.texts.flatMap((text, index) => {
+      if (index >= statement.params.length) return [new StringChunk(text)];
+      const param = statement.params[index];
       return [new StringChunk(text), new Param(param instanceof Placeholder ? values[param.name] : param)];
     });
     return new SQL(chunks);

@@ -3,7 +3,7 @@ import type { PgSession, SelectedFieldsOrdered } from "drizzle-orm/pg-core";
 import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
 
 type Row = unknown[];
-type Field = SelectedFieldsOrdered[number] & { at: number };
+type Field = SelectedFieldsOrdered[number] & { index: number };
 type Read = (row: Row) => unknown;
 /** By table: false where a join may leave all of its columns null. */
 type NotNull = Record<string, boolean> | undefined;
@@ -28,7 +28,7 @@ export function withRowMapper(db: PostgresJsDatabase): PostgresJsDatabase {
   return db;
 }
 
-const toFields = (fields: SelectedFieldsOrdered = []) => fields.map((field, at) => ({ ...field, at }));
+const toFields = (fields: SelectedFieldsOrdered = []) => fields.map((field, index) => ({ ...field, index }));
 
 function objectReader(fields: Field[], notNull: NotNull, depth = 0): Read {
   const keys = [...new Set(fields.map(({ path }) => path[depth] as string))];
@@ -41,7 +41,7 @@ function objectReader(fields: Field[], notNull: NotNull, depth = 0): Read {
   const template = JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, null]))));
   return (row) => {
     const object = { ...template };
-    for (let at = 0; at < keys.length; at++) object[keys[at] as string] = reads[at]?.(row);
+    for (let index = 0; index < keys.length; index++) object[keys[index] as string] = reads[index]?.(row);
     return object;
   };
 }
@@ -57,9 +57,9 @@ function groupReader(fields: Field[], notNull: NotNull, depth: number): Read {
   return (row) => (isPresent(row) === null ? null : readObject(row));
 }
 
-function valueReader({ field, at }: Field): Read {
+function valueReader({ field, index }: Field): Read {
   const decoder = decoderOf(field);
-  return (row) => (row[at] === null ? null : decoder.mapFromDriverValue(row[at]));
+  return (row) => (row[index] === null ? null : decoder.mapFromDriverValue(row[index]));
 }
 
 function decoderOf(field: Field["field"]): DriverValueDecoder<unknown, unknown> {

@@ -36,7 +36,7 @@ export function AudienceCheckboxes<Value extends string | number>(props: Props<V
   const words = filter.text.trim().toLowerCase();
   const isPinned = (value: Value) => selected.includes(value) || filter.selected.includes(value);
   const matches = options.filter(({ value, name }) => isPinned(value) || name.toLowerCase().includes(words));
-  const listed = matches.filter(({ value }, at) => at < maxListed || isPinned(value));
+  const listed = matches.filter(({ value }, index) => index < maxListed || isPinned(value));
   const more = matches.length - listed.length;
   const toggle = (changed: Value, isSelected: boolean) => {
     const values = options.map(({ value }) => value);

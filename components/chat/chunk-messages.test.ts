@@ -3,7 +3,8 @@ import type { Message } from "@/lib/chat/schemas";
 import { chunkMessages } from "./chunk-messages";
 
 const message = (id: number, number = id) => ({ id, number }) as Message;
-const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => message(from + at));
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => message(from + index));
 
 test("keeps all messages in their order", () => {
   const messages = range(50, 300);

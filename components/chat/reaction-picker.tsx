@@ -49,10 +49,10 @@ function EmojiTiles({ onSelect, className }: { onSelect: (emoji: string) => void
 function walk(event: KeyboardEvent<HTMLElement>) {
   const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 6, ArrowUp: -6 };
   const tiles = [...event.currentTarget.children] as HTMLElement[];
-  const at = tiles.indexOf(document.activeElement as HTMLElement);
-  const next = tiles[at + (steps[event.key] ?? Number.NaN)];
+  const index = tiles.indexOf(document.activeElement as HTMLElement);
+  const next = tiles[index + (steps[event.key] ?? Number.NaN)];
   // Beyond an edge the menu's own keys lead on.
-  if (at < 0 || !next) return;
+  if (index < 0 || !next) return;
   event.preventDefault();
   event.stopPropagation();
   next.focus();

@@ -61,8 +61,8 @@ export class Uploads extends WatchedList<PickedFile> {
 
   add(conversationId: number, files: readonly File[]): void {
     const picked = files.map((file) => pickedFile(conversationId, file));
-    for (const [at, { key }] of picked.entries())
-      this.sources.set(key, { file: files[at] as File, controller: new AbortController() });
+    for (const [index, { key }] of picked.entries())
+      this.sources.set(key, { file: files[index] as File, controller: new AbortController() });
     this.set([...this.items, ...picked]);
     this.uploadNext();
   }

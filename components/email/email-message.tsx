@@ -27,9 +27,9 @@ export async function EmailMessage({ email, back }: { email: EmailBody; back: st
       </p>
       <p className="border-line border-b pb-4 text-muted text-sm">{t(`delivery.${delivery}`, { address })}</p>
       <div className="mt-5 grid max-w-[65ch] gap-4">
-        {paragraphs.map((paragraph, at) => (
+        {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no key but their position
-          <p key={at} className="whitespace-pre-line wrap-anywhere">
+          <p key={index} className="whitespace-pre-line wrap-anywhere">
             {paragraph}
           </p>
         ))}

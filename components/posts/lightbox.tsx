@@ -9,10 +9,10 @@ type Props = { images: PostImage[]; start: number; onClose: () => void };
 
 export function Lightbox({ images, start, onClose }: Props) {
   const t = useTranslations("posts.card");
-  const [at, setAt] = useState(start);
+  const [index, setIndex] = useState(start);
   const [touched, setTouched] = useState<number>();
-  const image = images[at];
-  const go = (step: number) => setAt((current) => (current + step + images.length) % images.length);
+  const image = images[index];
+  const go = (step: number) => setIndex((current) => (current + step + images.length) % images.length);
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") go(-1);
     if (key === "ArrowRight") go(1);
@@ -28,7 +28,7 @@ export function Lightbox({ images, start, onClose }: Props) {
     setTouched(undefined);
   }
   if (!image) return null;
-  const title = t("image", { number: at + 1, total: images.length });
+  const title = t("image", { number: index + 1, total: images.length });
   return (
     <Dialog open onClose={onClose} size="large" title={title}>
       <figure

@@ -69,16 +69,14 @@ function PollOptions({ options, isNew, onChange }: PollOptionsProps) {
             maxLength={pollLimits.option}
             autoComplete="off"
             autoFocus={isNew && index === 0}
-            onChange={({ target }) =>
-              onChange(options.map((text, at) => (at === index ? target.value : text)))
-            }
+            onChange={({ target }) => onChange(options.with(index, target.value))}
             className="min-w-0 flex-1"
           />
           {options.length > pollLimits.minOptions && (
             <IconButton
               label={t("removeOption", { number: index + 1 })}
               icon={<X />}
-              onClick={() => onChange(options.filter((_, at) => at !== index))}
+              onClick={() => onChange(options.toSpliced(index, 1))}
             />
           )}
         </div>

@@ -37,8 +37,8 @@ function PlaneTrees() {
       className="size-full text-accent opacity-35"
     >
       <path d="M0 168h740" />
-      {trees.map((x, at) => (
-        <g key={x} transform={`translate(${x} ${at % 2 ? 0 : 8})`}>
+      {trees.map((x, index) => (
+        <g key={x} transform={`translate(${x} ${index % 2 ? 0 : 8})`}>
           <circle cx="0" cy="70" r="38" />
           <path d="M0 168V62M0 104l-15-16M0 92l13-14" />
         </g>

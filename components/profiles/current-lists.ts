@@ -17,8 +17,8 @@ export async function replaceRow<S extends keyof Lists>(
   const { data } = await call(getProfile, { params: { id } });
   const rows: Lists[S][number][] = data[section];
   const others = rows.filter((each) => !isSame(each, row) && !isSame(each, next));
-  const at = rows.findIndex((each) => isSame(each, row));
-  return others.toSpliced(at < 0 ? others.length : at, 0, ...(next ? [next] : [])) as Lists[S];
+  const index = rows.findIndex((each) => isSame(each, row));
+  return others.toSpliced(index < 0 ? others.length : index, 0, ...(next ? [next] : [])) as Lists[S];
 }
 
 type Words = Pick<Profile, "skills" | "interests" | "languages" | "links">;

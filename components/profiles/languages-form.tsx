@@ -50,13 +50,13 @@ export function LanguagesForm({ own }: { own: OwnProfile }) {
       onCancel={own.close}
     >
       <ul className="grid gap-3">
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <LanguageRow
             // biome-ignore lint/suspicious/noArrayIndexKey: with its language as the key, a row would lose the focus as that changes
-            key={at}
+            key={index}
             row={row}
             codes={[row.code, ...free]}
-            onChange={(next) => setRows(rows.with(at, next))}
+            onChange={(next) => setRows(rows.with(index, next))}
             onRemove={() => setRows(rows.filter((other) => other !== row))}
           />
         ))}

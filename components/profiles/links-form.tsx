@@ -26,17 +26,17 @@ export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile 
   return (
     <SectionForm label={t("sections.links")} state={state} onCancel={close}>
       <ul className="grid gap-4">
-        {list.fields.map(({ id }, at) => (
+        {list.fields.map(({ id }, index) => (
           <li key={id} className="grid grid-cols-[1fr_auto] items-start gap-2 md:grid-cols-[1fr_2fr_auto]">
             <InputField
-              {...bind(`links.${at}.label`)}
+              {...bind(`links.${index}.label`)}
               label={t("links.label")}
               maxLength={profileLimits.label}
               required
             />
             <div className="max-md:order-last max-md:col-span-2">
               <InputField
-                {...bind(`links.${at}.url`)}
+                {...bind(`links.${index}.url`)}
                 label={t("links.url")}
                 maxLength={profileLimits.url}
                 type="url"
@@ -45,8 +45,8 @@ export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile 
             </div>
             <IconButton
               danger
-              label={t("links.remove", { number: at + 1 })}
-              onClick={() => list.remove(at)}
+              label={t("links.remove", { number: index + 1 })}
+              onClick={() => list.remove(index)}
               className="mt-6"
               icon={<Trash2 />}
             />

@@ -4,7 +4,7 @@ import { Select } from "@/components/ui/select";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { profileLimits } from "@/lib/profiles/limits";
 
-const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, "0"));
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
 type Props = {
   label: string;
@@ -57,8 +57,8 @@ export function MonthField({ label, value, error, onChange, required }: Props) {
 /** Future years too: studies may end later. */
 export function yearOptions() {
   const last = new Date().getFullYear() + 8;
-  return Array.from({ length: last - profileLimits.firstYear + 1 }, (_, at) => {
-    const year = String(last - at);
+  return Array.from({ length: last - profileLimits.firstYear + 1 }, (_, index) => {
+    const year = String(last - index);
     return [year, year] as const;
   });
 }

@@ -22,9 +22,9 @@ export function OwnRows({ own, section }: { own: OwnProfile; section: Section })
     <>
       {rows.length > 0 && (
         <ol className="grid gap-5">
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             <li key={JSON.stringify(row)}>
-              {isEdited(at) ? editor : <Row own={own} section={section} at={at} />}
+              {isEdited(index) ? editor : <Row own={own} section={section} index={index} />}
             </li>
           ))}
         </ol>
@@ -34,22 +34,24 @@ export function OwnRows({ own, section }: { own: OwnProfile; section: Section })
   );
 }
 
-function Row({ own, section, at }: { own: OwnProfile; section: Section; at: number }) {
+function Row({ own, section, index }: { own: OwnProfile; section: Section; index: number }) {
   if (section === "experiences") {
-    const experience = own.profile.experiences[at];
+    const experience = own.profile.experiences[index];
     if (!experience) return null;
-    const actions = <RowActions own={own} section={section} at={at} name={experience.title} />;
+    const actions = <RowActions own={own} section={section} index={index} name={experience.title} />;
     return <Experience experience={experience} actions={actions} />;
   }
-  const entry = own.profile.education[at];
+  const entry = own.profile.education[index];
   if (!entry) return null;
-  const actions = <RowActions own={own} section={section} at={at} name={entry.degree ?? entry.school} />;
+  const actions = (
+    <RowActions own={own} section={section} index={index} name={entry.degree ?? entry.school} />
+  );
   return <Education entry={entry} actions={actions} />;
 }
 
-type ActionProps = { own: OwnProfile; section: Section; at: number; name: string };
+type ActionProps = { own: OwnProfile; section: Section; index: number; name: string };
 
-function RowActions({ own, section, at, name }: ActionProps) {
+function RowActions({ own, section, index, name }: ActionProps) {
   const t = useTranslations("profiles");
   const { run, retry, isBusy, error } = useMutation(
     section === "experiences" ? updateExperiences : updateEducation,
@@ -59,7 +61,7 @@ function RowActions({ own, section, at, name }: ActionProps) {
       toast: false,
       // Of the list as it is now, not of this page's.
       send: async (endpoint) => {
-        const body = { [section]: await replaceRow(own.profile, section, own.profile[section][at]) };
+        const body = { [section]: await replaceRow(own.profile, section, own.profile[section][index]) };
         return call(endpoint, { body } as CallOptions<typeof endpoint>);
       },
       // Another section that is being edited stays open.
@@ -69,7 +71,7 @@ function RowActions({ own, section, at, name }: ActionProps) {
   );
   return (
     <>
-      <IconButton label={t("editRow", { name })} onClick={() => own.edit({ section, row: at })}>
+      <IconButton label={t("editRow", { name })} onClick={() => own.edit({ section, row: index })}>
         <Pencil />
       </IconButton>
       <IconButton

@@ -7,7 +7,7 @@ import { profileLimits } from "@/lib/profiles/limits";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
 
-const years = Array.from({ length: profileLimits.year }, (_, at) => at + 1);
+const years = Array.from({ length: profileLimits.year }, (_, index) => index + 1);
 
 export function StudiesForm({ own: { profile, saved, close } }: { own: OwnProfile }) {
   const t = useTranslations("profiles");

@@ -65,7 +65,7 @@ export function LandingForm({ landing }: { landing: Landing }) {
           onAdd={() => testimonials.append(noTestimonial)}
           onRemove={testimonials.remove}
         >
-          {(at) => <TestimonialFields at={at} bind={bind} />}
+          {(index) => <TestimonialFields index={index} bind={bind} />}
         </LandingList>
         <LandingList
           of="contributors"
@@ -73,7 +73,7 @@ export function LandingForm({ landing }: { landing: Landing }) {
           onAdd={() => contributors.append(noContributor)}
           onRemove={contributors.remove}
         >
-          {(at) => <ContributorFields at={at} bind={bind} />}
+          {(index) => <ContributorFields index={index} bind={bind} />}
         </LandingList>
         <LandingPreview control={control} />
       </SectionCard>

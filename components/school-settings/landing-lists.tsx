@@ -12,9 +12,9 @@ type Props = {
   of: "testimonials" | "contributors";
   ids: string[];
   onAdd: () => void;
-  onRemove: (at: number) => void;
+  onRemove: (index: number) => void;
   /** The fields of one. */
-  children: (at: number) => ReactNode;
+  children: (index: number) => ReactNode;
 };
 
 /** People who are added and removed. */
@@ -24,18 +24,18 @@ export function LandingList({ of, ids, onAdd, onRemove, children }: Props) {
     <fieldset className="grid gap-4">
       <legend className="mb-1 font-semibold">{t("title")}</legend>
       <p className="text-muted text-sm">{t("hint")}</p>
-      {ids.map((id, at) => (
+      {ids.map((id, index) => (
         <fieldset key={id} className="grid gap-3 rounded-control border border-line p-4">
-          <legend className="px-1 font-semibold text-sm">{t("one", { number: at + 1 })}</legend>
-          {children(at)}
+          <legend className="px-1 font-semibold text-sm">{t("one", { number: index + 1 })}</legend>
+          {children(index)}
           <Button
             variant="quiet-danger"
             size="small"
             className="justify-self-start"
-            onClick={() => onRemove(at)}
+            onClick={() => onRemove(index)}
           >
             <Trash2 />
-            {t("remove", { number: at + 1 })}
+            {t("remove", { number: index + 1 })}
           </Button>
         </fieldset>
       ))}
@@ -49,15 +49,15 @@ export function LandingList({ of, ids, onAdd, onRemove, children }: Props) {
   );
 }
 
-type FieldsProps = { at: number; bind: LandingBind };
+type FieldsProps = { index: number; bind: LandingBind };
 
-export function TestimonialFields({ at, bind }: FieldsProps) {
+export function TestimonialFields({ index, bind }: FieldsProps) {
   const t = useTranslations("school-settings.landing");
   return (
     <>
       <InputField
         label={t("name")}
-        {...bind(`testimonials.${at}.name`)}
+        {...bind(`testimonials.${index}.name`)}
         maxLength={landingLimits.name}
         required
       />
@@ -65,13 +65,13 @@ export function TestimonialFields({ at, bind }: FieldsProps) {
         <div key={locale} className="grid gap-3">
           <InputField
             label={t(`inLocale.${locale}`, { label: t("who") })}
-            {...bind(`testimonials.${at}.who.${locale}`)}
+            {...bind(`testimonials.${index}.who.${locale}`)}
             maxLength={landingLimits.who}
             required
           />
           <TextareaField
             label={t(`inLocale.${locale}`, { label: t("words") })}
-            {...bind(`testimonials.${at}.words.${locale}`)}
+            {...bind(`testimonials.${index}.words.${locale}`)}
             maxLength={landingLimits.words}
             rows={3}
             required
@@ -82,13 +82,13 @@ export function TestimonialFields({ at, bind }: FieldsProps) {
   );
 }
 
-export function ContributorFields({ at, bind }: FieldsProps) {
+export function ContributorFields({ index, bind }: FieldsProps) {
   const t = useTranslations("school-settings.landing");
   return (
     <>
       <InputField
         label={t("name")}
-        {...bind(`contributors.${at}.name`)}
+        {...bind(`contributors.${index}.name`)}
         maxLength={landingLimits.name}
         required
       />
@@ -96,7 +96,7 @@ export function ContributorFields({ at, bind }: FieldsProps) {
         <InputField
           key={locale}
           label={t(`inLocale.${locale}`, { label: t("did") })}
-          {...bind(`contributors.${at}.did.${locale}`)}
+          {...bind(`contributors.${index}.did.${locale}`)}
           maxLength={landingLimits.did}
           required
         />

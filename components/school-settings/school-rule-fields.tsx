@@ -10,15 +10,15 @@ import { schoolRuleLimits } from "@/lib/school-settings/school-rules-contract";
 import type { useRuleList } from "./use-rule-list";
 
 type Props = {
-  at: number;
+  index: number;
   list: ReturnType<typeof useRuleList>;
   bind: (name: `rules.${number}.${Locale}`) => UseFormRegisterReturn & { error: string | undefined };
 };
 
-export function SchoolRuleFields({ at, list, bind }: Props) {
+export function SchoolRuleFields({ index, list, bind }: Props) {
   const t = useTranslations("school-settings.schoolRules");
   const titleId = useId();
-  const number = at + 1;
+  const number = index + 1;
   const total = list.fields.length;
   return (
     <li>
@@ -28,18 +28,18 @@ export function SchoolRuleFields({ at, list, bind }: Props) {
           <h3 id={titleId} className="mr-auto text-base">
             {t("rule", { number })}
           </h3>
-          <RuleButton action="up" number={number} disabled={at === 0} onClick={() => list.moveUp(at)} />
+          <RuleButton action="up" number={number} disabled={index === 0} onClick={() => list.moveUp(index)} />
           <RuleButton
             action="down"
             number={number}
             disabled={number === total}
-            onClick={() => list.moveDown(at)}
+            onClick={() => list.moveDown(index)}
           />
           <RuleButton
             action="delete"
             number={number}
             disabled={total === 1}
-            onClick={() => list.remove(at)}
+            onClick={() => list.remove(index)}
           />
         </div>
         <div className="grid gap-3 md:grid-cols-2">
@@ -47,7 +47,7 @@ export function SchoolRuleFields({ at, list, bind }: Props) {
             <TextareaField
               key={locale}
               label={t(`inLocale.${locale}`)}
-              {...bind(`rules.${at}.${locale}`)}
+              {...bind(`rules.${index}.${locale}`)}
               lang={locale}
               maxLength={schoolRuleLimits.text}
               required

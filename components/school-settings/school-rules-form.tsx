@@ -41,8 +41,8 @@ export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
       <SectionCard id="school-rules" title={t("title")} className="grid gap-4">
         <p className="text-muted text-sm">{t("lead")}</p>
         <ol ref={list.items} className="grid">
-          {list.fields.map(({ key }, at) => (
-            <SchoolRuleFields key={key} at={at} list={list} bind={bind} />
+          {list.fields.map(({ key }, index) => (
+            <SchoolRuleFields key={key} index={index} list={list} bind={bind} />
           ))}
         </ol>
         {isFull ? (

@@ -16,8 +16,8 @@ export function useRuleList({
   const items = useRef<HTMLOListElement>(null);
   const [message, setMessage] = useState("");
 
-  function focus(at: number, ...buttons: string[]) {
-    const item = items.current?.children[at];
+  function focus(index: number, ...buttons: string[]) {
+    const item = items.current?.children[index];
     const enabled = buttons.map((name) => item?.querySelector<HTMLElement>(`[data-button=${name}]:enabled`));
     (enabled.find((button) => button) ?? item?.querySelector("textarea"))?.focus();
   }
@@ -27,20 +27,20 @@ export function useRuleList({
     items,
     message,
     add: () => append({ fr: "", en: "" }),
-    moveUp(at: number) {
-      flushSync(() => move(at, at - 1));
-      setMessage(t("moved", { number: at, total: fields.length }));
-      focus(at - 1, "up", "down");
+    moveUp(index: number) {
+      flushSync(() => move(index, index - 1));
+      setMessage(t("moved", { number: index, total: fields.length }));
+      focus(index - 1, "up", "down");
     },
-    moveDown(at: number) {
-      flushSync(() => move(at, at + 1));
-      setMessage(t("moved", { number: at + 2, total: fields.length }));
-      focus(at + 1, "down", "up");
+    moveDown(index: number) {
+      flushSync(() => move(index, index + 1));
+      setMessage(t("moved", { number: index + 2, total: fields.length }));
+      focus(index + 1, "down", "up");
     },
-    remove(at: number) {
-      flushSync(() => remove(at));
-      setMessage(t("deleted", { number: at + 1 }));
-      focus(Math.min(at, fields.length - 2), "delete", "down");
+    remove(index: number) {
+      flushSync(() => remove(index));
+      setMessage(t("deleted", { number: index + 1 }));
+      focus(Math.min(index, fields.length - 2), "delete", "down");
     },
   };
 }

@@ -14,8 +14,8 @@ type Props = {
 
 export function SearchResults({ id, query, sections, isLoading, active, onNavigate }: Props) {
   const t = useTranslations("search");
-  const firstIndexes = sections.map((_, at) =>
-    sections.slice(0, at).reduce((sum, { options }) => sum + options.length + 1, 0),
+  const firstIndexes = sections.map((_, index) =>
+    sections.slice(0, index).reduce((sum, { options }) => sum + options.length + 1, 0),
   );
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -33,13 +33,13 @@ export function SearchResults({ id, query, sections, isLoading, active, onNaviga
         aria-label={t("results")}
         className="max-h-[min(70dvh,100dvh-var(--spacing-header)-4rem)] overflow-y-auto overscroll-contain"
       >
-        {sections.map((section, at) => (
+        {sections.map((section, index) => (
           <ResultSection
             key={section.name}
             id={id}
             query={query}
             section={section}
-            firstIndex={firstIndexes[at] ?? 0}
+            firstIndex={firstIndexes[index] ?? 0}
             active={active}
             onNavigate={onNavigate}
           />
@@ -77,10 +77,10 @@ function ResultSection({ id, query, section, firstIndex, active, onNavigate }: S
       <div id={headingId} className="px-4 pt-2 pb-1 font-semibold text-muted text-xs">
         {t(`sections.${name}`)}
       </div>
-      {options.map((option, at) => (
+      {options.map((option, index) => (
         <ResultOption
           key={option.href + option.image.id}
-          {...optionProps(firstIndex + at)}
+          {...optionProps(firstIndex + index)}
           option={option}
           query={query}
           onNavigate={() => onNavigate(true)}

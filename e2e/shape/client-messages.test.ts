@@ -51,7 +51,7 @@ function namespacesLackedBy(page: string): string[] {
 function layoutsOf(page: string): string[] {
   const dirs = path.dirname(page).split("/");
   return dirs
-    .map((_, at) => `${dirs.slice(0, at + 1).join("/")}/layout.tsx`)
+    .map((_, index) => `${dirs.slice(0, index + 1).join("/")}/layout.tsx`)
     .filter((name) => files.has(name));
 }
 

@@ -32,22 +32,22 @@ export function listArguments(message: string): string {
 
 /** Reads up to the brace that closes the text around `start`; returns its index. */
 function readText(message: string, start: number, names: Set<string>): number {
-  let at = start;
-  while (at < message.length && message[at] !== "}") {
-    at = message[at] === "{" ? readSlot(message, at + 1, names) + 1 : at + 1;
+  let index = start;
+  while (index < message.length && message[index] !== "}") {
+    index = message[index] === "{" ? readSlot(message, index + 1, names) + 1 : index + 1;
   }
-  return at;
+  return index;
 }
 
 function readSlot(message: string, start: number, names: Set<string>): number {
   const [head = "", name = "", kind] = message.slice(start).match(/^\s*(\w+)\s*(?:,\s*(\w+)\s*,?)?/) ?? [];
   if (name) names.add(name);
-  let at = start + head.length;
+  let index = start + head.length;
   const isChoice = kind === "plural" || kind === "select" || kind === "selectordinal";
-  while (at < message.length && message[at] !== "}") {
-    at = isChoice && message[at] === "{" ? readText(message, at + 1, names) + 1 : at + 1;
+  while (index < message.length && message[index] !== "}") {
+    index = isChoice && message[index] === "{" ? readText(message, index + 1, names) + 1 : index + 1;
   }
-  return at;
+  return index;
 }
 
 /** French messages that say "de Alice", where it would be "d’Alice". */

@@ -140,7 +140,7 @@ export function form(fields: Record<string, string | File[]>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === "string") data.append(name, value);
-    else for (const [at, file] of value.entries()) data.append(`${name}[${at}]`, file);
+    else for (const [index, file] of value.entries()) data.append(`${name}[${index}]`, file);
   }
   return data;
 }

@@ -32,8 +32,8 @@ export async function startCluster(folder: string, delayMs: number): Promise<App
     const pusherApp = { ...newApp(), id: embeddedAppId };
     const ports = [await freePort(), await freePort()] as const;
     const peers = await Promise.all(
-      ports.map((port, at) => {
-        const settings = { REALTIME_PEERS: `http://127.0.0.1:${ports[1 - at]}` };
+      ports.map((port, index) => {
+        const settings = { REALTIME_PEERS: `http://127.0.0.1:${ports[1 - index]}` };
         return startRealtimeProcess(pusherApp, { port, settings });
       }),
     );

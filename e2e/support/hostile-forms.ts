@@ -14,8 +14,8 @@ const file = (name: string, fileName: string) =>
     "GIF89a",
   );
 const end = `--${boundary}--\r\n`;
-const times = (count: number, make: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => make(at)).join("");
+const times = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join("");
 
 export const hostileForms: HostileForm[] = [
   { description: "without a boundary", type: "multipart/form-data", body: end, errorCode: "body_malformed" },
@@ -67,7 +67,7 @@ export const hostileForms: HostileForm[] = [
   {
     description: "of eleven files",
     type,
-    body: times(11, (at) => file(`images[${at}]`, "a.gif")) + end,
+    body: times(11, (index) => file(`images[${index}]`, "a.gif")) + end,
     errorCode: "too_many_files",
   },
   {
@@ -79,7 +79,7 @@ export const hostileForms: HostileForm[] = [
   {
     description: "of sixty fields",
     type,
-    body: times(60, (at) => field(`field${at}`, "x")) + end,
+    body: times(60, (index) => field(`field${index}`, "x")) + end,
     errorCode: "body_too_large",
   },
   {
@@ -117,7 +117,7 @@ export const hostileForms: HostileForm[] = [
   {
     description: "with a thousand headers",
     type,
-    body: part(`${times(1000, (at) => `X${at}: x\r\n`)}X: x`, "x") + end,
+    body: part(`${times(1000, (index) => `X${index}: x\r\n`)}X: x`, "x") + end,
   },
   {
     description: "with fields named after what every object has",

@@ -20,9 +20,9 @@ export function tablePdf({ catalog = "", contents = "", annotations = "", more =
     `[${annotations}]`,
     ...more,
   ];
-  const objects = bodies.map((body, at) => `${at + 1} 0 obj\n${body}\nendobj\n`);
+  const objects = bodies.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`);
   const text = `%PDF-1.7\n%${comment}\n${objects.join("")}`;
-  const offsets = Array.from({ length: 9 }, (_, at) => Math.max(0, text.indexOf(`${at + 1} 0 obj`)));
+  const offsets = Array.from({ length: 9 }, (_, index) => Math.max(0, text.indexOf(`${index + 1} 0 obj`)));
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
   const table = `xref\n0 10\n0000000000 65535 f \n${rows.join("")}trailer\n<< /Size 10 /Root 1 0 R >>\n`;
   return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, "latin1");

@@ -8,17 +8,18 @@ import { changeSchoolRules, schoolRuleLimits } from "@/lib/school-settings/schoo
 import type { InstanceUser } from "./instance-users";
 import { longNames } from "./long-names";
 
-const times = <T>(count: number, one: (at: number) => T) => Array.from({ length: count }, (_, at) => one(at));
+const times = <T>(count: number, one: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => one(index));
 
 /** Fills each list and each text of the settings to its limit; every text begins with `key`. */
 export async function setLongestSchoolSettings({ call }: InstanceUser, key: string): Promise<void> {
-  const text = (length: number, at = 0) => longNames(key, length)[at % 2] as string;
+  const text = (length: number, index = 0) => longNames(key, length)[index % 2] as string;
   const inBoth = (length: number) => ({ fr: text(length, 0), en: text(length, 1) });
   const figure = "9".repeat(landingLimits.figure);
   const figures = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, { fr: figure, en: figure }]));
   const label = "m".repeat(60);
-  const domain = (at: number) => `${key}${at}.${label}.${label}.${label}.example`;
+  const domain = (index: number) => `${key}${index}.${label}.${label}.${label}.example`;
   const bodies = [
     [
       changeSchoolSettings,
@@ -45,19 +46,19 @@ export async function setLongestSchoolSettings({ call }: InstanceUser, key: stri
       changeLanding,
       {
         ...{ claims: figures(claimNames), figures: figures(figureNames) },
-        testimonials: times(landingLimits.testimonials, (at) => ({
-          name: text(landingLimits.name, at),
+        testimonials: times(landingLimits.testimonials, (index) => ({
+          name: text(landingLimits.name, index),
           ...{ who: inBoth(landingLimits.who), words: inBoth(landingLimits.words) },
         })),
-        contributors: times(landingLimits.contributors, (at) => ({
-          ...{ name: text(landingLimits.name, at), did: inBoth(landingLimits.did) },
+        contributors: times(landingLimits.contributors, (index) => ({
+          ...{ name: text(landingLimits.name, index), did: inBoth(landingLimits.did) },
         })),
       },
     ],
     [
       changeModerationRules,
       {
-        ...{ held_words: times(ruleLimits.words, (at) => `${at} ${key}`.padEnd(ruleLimits.word, "m")) },
+        ...{ held_words: times(ruleLimits.words, (index) => `${index} ${key}`.padEnd(ruleLimits.word, "m")) },
         ...{ new_account_days: ruleLimits.days, holds_links: true },
         ...{ held_first_posts: ruleLimits.firstPosts, daily_posts: ruleLimits.dailyPosts },
       },
@@ -65,9 +66,9 @@ export async function setLongestSchoolSettings({ call }: InstanceUser, key: stri
     [
       changeSchoolRules,
       {
-        rules: times(schoolRuleLimits.rules, (at) => ({
-          fr: `${key} ${at} ${text(200, at)}`.slice(0, schoolRuleLimits.text),
-          en: `${key} ${at} ${text(200, at + 1)}`.slice(0, schoolRuleLimits.text),
+        rules: times(schoolRuleLimits.rules, (index) => ({
+          fr: `${key} ${index} ${text(200, index)}`.slice(0, schoolRuleLimits.text),
+          en: `${key} ${index} ${text(200, index + 1)}`.slice(0, schoolRuleLimits.text),
         })),
       },
     ],

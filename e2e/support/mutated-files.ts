@@ -20,8 +20,8 @@ export async function mutatedFiles(count: number, seed: string): Promise<{ pdfs:
   ]);
   const documents = [await pdf(), await pdf("x".repeat(3000)), linkedPdf()];
   const mutate = (originals: Buffer[], name: string) =>
-    Array.from({ length: Math.ceil(count / 2) }, (_, at) => {
-      const original = originals[at % originals.length] as Buffer;
+    Array.from({ length: Math.ceil(count / 2) }, (_, index) => {
+      const original = originals[index % originals.length] as Buffer;
       return new File([new Uint8Array(mutated(original, random))], name);
     });
   return { pdfs: mutate(documents, "cv.pdf"), images: mutate(images, "photo.jpg") };
@@ -30,21 +30,21 @@ export async function mutatedFiles(count: number, seed: string): Promise<{ pdfs:
 function mutated(original: Buffer, random: Random): Buffer {
   let bytes: Buffer = Buffer.from(original);
   for (let change = random.integer(1, 8); change > 0; change--) {
-    const at = random.integer(0, bytes.length - 1);
-    const end = Math.min(bytes.length, at + random.integer(1, 200));
+    const offset = random.integer(0, bytes.length - 1);
+    const end = Math.min(bytes.length, offset + random.integer(1, 200));
     const rest = bytes.subarray(end);
     const kind = random.integer(0, 5);
-    if (kind < 2) bytes[at] = random.integer(0, 255);
-    else if (kind === 2) bytes = Buffer.concat([bytes.subarray(0, at), rest]);
-    else if (kind === 3) bytes = Buffer.concat([bytes.subarray(0, end), bytes.subarray(at, end), rest]);
-    else if (kind === 4) bytes = withNumber(bytes, at, random.pick(numbers));
-    else bytes.fill(random.integer(0, 255), at, end);
+    if (kind < 2) bytes[offset] = random.integer(0, 255);
+    else if (kind === 2) bytes = Buffer.concat([bytes.subarray(0, offset), rest]);
+    else if (kind === 3) bytes = Buffer.concat([bytes.subarray(0, end), bytes.subarray(offset, end), rest]);
+    else if (kind === 4) bytes = withNumber(bytes, offset, random.pick(numbers));
+    else bytes.fill(random.integer(0, 255), offset, end);
   }
   return bytes;
 }
 
 /** Replaces the next number after a place. */
-function withNumber(bytes: Buffer, at: number, number: string): Buffer {
+function withNumber(bytes: Buffer, offset: number, number: string): Buffer {
   const text = bytes.toString("latin1");
-  return Buffer.from(text.slice(0, at) + text.slice(at).replace(/\d+/, number), "latin1");
+  return Buffer.from(text.slice(0, offset) + text.slice(offset).replace(/\d+/, number), "latin1");
 }

@@ -88,8 +88,8 @@ async function logIn(provider: Provider, request: IncomingMessage, response: Ser
 /** Follows redirects as a browser does, up to the redirect URI. */
 async function walk(url: string, sub: string, until: string): Promise<string> {
   const jar = new Map<string, string>();
-  for (let at = url, step = 0; step < 10; step++) {
-    const response = await fetch(at, {
+  for (let offset = url, step = 0; step < 10; step++) {
+    const response = await fetch(offset, {
       redirect: "manual",
       headers: {
         "x-oidc-user": encodeURIComponent(sub),
@@ -101,9 +101,9 @@ async function walk(url: string, sub: string, until: string): Promise<string> {
       jar.set(name, value);
     }
     const location = response.headers.get("location");
-    if (!location) throw new Error(`${at}: ${response.status} ${(await response.text()).slice(0, 300)}`);
-    at = new URL(location, at).href;
-    if (at.startsWith(until)) return at;
+    if (!location) throw new Error(`${offset}: ${response.status} ${(await response.text()).slice(0, 300)}`);
+    offset = new URL(location, offset).href;
+    if (offset.startsWith(until)) return offset;
   }
   throw new Error("the school sends people round in circles");
 }

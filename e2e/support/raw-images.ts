@@ -11,7 +11,7 @@ export function png(width: number, height: number, { before = [] as Buffer[], af
   header.writeUInt32BE(height, 4);
   header[8] = 1;
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height, 0xff);
-  for (let at = 0; at < rows.length; at += Math.ceil(width / 8) + 1) rows[at] = 0;
+  for (let offset = 0; offset < rows.length; offset += Math.ceil(width / 8) + 1) rows[offset] = 0;
   const chunks = [pngChunk("IHDR", header), ...before, pngChunk("IDAT", deflateSync(rows))];
   return Buffer.concat([signature, ...chunks, pngChunk("IEND", Buffer.alloc(0)), Buffer.from(after)]);
 }
@@ -47,17 +47,17 @@ export function withScans(jpeg: Buffer, times: number): Buffer {
 
 function segmentsOf(jpeg: Buffer): Buffer[] {
   const segments: Buffer[] = [];
-  for (let at = 2; at < jpeg.length; ) {
-    const end = jpeg[at + 1] === 0xd9 ? jpeg.length : endOfSegment(jpeg, at);
-    segments.push(jpeg.subarray(at, end));
-    at = end;
+  for (let offset = 2; offset < jpeg.length; ) {
+    const end = jpeg[offset + 1] === 0xd9 ? jpeg.length : endOfSegment(jpeg, offset);
+    segments.push(jpeg.subarray(offset, end));
+    offset = end;
   }
   return segments;
 }
 
-function endOfSegment(jpeg: Buffer, at: number): number {
-  let end = at + 2 + jpeg.readUInt16BE(at + 2);
-  if (jpeg[at + 1] !== 0xda) return end;
+function endOfSegment(jpeg: Buffer, offset: number): number {
+  let end = offset + 2 + jpeg.readUInt16BE(offset + 2);
+  if (jpeg[offset + 1] !== 0xda) return end;
   while (jpeg[end] !== 0xff || jpeg[end + 1] === 0) end += 1;
   return end;
 }

@@ -10,10 +10,10 @@ export function roster(count: number) {
   onTestFinished(async () => {
     await sql`update users set school_number = null where school_number like ${`${key}-%`}`;
   });
-  const lines = Array.from({ length: count }, (_, at) => [
-    `${key}-${at}`,
-    `Élève ${"abcdefghij"[at % 10]} Dupont`,
-    `${key}-${at}@test.invalid`,
+  const lines = Array.from({ length: count }, (_, index) => [
+    `${key}-${index}`,
+    `Élève ${"abcdefghij"[index % 10]} Dupont`,
+    `${key}-${index}@test.invalid`,
   ]);
   return { key, lines };
 }
@@ -26,7 +26,9 @@ type ListOptions = Options & { encoding?: "utf8" | "latin1" };
 export async function sendRoster(lines: string[][], { encoding, ...options }: ListOptions) {
   const head = ["Numéro", "Nom", "E-mail", "Classe", "Délégué(e)"];
   const width = Math.max(3, ...lines.map((cells) => cells.length));
-  const rows = [head, ...lines].map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ""));
+  const rows = [head, ...lines].map((cells) =>
+    Array.from({ length: width }, (_, index) => cells[index] ?? ""),
+  );
   const text = rows.map((cells) => cells.join(";")).join("\n");
   return sendRosterFile(Buffer.from(text, encoding), options);
 }

@@ -30,15 +30,15 @@ export async function schoolWithLongNames() {
     await company({ name, status: "pending_verification" });
     await comment({ visitor: { name, email: "visiteur@test.invalid" }, content: key, status: "pending" });
   }
-  for (const [at, by] of companies.entries()) {
-    const { id } = await job({ by, title: names[at] });
+  for (const [index, by] of companies.entries()) {
+    const { id } = await job({ by, title: names[index] });
     for (const each of students)
       await insertApplication(id, { by: each, status: "accepted", answeredAfter: 5 });
     await insertReport("job", id, author, viewer);
   }
   const announcements: number[] = [];
-  for (const [at, by] of [author, students[5] as TestUser].entries()) {
-    const name = names[at] as string;
+  for (const [index, by] of [author, students[5] as TestUser].entries()) {
+    const name = names[index] as string;
     const { id: onPost } = await post({ by, content: key });
     await insertReport("post", onPost, reporter, viewer);
     await insertReport("comment", (await comment({ by, on: onPost, content: key })).id, reporter, viewer);
@@ -60,7 +60,7 @@ export async function schoolWithLongNames() {
 /** Five students: of fewer, no figures are shown. */
 async function classOf(name: string): Promise<TestUser[]> {
   const people: TestUser[] = [];
-  for (let at = 0; at < 5; at++) {
+  for (let index = 0; index < 5; index++) {
     const user = await student({ name });
     await sql`update users set class_name = ${name}, school_number = ${`${user.id}`} where id = ${user.id}`;
     await sql`insert into profiles (user_id, programme, headline, year) values (${user.id}, ${name}, ${name}, 2)`;

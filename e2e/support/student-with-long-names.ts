@@ -24,7 +24,7 @@ export async function studentWithLongNames() {
   const key = randomKey();
   const names = longNames(key);
   const people: TestUser[] = [];
-  for (let at = 0; at < 8; at++) people.push(await student({ name: names[at % 3] }));
+  for (let index = 0; index < 8; index++) people.push(await student({ name: names[index % 3] }));
   const [viewer, friend, other, sender, near, stranger, writer, blocked] = people as Persons;
   for (const user of [friend, other, writer]) await befriend(viewer, user);
   for (const user of [friend, other]) await befriend(near, user);
@@ -33,10 +33,10 @@ export async function studentWithLongNames() {
     await sql`insert into friend_requests (sender_id, receiver_id) values (${user.id}, ${viewer.id})`;
   await block(viewer, blocked);
   const own = await post({ by: viewer, content: "Sous les platanes" });
-  for (const [at, user] of [friend, other, sender].entries())
+  for (const [index, user] of [friend, other, sender].entries())
     await sql`insert into notifications (user_id, actor_id, post_id, kind, group_key, params)
-      values (${viewer.id}, ${user.id}, ${own.id}, ${["post_liked", "post_commented", "post_mentioned"][at] ?? ""},
-        ${`${at}:${own.id}`}, '{}')`;
+      values (${viewer.id}, ${user.id}, ${own.id}, ${["post_liked", "post_commented", "post_mentioned"][index] ?? ""},
+        ${`${index}:${own.id}`}, '{}')`;
   const { id: postId } = await post({
     by: friend,
     content: `Merci @[${other.id}] et @[${sender.id}] ${key}`,

@@ -78,12 +78,12 @@ export async function insertAttachments(
   stored: StoredAttachment[],
 ) {
   if (stored.length === 0) return [];
-  const rows = stored.map((each, at) => ({
+  const rows = stored.map((each, index) => ({
     ...each,
     userId: viewer.id,
     conversationId,
     messageId,
-    position: from + at,
+    position: from + index,
   }));
   return tx.insert(messageAttachments).values(rows).returning(attachmentColumns);
 }

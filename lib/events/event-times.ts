@@ -30,7 +30,7 @@ export function lastDayOf({ ends_at }: { ends_at: string }): string {
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const monday = dayAfter(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7));
-  const week = (at: number) => Array.from({ length: 7 }, (_, day) => dayAfter(monday, at * 7 + day));
+  const week = (index: number) => Array.from({ length: 7 }, (_, day) => dayAfter(monday, index * 7 + day));
   return [0, 1, 2, 3, 4, 5].map(week).filter(([day = ""]) => day <= first || day.startsWith(month));
 }
 

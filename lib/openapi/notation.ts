@@ -16,7 +16,7 @@ export function notation(schema: JsonSchema, depth = 0): Token[] {
 }
 
 function joinVariants(options: Token[][]): Token[] {
-  return options.flatMap((option, at) => (at ? [" | ", ...option] : option));
+  return options.flatMap((option, index) => (index ? [" | ", ...option] : option));
 }
 
 function objectNotation(schema: JsonSchema, depth: number): Token[] {

@@ -17,7 +17,7 @@ export async function storePostImages(
   alts: string[] = [],
 ): Promise<PostImageRow[]> {
   const images = await storeImages(owner, sources);
-  return images.map((image, at) => ({ ...image, alt: alts[at]?.trim() ?? "" }));
+  return images.map((image, index) => ({ ...image, alt: alts[index]?.trim() ?? "" }));
 }
 
 /** Throws `too_many_files`. */
@@ -44,7 +44,7 @@ export async function changeImages(
     if (image) await tx.update(postImages).set({ alt }).where(eq(postImages.id, image.id));
   }
   const next = Math.max(-1, ...before.map((image) => image.position)) + 1;
-  const rows = added.map((image, at) => ({ ...image, postId, position: next + at }));
+  const rows = added.map((image, index) => ({ ...image, postId, position: next + index }));
   if (rows.length) await tx.insert(postImages).values(rows);
   return { deleted, imageCount };
 }

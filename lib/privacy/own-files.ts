@@ -16,9 +16,9 @@ type Row = {
 export async function listOwnContent(userId: number): Promise<Content[]> {
   const rows = await selectFiles(db, userId);
   const content = rows.filter(({ kind }) => kind !== "export" && kind !== "logo");
-  return content.map(({ path, kind, name }, at) => ({
+  return content.map(({ path, kind, name }, index) => ({
     path,
-    name: `${folders[kind]}/${at + 1}-${fileNameOf(name)}`,
+    name: `${folders[kind]}/${index + 1}-${fileNameOf(name)}`,
   }));
 }
 

@@ -33,8 +33,8 @@ function writeResume(resume: ResumeText, locale: Locale, scale: number) {
     write("H2", heading, { size: 12, bold: true, color: colors.accent, before: 14 });
     line();
     if (text) write("P", text, { size: 10, before: 2 });
-    for (const [at, entry] of entries.entries()) {
-      write("H3", entry.title, { size: 10.5, bold: true, before: at === 0 ? 2 : 8 });
+    for (const [index, entry] of entries.entries()) {
+      write("H3", entry.title, { size: 10.5, bold: true, before: index === 0 ? 2 : 8 });
       write("P", entry.detail, { size: 9.5, color: colors.muted });
       if (entry.text) write("P", entry.text, { size: 10, before: 1 });
     }

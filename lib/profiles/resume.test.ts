@@ -13,12 +13,12 @@ import { resumePdf } from "./resume-pdf";
 import { resumeText } from "./resume-text";
 import type { Profile } from "./schemas";
 
-const experience = (at: number) => ({
-  title: `Stage ${at}`,
+const experience = (index: number) => ({
+  title: `Stage ${index}`,
   organisation: "Vinci",
   location: "Nantes",
-  start: `202${at}-02`,
-  end: at === 4 ? null : `202${at}-07`,
+  start: `202${index}-02`,
+  end: index === 4 ? null : `202${index}-07`,
   description: "J’ai conçu des ponts, suivi des chantiers et relu des calculs. ".repeat(4).trim(),
 });
 
@@ -92,7 +92,8 @@ test("has all its text in its structure, under headings that skip no level", asy
   const levels = (await readTaggedText(bytes)).flatMap(([tag]) =>
     tag === "P" ? [] : [Number(tag.slice(1))],
   );
-  for (const [at, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+  for (const [index, level] of levels.entries())
+    expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
 });
 
 const loadResume = async (of: Profile) =>

@@ -27,12 +27,12 @@ export const schoolRulesBody = z.object({
     z.check((context) => {
       for (const locale of locales) {
         const texts = context.value.map((each) => each[locale].toLowerCase());
-        for (const [at, text] of texts.entries()) {
-          if (texts.indexOf(text) === at) continue;
+        for (const [index, text] of texts.entries()) {
+          if (texts.indexOf(text) === index) continue;
           context.issues.push({
             code: "custom",
             input: context.value,
-            path: [at, locale],
+            path: [index, locale],
             message: "rule_twice",
           });
         }

@@ -38,8 +38,8 @@ export async function countOtherResults(
 ): Promise<ResultCounts> {
   const others = searchSections[viewer.role].filter((name) => name !== section);
   const results = await Promise.allSettled(others.map((name) => lists[name](viewer, q)));
-  const counted = results.flatMap((result, at) => {
-    const name = others[at];
+  const counted = results.flatMap((result, index) => {
+    const name = others[index];
     return result.status === "fulfilled" && name ? [[name, toCount(name, result.value)]] : [];
   });
   return Object.fromEntries(counted);

@@ -27,17 +27,17 @@ export class ArchiveReader {
   }
 
   async *entries(): AsyncGenerator<ArchiveEntry> {
-    let at = 0;
+    let offset = 0;
     for (;;) {
-      const header = decodeHeader(await this.readAt(at, blockSize));
+      const header = decodeHeader(await this.readAt(offset, blockSize));
       if (!header) break;
-      const start = at + blockSize;
-      at = start + header.size + paddingAfter(header.size);
-      if (at > this.size) throw new Error("unexpected end of archive");
+      const start = offset + blockSize;
+      offset = start + header.size + paddingAfter(header.size);
+      if (offset > this.size) throw new Error("unexpected end of archive");
       yield { ...header, start };
     }
-    const rest = await this.readAt(at, 2 * blockSize);
-    if (at + rest.length !== this.size || rest.some((byte) => byte !== 0))
+    const rest = await this.readAt(offset, 2 * blockSize);
+    if (offset + rest.length !== this.size || rest.some((byte) => byte !== 0))
       throw new Error("data after the end of the archive");
   }
 

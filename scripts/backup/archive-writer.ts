@@ -78,7 +78,8 @@ export class ArchiveWriter {
   }
 
   private async write(chunk: Uint8Array): Promise<void> {
-    for (let at = 0; at < chunk.length; ) at += (await this.file.write(chunk, at)).bytesWritten;
+    for (let offset = 0; offset < chunk.length; )
+      offset += (await this.file.write(chunk, offset)).bytesWritten;
     this.bytes += chunk.length;
   }
 }

@@ -36,10 +36,10 @@ test("reads what was written, from a file that only its owner may read", async (
 });
 
 test("rejects an archive in which any byte was altered", async () => {
-  for (let at = 0; at < whole.length; at += 13) {
+  for (let offset = 0; offset < whole.length; offset += 13) {
     const altered = Buffer.from(whole);
-    altered[at] = (altered[at] ?? 0) ^ 1;
-    await expect(verify(altered), `byte ${at}`).rejects.toThrow();
+    altered[offset] = (altered[offset] ?? 0) ^ 1;
+    await expect(verify(altered), `byte ${offset}`).rejects.toThrow();
   }
 });
 

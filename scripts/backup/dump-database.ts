@@ -94,6 +94,6 @@ async function copyOut(tx: TransactionSql, statement: string): Promise<Readable>
 /** In COPY's text format a row is a line: line breaks within a value are escaped. */
 function countLines(chunk: Buffer): number {
   let lines = 0;
-  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
+  for (let offset = chunk.indexOf(10); offset >= 0; offset = chunk.indexOf(10, offset + 1)) lines += 1;
   return lines;
 }

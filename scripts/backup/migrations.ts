@@ -10,7 +10,7 @@ import { CliError } from "../cli-error";
 
 export async function assertKnownMigrations(applied: number[]): Promise<void> {
   const { entries } = await readJournal();
-  if (applied.length > 0 && applied.every((when, at) => entries[at]?.when === when)) return;
+  if (applied.length > 0 && applied.every((when, index) => entries[index]?.when === when)) return;
   throw new CliError(
     "The archive is of a newer or another version of the application: install that one first.",
   );

@@ -36,6 +36,6 @@ const number = (block: Buffer, from: number, width: number) =>
 
 /** Its own field counts as spaces. */
 function checksum(block: Buffer): string {
-  const sum = block.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 0x20 : byte), 0);
+  const sum = block.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 0x20 : byte), 0);
   return `${octal(sum, 7)} `;
 }

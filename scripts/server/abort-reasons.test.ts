@@ -24,7 +24,7 @@ async function isContextAlive(): Promise<boolean> {
     return new WeakRef(storage.getStore() as object);
   });
   await aborted;
-  for (let at = 0; at < 5; at++) {
+  for (let index = 0; index < 5; index++) {
     await immediate();
     collectGarbage();
   }

@@ -42,11 +42,11 @@ export async function openDemoTabs(signal: AbortSignal): Promise<void> {
           callback(null, authorizeChannel({ socketId, channel, issuedAt: Date.now() }, friend)),
       },
     });
-  const tabs = friends.map((friend, at) => {
+  const tabs = friends.map((friend, index) => {
     const tab = openTab(friend);
     const release = keepConnected(tab);
     tab.subscribe(userChannel(friend.id));
-    if (at < inUse) tab.subscribe(activeChannel(friend.id));
+    if (index < inUse) tab.subscribe(activeChannel(friend.id));
     return { tab, release };
   });
   signal.addEventListener("abort", () => {

@@ -114,7 +114,7 @@ test("neither unknown paths nor many others evict a page that is asked for again
   await requestJobs([1, 2]);
   for (const first of [100, 300, 500]) {
     await Promise.all(
-      [0, 1].map((part) => requestJobs(Array.from({ length: 100 }, (_, at) => first + 2 * at + part))),
+      [0, 1].map((part) => requestJobs(Array.from({ length: 100 }, (_, index) => first + 2 * index + part))),
     );
     await requestJobs([1]);
   }

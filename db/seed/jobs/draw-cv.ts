@@ -38,8 +38,8 @@ export async function drawCv(person: Member, now: Date): Promise<Uint8Array> {
     y = entry(page, { title, detail }, y);
   }
   y = heading(terms.jobs, [left, y, wide]);
-  for (const [at, title] of random.shuffle(words.jobs).slice(0, 2).entries())
-    y = entry(page, { title, detail: `${person.location}, ${now.getFullYear() - at}` }, y);
+  for (const [index, title] of random.shuffle(words.jobs).slice(0, 2).entries())
+    y = entry(page, { title, detail: `${person.location}, ${now.getFullYear() - index}` }, y);
 
   drawSidebar(page, person, { random, heading });
   return page.bytes();

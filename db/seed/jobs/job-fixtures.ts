@@ -44,7 +44,7 @@ const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), "fixtures
 export async function readJobs(): Promise<JobFixture[]> {
   const names = (await readdir(folder)).sort();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
-  return texts.flatMap((text, at) => parseJobs(text, path.basename(String(names[at]), ".txt")));
+  return texts.flatMap((text, index) => parseJobs(text, path.basename(String(names[index]), ".txt")));
 }
 
 /**

@@ -67,6 +67,6 @@ function printable(text: string): string {
 }
 
 function toRgb(hex: Hex) {
-  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const part = (offset: number) => Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
   return rgb(part(1), part(3), part(5));
 }

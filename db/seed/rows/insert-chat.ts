@@ -55,7 +55,9 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, people, now
   const inOrder = written.map(({ message }) => message);
   const ids = await takeIds(tx, "messages", inOrder);
   const replies = new Map<PlannedMessage, PlannedMessage | undefined>(
-    rows.flatMap(({ messages }) => messages.map((message, at) => [message, answered(messages, at)] as const)),
+    rows.flatMap(({ messages }) =>
+      messages.map((message, index) => [message, answered(messages, index)] as const),
+    ),
   );
   const answeredId = (message: PlannedMessage) => {
     const answered = replies.get(message);
@@ -95,9 +97,9 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, people, now
 }
 
 /** The last message of the other before a reply. */
-function answered(messages: PlannedMessage[], at: number): PlannedMessage | undefined {
-  const reply = messages[at];
-  return reply?.isReply ? messages.slice(0, at).findLast(({ by }) => by !== reply.by) : undefined;
+function answered(messages: PlannedMessage[], index: number): PlannedMessage | undefined {
+  const reply = messages[index];
+  return reply?.isReply ? messages.slice(0, index).findLast(({ by }) => by !== reply.by) : undefined;
 }
 
 /** All but the last messages of the other, for those who have not read them. */

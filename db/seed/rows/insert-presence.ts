@@ -13,9 +13,9 @@ export async function insertPresence(
   now: Date,
 ): Promise<void> {
   await tx.insert(presence).values(
-    students.map(({ key }, at) => ({
+    students.map(({ key }, index) => ({
       userId: people.of(key),
-      lastSeenAt: addMinutes(now, -(seenAgo[at % seenAgo.length] as number)),
+      lastSeenAt: addMinutes(now, -(seenAgo[index % seenAgo.length] as number)),
     })),
   );
 }

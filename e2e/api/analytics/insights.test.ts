@@ -26,7 +26,7 @@ const uniqueName = () => `Métiers ${crypto.randomUUID().slice(0, 8)}`;
 
 async function classOf(count: number, programme = uniqueName(), change: object = {}) {
   const students: TestUser[] = [];
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const user = await student();
     await sql`insert into profiles ${sql({ user_id: user.id, programme, year: 2, ...change })}`;
     students.push(user);
@@ -142,7 +142,7 @@ test("measures the time to answer of companies that answered five students", asy
 test("does not show a company that answered fewer than five students, however often", async () => {
   const owner = await company();
   const applicant = await student();
-  for (let at = 0; at < 6; at++) {
+  for (let index = 0; index < 6; index++) {
     const { id } = await insertApplication((await job({ by: owner })).id, { by: applicant });
     await sql`update applications set created_at = '2000-03-01', answered_at = '2000-03-02' where id = ${id}`;
   }
@@ -153,7 +153,7 @@ test("does not show a company that answered fewer than five students, however of
 
 test("counts the activity of students by week, but not of fewer than five", async () => {
   const people: TestUser[] = [];
-  for (let at = 0; at < 5; at++) people.push(await student());
+  for (let index = 0; index < 5; index++) people.push(await student());
   const post = (by: TestUser | undefined, at: string, status = "published") =>
     sql`insert into posts (user_id, content, status, created_at) values (${by?.id ?? 0}, 'x', ${status}, ${at})`;
   const [first] = people;

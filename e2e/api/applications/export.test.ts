@@ -102,7 +102,7 @@ test("a ZIP has the filters of the list", async () => {
 test("limits the rate of document exports", async () => {
   const recruiter = await browserClient(await company());
   const statuses: number[] = [];
-  for (let at = 0; at < 21; at += 1) statuses.push((await takeArchive(recruiter)).status);
+  for (let index = 0; index < 21; index += 1) statuses.push((await takeArchive(recruiter)).status);
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
 });
 

@@ -174,7 +174,7 @@ test.each([
 ])("limits the rate of %s", async (_, path, most) => {
   const owner = await browserClient(await company());
   const statuses: number[] = [];
-  for (let at = 0; at <= most; at += 1)
+  for (let index = 0; index <= most; index += 1)
     statuses.push((await owner.json(path, { method: "POST", body: {} })).status);
   expect(statuses).toEqual([...Array(most).fill(422), 429]);
 });

@@ -93,8 +93,8 @@ test("serves each kind with its type, inert and in ranges, and checks permission
     id,
     uploaded.map((each) => each.id),
   );
-  for (const [at, [, type, disposition]] of files.entries()) {
-    const url = uploaded[at]?.url ?? "";
+  for (const [index, [, type, disposition]] of files.entries()) {
+    const url = uploaded[index]?.url ?? "";
     const whole = await marc.browser.fetch(url);
     expect([whole.status, whole.headers.get("content-type")]).toEqual([200, type]);
     expect(whole.headers.get("content-disposition")).toMatch(disposition);

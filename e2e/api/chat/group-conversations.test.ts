@@ -170,8 +170,8 @@ test("fifty first openings at once make one conversation with all members", asyn
   const group = await insertGroup(owner.user);
   for (const { user } of members) await addMember(group, user);
   const responses = await Promise.all(
-    Array.from({ length: 50 }, (_, at) =>
-      (members[at % 5] ?? owner).browser.call(chatGroups.openGroupConversation, { params: { id: group } }),
+    Array.from({ length: 50 }, (_, index) =>
+      (members[index % 5] ?? owner).browser.call(chatGroups.openGroupConversation, { params: { id: group } }),
     ),
   );
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);

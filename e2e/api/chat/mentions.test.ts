@@ -116,8 +116,8 @@ test("a message with mentions may be as long as readers see it", async () => {
 test("sixteen simultaneous messages that mention each other's senders do not deadlock", async () => {
   const { ines, marc, id } = await groupOfThree();
   const sent = await Promise.all(
-    Array.from({ length: 16 }, (_, at) =>
-      at % 2 ? send(ines.browser, id, mention(marc.user)) : send(marc.browser, id, mention(ines.user)),
+    Array.from({ length: 16 }, (_, index) =>
+      index % 2 ? send(ines.browser, id, mention(marc.user)) : send(marc.browser, id, mention(ines.user)),
     ),
   );
   expect(sent.every(({ mentions }) => mentions.length === 1)).toBe(true);

@@ -31,7 +31,7 @@ test("a message posted to one process reaches a client of the other, and limits 
     if (response.status === 201) sent.push((await response.json()).data.id);
     return response.status;
   };
-  for (let at = 0; at < 10; at++)
+  for (let index = 0; index < 10; index++)
     expect([await send(app.origin), await send(second.origin)]).toEqual([201, 201]);
   expect(await send(app.origin)).toBe(429);
   expect(await send(second.origin)).toBe(429);

@@ -57,9 +57,9 @@ test("events and unsubscriptions reach the clients of both servers from either p
   const channel = `private-conversation-${id}`;
   const received: string[][] = [[], []];
   const clients = [];
-  for (const [at, origin] of origins.entries()) {
+  for (const [index, origin] of origins.entries()) {
     const one = await subscribeAt(origin, key, marc, channel);
-    one.channel.bind("message:created", ({ message }: Sent) => received[at]?.push(message.content));
+    one.channel.bind("message:created", ({ message }: Sent) => received[index]?.push(message.content));
     clients.push(one);
   }
   for (const content of ["un", "deux", "trois", "quatre"]) {

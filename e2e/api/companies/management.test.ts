@@ -135,9 +135,9 @@ test("the school orders the directory", async () => {
     const { body } = await visitorClient().call(listCompanies, { query: { q: key } });
     return body.data.data.map(({ name }) => name[0]).join("");
   };
-  const setPosition = async (at: number, position: number | null | string) =>
+  const setPosition = async (index: number, position: number | null | string) =>
     school.call(setDirectoryPosition, {
-      params: { id: await companyIdOf(people[at] as TestUser) },
+      params: { id: await companyIdOf(people[index] as TestUser) },
       body: { position: position as number },
     });
   expect(await order()).toBe("ABC");

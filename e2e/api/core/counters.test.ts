@@ -68,7 +68,7 @@ test("recomputing counters writes no row that is correct", async () => {
   await recomputeCounters(own.sql);
   const after = await readRowLocations();
   expect(before.length).toBeGreaterThan(size);
-  expect(after.filter(({ ctid }, at) => ctid !== before[at]?.ctid)).toEqual([after[0]]);
+  expect(after.filter(({ ctid }, index) => ctid !== before[index]?.ctid)).toEqual([after[0]]);
   expect(await miscounted()).toEqual([]);
 });
 

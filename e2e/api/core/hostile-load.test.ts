@@ -52,13 +52,13 @@ async function allFiles(): Promise<Send[]> {
       (client) =>
         sendDocument(client, file),
   );
-  const posts = Array.from({ length: Math.ceil(images.length / imagesPerPost) }, (_, at): Send => {
-    const some = images.slice(at * imagesPerPost, (at + 1) * imagesPerPost);
+  const posts = Array.from({ length: Math.ceil(images.length / imagesPerPost) }, (_, index): Send => {
+    const some = images.slice(index * imagesPerPost, (index + 1) * imagesPerPost);
     return async (client) => (await client.call(createPost, { body: form({ images: some }) })).status;
   });
   const every = Math.ceil(documents.length / Math.max(1, posts.length));
   return documents
-    .flatMap((send, at) => [send, ...(at % every === 0 ? posts.splice(0, 1) : [])])
+    .flatMap((send, index) => [send, ...(index % every === 0 ? posts.splice(0, 1) : [])])
     .concat(posts);
 }
 

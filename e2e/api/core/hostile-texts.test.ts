@@ -9,9 +9,9 @@ import { running } from "../../support/markup";
 import { post } from "../../support/posts";
 import { newEmail, password, student, type TestUser } from "../../support/users";
 
-const texts = hostileTexts.map((text, at) => ({
+const texts = hostileTexts.map((text, index) => ({
   text,
-  at,
+  index,
   /** A line break is one character. */
   stored: text.replaceAll("\r\n", "\n"),
   shown: JSON.stringify(text).slice(0, 50),
@@ -31,7 +31,7 @@ beforeAll(async () => {
 /** At most `length` units of a text, without half a character at its end. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 
-const writer = (at: number) => writers[Math.floor(at / 8)] as (typeof writers)[number];
+const writer = (index: number) => writers[Math.floor(index / 8)] as (typeof writers)[number];
 
 test("distinguishes executable markup from text", () => {
   const evil =
@@ -46,8 +46,8 @@ test("at least forty hostile texts are tried", () => {
   expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(40);
 });
 
-test.each(texts)("$shown in a post is text and stays text", async ({ text, stored, at }) => {
-  const { browser } = writer(at);
+test.each(texts)("$shown in a post is text and stays text", async ({ text, stored, index }) => {
+  const { browser } = writer(index);
   const created = await browser.call(createPost, { body: { content: text, tags: [cut(text, 40)] } });
   expect(created.status, created.body.message).toBe(201);
   expect(created.headers.get("content-type")).toBe("application/json");
@@ -92,9 +92,9 @@ function asName(text: string, end = "") {
   };
 }
 
-test.each(texts)("$shown is a reason to report", async ({ text, stored, at }) => {
+test.each(texts)("$shown is a reason to report", async ({ text, stored, index }) => {
   const { id } = await post();
-  const created = await writer(at).browser.call(reportPost, {
+  const created = await writer(index).browser.call(reportPost, {
     params: { id },
     body: { reason: text.slice(0, 1000) },
   });

@@ -36,11 +36,11 @@ test(
     };
     const done = nothing();
     const stop = new AbortController();
-    const writing = users.map((user, at) =>
-      keepWriting(user, createRandom(`${KILL_SEED} writer ${at}`), samples, done, stop.signal),
+    const writing = users.map((user, index) =>
+      keepWriting(user, createRandom(`${KILL_SEED} writer ${index}`), samples, done, stop.signal),
     );
     const random = createRandom(`${KILL_SEED} kills`);
-    for (let at = 0; at < kills; at++) await killApplication(random.between(0, longestBetween));
+    for (let index = 0; index < kills; index++) await killApplication(random.between(0, longestBetween));
     await vi.waitUntil(() => Math.min(...Object.values(sizesOf(done))) > 0, {
       timeout: 60_000,
       interval: 50,

@@ -104,8 +104,8 @@ test.concurrent("presence and chat join users of both realtime servers", async (
   await vi.waitUntil(async () => (await statusesOf(marc, ines)) === "online,online", waits);
   await vi.waitUntil(async () => (await statusesOf(ines, marc)) === "online,online", waits);
   const sent = ["un", "deux", "trois", "quatre"];
-  for (const [at, content] of sent.entries()) {
-    const [origin, sender] = at % 2 ? ([first, marc] as const) : ([second, ines] as const);
+  for (const [index, content] of sent.entries()) {
+    const [origin, sender] = index % 2 ? ([first, marc] as const) : ([second, ines] as const);
     const response = await callAt(origin, sender, "POST", `/api/chat/conversations/${id}/messages`, {
       content,
     });

@@ -28,7 +28,7 @@ async function backdateFiles(paths: string[], at: Date): Promise<void> {
 
 async function existing(paths: string[]): Promise<string[]> {
   const stats = await Promise.all(paths.map((each) => storage().stat(each)));
-  return paths.filter((_, at) => stats[at]);
+  return paths.filter((_, index) => stats[index]);
 }
 
 /** An image of a post, an avatar and a logo, each with its copies, a document and an archive. */

@@ -118,7 +118,7 @@ type Counted = { token: string; max: number; body?: object };
 /** Of twelve calls, until one makes `max`: the first introduce a query to the database, and what is done once in a while rides on others. */
 async function countFewestWaits(path: string, { token, max, body }: Counted): Promise<number> {
   let fewest = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < 12 && fewest > max; at++) {
+  for (let index = 0; index < 12 && fewest > max; index++) {
     const before = trips.count();
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const sent = body && { method: "POST", body: JSON.stringify(body) };

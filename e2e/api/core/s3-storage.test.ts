@@ -38,7 +38,7 @@ test("reads a stored file, whole or in part", async () => {
 
 test("stores a stream, and returns a large file unchanged", async () => {
   const name = newPath("documents", "pdf");
-  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 251));
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
   await storage.put(name, Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]));
   const file = await storage.open(name);
   expect(bytes.equals(await buffer(file?.stream as ReadableStream))).toBe(true);

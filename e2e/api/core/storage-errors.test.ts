@@ -31,7 +31,7 @@ const writePost = () => user.call("POST", "/api/posts", { content: "Bonjour" });
 async function writeIllustratedPost(): Promise<Response> {
   const body = new FormData();
   body.append("content", "Dix images");
-  for (let at = 0; at < 10; at++) body.append("images[]", await imageFile("#336699", 1600, 1200));
+  for (let index = 0; index < 10; index++) body.append("images[]", await imageFile("#336699", 1600, 1200));
   return user.call("POST", "/api/posts", body);
 }
 

@@ -75,13 +75,13 @@ test("parallel uploads by one person do not exceed the quota", async () => {
 test("transactions that store at the same time do not exceed the quota together", async () => {
   const user = await student();
   await leave(3500, user);
-  const record = (at: number) =>
+  const record = (index: number) =>
     systemDb.transaction(async (tx) => {
-      await recordStoredFiles(tx, user.id, [{ path: `test/${user.id}/${at}`, size: 1000 }]);
+      await recordStoredFiles(tx, user.id, [{ path: `test/${user.id}/${index}`, size: 1000 }]);
       // The others are under way by then.
       await tx.execute("select pg_sleep(0.1)");
     });
-  const results = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => record(at)));
+  const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => record(index)));
   const rejected = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
   expect(rejected).toEqual(Array(5).fill("storage_quota_exceeded"));
   expect(await usage(user)).toBe(quota - 500);

@@ -22,8 +22,8 @@ test("aborted uploads leave no file and no line in the log", async () => {
   const form = new Response(await formWithFiles());
   const type = form.headers.get("content-type") ?? "";
   const bytes = Buffer.from(await form.arrayBuffer());
-  const uploads = Array.from({ length: aborts }, (_, at) =>
-    abort(users[at % users.length] as InstanceUser, type, bytes, random.integer(0, bytes.length - 1)),
+  const uploads = Array.from({ length: aborts }, (_, index) =>
+    abort(users[index % users.length] as InstanceUser, type, bytes, random.integer(0, bytes.length - 1)),
   );
   await Promise.all(uploads);
   await abortJson(users[0] as InstanceUser);
@@ -61,8 +61,8 @@ async function abort({ token }: InstanceUser, type: string, bytes: Buffer, lengt
   });
   request.on("error", () => {});
   const closed = new Promise((resolve) => request.once("close", resolve));
-  for (let at = 0; at < length; at += 40_000) {
-    const written = request.write(bytes.subarray(at, Math.min(length, at + 40_000)));
+  for (let offset = 0; offset < length; offset += 40_000) {
+    const written = request.write(bytes.subarray(offset, Math.min(length, offset + 40_000)));
     if (!written) await Promise.race([once(request, "drain"), closed]);
   }
   request.destroy();

@@ -35,7 +35,7 @@ test("seeds the demo users' emails, all but the newest read", async () => {
     expect(emails.length).toBeGreaterThanOrEqual(count);
     // Other companies may sign up meanwhile, which administrators are notified of.
     if (reader !== school)
-      expect(emails.map(({ is_read }) => is_read)).toEqual(emails.map((_, at) => at > 1));
+      expect(emails.map(({ is_read }) => is_read)).toEqual(emails.map((_, index) => index > 1));
     for (const { id, subject } of emails) {
       const { data } = (await here.call(getEmail, { params: { id } })).body;
       expect(data).toMatchObject({ address: reader.email, action: { href: expect.stringMatching(/^\//) } });

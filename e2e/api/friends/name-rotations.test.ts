@@ -92,9 +92,9 @@ test("indexes the last of fifty concurrent renames and suspensions of the same s
   const people = await Promise.all([1, 2, 3].map(() => student()));
   const { browser } = await signedInStudent();
   await Promise.all(
-    Array.from({ length: 50 }, (_, at) => {
-      const user = people[at % people.length] as TestUser;
-      if (at % 7 === 6) return setStatus(user, at % 2 ? "suspended" : "active");
+    Array.from({ length: 50 }, (_, index) => {
+      const user = people[index % people.length] as TestUser;
+      if (index % 7 === 6) return setStatus(user, index % 2 ? "suspended" : "active");
       return rename(user, `Ana ${randomKey()} ${randomKey()}`);
     }),
   );

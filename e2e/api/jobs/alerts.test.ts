@@ -67,10 +67,10 @@ test("an email lists ten of the new jobs, newest first, two of a company, and co
   const { user, search } = await studentWithSearch({ q });
   const [large, mean] = [await company({ name: `Large ${q}` }), await company({ name: "R&D <b>Sud</b>" })];
   const start = Date.now();
-  const publish = (by: TestUser, at: number) =>
-    job({ by, title: `${q} n° ${at}`, at: new Date(start + at * 1000) });
-  for (const at of [1, 2, 20, 21, 22]) await publish(large, at);
-  for (const at of [3, 4, 5, 6, 7, 8, 9, 10]) await publish(await company(), at);
+  const publish = (by: TestUser, index: number) =>
+    job({ by, title: `${q} n° ${index}`, at: new Date(start + index * 1000) });
+  for (const index of [1, 2, 20, 21, 22]) await publish(large, index);
+  for (const index of [3, 4, 5, 6, 7, 8, 9, 10]) await publish(await company(), index);
   const { id } = await publish(mean, 11);
   await alertSavedSearches();
   const { items, closing, action } = await emailOf(user, "en");

@@ -120,7 +120,7 @@ test("pages the jobs, with totals beside the list", async () => {
   const title = randomKey();
   const by = await company();
   const ids = [];
-  for (let at = 0; at < 3; at++) ids.unshift((await job({ by, title })).id);
+  for (let index = 0; index < 3; index++) ids.unshift((await job({ by, title })).id);
   const pages = [];
   for (const page of [1, 2, 3]) {
     const { body } = await visitorClient().call(listJobs, { query: { q: title, page, per_page: 2 } });

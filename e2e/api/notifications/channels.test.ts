@@ -98,29 +98,30 @@ test("announces what quiet hours deferred once, as they end", async () => {
 
 async function insertRecipients(kind: NotificationKind, actorId: number, postId: number): Promise<number[]> {
   const key = crypto.randomUUID();
-  const people = combinations.map((_, at) => ({
-    name: `R ${at}`,
-    username: `${key.slice(0, 13)}-${at}`,
-    email: `${key}-${at}@test.invalid`,
+  const people = combinations.map((_, index) => ({
+    name: `R ${index}`,
+    username: `${key.slice(0, 13)}-${index}`,
+    email: `${key}-${index}@test.invalid`,
     role: "student",
     password_hash: "-",
     email_verified_at: new Date(),
   }));
   const rows = await sql`insert into users ${sql(people)} returning id`;
   const ids = rows.map(({ id }) => id as number);
-  const idsWith = (relation: Relation) => ids.filter((_, at) => combinations[at]?.relation === relation);
+  const idsWith = (relation: Relation) =>
+    ids.filter((_, index) => combinations[index]?.relation === relation);
   const { category } = notificationKinds[kind];
   if (category !== "account")
     await sql`insert into notification_preferences ${sql(
-      combinations.map(({ app, email, digest }, at) => ({
-        user_id: ids[at] as number,
+      combinations.map(({ app, email, digest }, index) => ({
+        user_id: ids[index] as number,
         category,
         app,
         email,
         digest,
       })),
     )}`;
-  await setQuiet(ids.filter((_, at) => combinations[at]?.isQuiet));
+  await setQuiet(ids.filter((_, index) => combinations[index]?.isQuiet));
   await sql`update users set status = 'suspended' where id = any(${idsWith("suspended")})`;
   await sql`insert into post_mutes (user_id, post_id) select unnest(${idsWith("post muted")}::int[]), ${postId}`;
   await sql`insert into mutes (user_id, muted_id) select unnest(${idsWith("person muted")}::int[]), ${actorId}`;

@@ -147,7 +147,7 @@ test("marks at most a hundred at once, and pages neither repeat nor skip", async
   }
   expect(seen.size).toBe(120);
   expect((await here.call(getUnread, {})).body.notifications).toBe(100);
-  const tooMany = { ids: Array.from({ length: 101 }, (_, at) => at + 1) };
+  const tooMany = { ids: Array.from({ length: 101 }, (_, index) => index + 1) };
   expect((await here.call(markNotificationsRead, { body: tooMany })).status).toBe(422);
   expect((await visitorClient().call(listNotifications, {})).status).toBe(401);
 });

@@ -76,9 +76,10 @@ test("fifty likes are one notification and count once, and fifty unlikes remove 
   const author = await tokenClient(by);
   const fans: ApiClient[] = [];
   const sendInWaves = async (send: (liker: ApiClient) => Promise<unknown>) => {
-    for (let at = 0; at < 50; at += 10) await Promise.all(fans.slice(at, at + 10).map(send));
+    for (let offset = 0; offset < 50; offset += 10)
+      await Promise.all(fans.slice(offset, offset + 10).map(send));
   };
-  for (let at = 0; at < 50; at++) fans.push(await tokenClient(await student()));
+  for (let index = 0; index < 50; index++) fans.push(await tokenClient(await student()));
   await sendInWaves((liker) => liker.call(likePost, { params: { id } }));
   expect((await author.call(getUnread, {})).body.notifications).toBe(1);
   expect((await readNotifications(author)).data.data).toMatchObject([{ count: 50 }]);

@@ -163,9 +163,9 @@ test("changes the same posts in every order at once without a deadlock", async (
   const ids: number[] = [];
   for (const audience of ["public", "members", "public", "members"] as const)
     ids.push((await post({ audience })).id);
-  const orders = Array.from({ length: 12 }, (_, at) => (at % 2 ? ids : ids.toReversed()));
+  const orders = Array.from({ length: 12 }, (_, index) => (index % 2 ? ids : ids.toReversed()));
   const responses = await Promise.all(
-    orders.map((each, at) => setAll(each, at % 3 ? "archived" : "published")),
+    orders.map((each, index) => setAll(each, index % 3 ? "archived" : "published")),
   );
   expect(responses.map(({ status }) => status)).toEqual(orders.map(() => 200));
 });

@@ -51,7 +51,7 @@ test("lists pinned posts first in the group, and by their time in the school's f
 test("pages neither repeat nor skip a post of a group while new ones arrive", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const ids: number[] = [];
-  for (let at = 0; at < 5; at++) ids.unshift((await post({ by: marc.user, group: id })).id);
+  for (let index = 0; index < 5; index++) ids.unshift((await post({ by: marc.user, group: id })).id);
   const until = ids[0];
   const first = await groupFeed(ines.browser, id, { per_page: 2, until });
   await post({ by: marc.user, group: id });
@@ -157,10 +157,10 @@ test("a group that comes back while it is permanently deleted keeps its images",
 test("counts posts right while fifty are written and deleted", async () => {
   const { ines, marc, id } = await groupOfTwo();
   await Promise.all(
-    Array.from({ length: 50 }, async (_, at) => {
+    Array.from({ length: 50 }, async (_, index) => {
       const [row] = await sql`insert into posts (user_id, group_id, content, audience)
         values (${marc.user.id}, ${id}, 'Bonjour', 'members') returning id`;
-      if (at % 2) await sql`update posts set status = 'deleted' where id = ${row?.id}`;
+      if (index % 2) await sql`update posts set status = 'deleted' where id = ${row?.id}`;
     }),
   );
   expect((await groupFeed(ines.browser, id)).total).toBe(25);

@@ -138,8 +138,8 @@ test("fifty votes at once are all counted, and a student has one in a single pol
   const { id, ids } = await newPoll();
   const voters = await Promise.all(Array.from({ length: 10 }, () => signedInStudent()));
   const responses = await Promise.all(
-    Array.from({ length: 50 }, (_, at) =>
-      vote((voters[at % 10] as (typeof voters)[0]).browser, id, [ids[(at * 7) % 3] ?? 0]),
+    Array.from({ length: 50 }, (_, index) =>
+      vote((voters[index % 10] as (typeof voters)[0]).browser, id, [ids[(index * 7) % 3] ?? 0]),
     ),
   );
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));

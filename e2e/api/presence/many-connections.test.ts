@@ -60,7 +60,7 @@ test("a thousand connections at once cost no query per connection and friend", a
   const application = publisher(server);
   for (let first = 2; first <= crowd; first += atOnce) {
     const length = Math.min(atOnce, crowd + 1 - first);
-    await Promise.all(Array.from({ length }, (_, at) => connect(server, application, first + at)));
+    await Promise.all(Array.from({ length }, (_, index) => connect(server, application, first + index)));
   }
   const opened = performance.now();
   await vi.waitUntil(async () => (await online()) === crowd - 1, 30_000);

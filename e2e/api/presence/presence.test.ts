@@ -171,10 +171,10 @@ test.concurrent("lists friends in pages: online, idle, then by when they were se
   await becomes(idle, anna, "idle");
   await becomes(online, anna, "online");
   await sql`insert into presence ${sql(
-    [early, late].map(({ user }, at) => ({
+    [early, late].map(({ user }, index) => ({
       user_id: user.id,
       status: "offline",
-      last_seen_at: new Date(Date.now() - (2 - at) * 60_000),
+      last_seen_at: new Date(Date.now() - (2 - index) * 60_000),
     })),
   )}`;
   const list = async (query: object) => (await anna.program.call(listPresentFriends, { query })).body;
@@ -194,7 +194,7 @@ test.concurrent("lists friends in pages: online, idle, then by when they were se
 test("rejects a list of more than a hundred ids, and an empty one", async () => {
   const { program } = (await friends(1))[0] as User;
   const readStatuses = (user_ids: string) => program.call(listPresence, { query: { user_ids } });
-  const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join(",");
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(",");
   expect([(await readStatuses(ids(100))).status, (await readStatuses(ids(101))).status]).toEqual([200, 422]);
   expect((await readStatuses("1,x")).status).toBe(422);
   expect((await readStatuses("")).body.data).toEqual([]);

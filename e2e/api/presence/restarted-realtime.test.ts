@@ -26,8 +26,9 @@ test("a killed realtime server makes only those offline who left meanwhile", asy
   );
   if (!staying || !leaving) return;
   onTestFinished(keepConnected(staying));
-  for (const [at, client] of [staying, leaving].entries()) {
-    for (const channel of [userChannel(at + 1), activeChannel(at + 1)]) await subscribe(client, channel);
+  for (const [index, client] of [staying, leaving].entries()) {
+    for (const channel of [userChannel(index + 1), activeChannel(index + 1)])
+      await subscribe(client, channel);
   }
   await vi.waitUntil(async () => (await statuses()).join() === "online,online", 20_000);
   child.kill("SIGKILL");

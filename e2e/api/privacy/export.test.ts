@@ -78,12 +78,12 @@ test.concurrent("an archive holds the messages of an email while the user had it
   const [first, second] = [await student(), await student()];
   const before = new Date(Date.now() - 60_000);
   await sql`insert into former_emails (user_id, email, until) values (${first.id}, ${second.email}, now() - interval '30 seconds')`;
-  for (const [content, at] of [
+  for (const [content, index] of [
     ["the first one's", before],
     ["the second one's", new Date()],
   ] as const)
     await sql`insert into contact_messages (name, email, content, locale, created_at)
-      values ('A', ${second.email.toUpperCase()}, ${content}, 'en', ${at})`;
+      values ('A', ${second.email.toUpperCase()}, ${content}, 'en', ${index})`;
   for (const [user, content] of [
     [first, "the first one's"],
     [second, "the second one's"],

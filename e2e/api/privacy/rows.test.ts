@@ -20,7 +20,7 @@ async function read(count: number): Promise<{ n: number; text: string }[]> {
 test.each([0, 1, 499, 500, 501, 1700])("streams %d rows as one list, in order", async (count) => {
   expect(await hasRows(rows(count))).toBe(count > 0);
   const list = await read(count);
-  expect(list.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+  expect(list.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   expect(list.every(({ text }) => text === 'été "\\ 😀')).toBe(true);
 });
 

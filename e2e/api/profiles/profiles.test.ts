@@ -67,7 +67,7 @@ test.each([
   ["experiences", { experiences: [{ title: "A", organisation: "B", start: "2024-13" }] }],
   ["experiences", { experiences: [{ title: "A", organisation: "B" }] }],
   ["education", { education: [{ school: "A", start_year: 2025, end_year: 2024 }] }],
-  ["skills", { skills: Array.from({ length: 31 }, (_, at) => `skill ${at}`) }],
+  ["skills", { skills: Array.from({ length: 31 }, (_, index) => `skill ${index}`) }],
   ["skills", { skills: ["x".repeat(41)] }],
   [
     "languages",

@@ -23,12 +23,12 @@ const send = async (lines: string[][], options: { dryRun?: boolean; createGroups
 /** Students with accounts, in the order of their lines. */
 async function studentsOf(key: string, count: number): Promise<{ people: TestUser[]; lines: string[][] }> {
   const people: TestUser[] = [];
-  for (let at = 0; at < count; at++) people.push(await student());
-  return { people, lines: people.map(({ name, email }, at) => [`${key}-${at}`, name, email]) };
+  for (let index = 0; index < count; index++) people.push(await student());
+  return { people, lines: people.map(({ name, email }, index) => [`${key}-${index}`, name, email]) };
 }
 
 const inClass = (lines: string[][], name: string, delegates: number[] = []) =>
-  lines.map((cells, at) => [...cells.slice(0, 3), name, delegates.includes(at) ? "oui" : ""]);
+  lines.map((cells, index) => [...cells.slice(0, 3), name, delegates.includes(index) ? "oui" : ""]);
 
 const groupsOf = async (name: string) =>
   sql`select id, name, visibility, owner_id, class_name from groups

@@ -22,7 +22,7 @@ const groupsOf = (key: string) =>
 
 test("creates each group once when two imports come at once", async () => {
   const { key, lines } = roster(40);
-  const list = lines.map((cells, at) => [...cells, `L${at % 4} ${key}`]);
+  const list = lines.map((cells, index) => [...cells, `L${index % 4} ${key}`]);
   const second = await browserClient(await admin());
   const responses = await Promise.all(
     [school, second].map((by) => sendRoster(list, { by, createGroups: true })),
@@ -40,7 +40,7 @@ test("imports nothing of a list with faulty classes, and names their lines", asy
   const { key, lines } = roster(3);
   const names = [`L1 ${key}`, "x".repeat(51), "=L2"];
   const report = await send(
-    lines.map((cells, at) => [...cells, names[at] ?? "", at === 0 ? "peut-être" : ""]),
+    lines.map((cells, index) => [...cells, names[index] ?? "", index === 0 ? "peut-être" : ""]),
   );
   expect(report.is_imported).toBe(false);
   expect(report.faults.map(({ line, code, column }) => [line, code, column])).toEqual([
@@ -53,13 +53,17 @@ test("imports nothing of a list with faulty classes, and names their lines", asy
 
 test("rejects more than 500 classes", async () => {
   const { key, lines } = roster(501);
-  const report = await send(lines.map((cells, at) => [...cells, `${at} ${key}`]));
+  const report = await send(lines.map((cells, index) => [...cells, `${index} ${key}`]));
   expect(report).toMatchObject({ is_imported: false, faults: [{ line: 502, code: "too_many_classes" }] });
 });
 
 test("imports 5,000 lines in 150 classes", { timeout: 120_000 }, async () => {
   const { key, lines } = roster(5000);
-  const list = lines.map((cells, at) => [...cells, `Classe ${at % 150} ${key}`, at < 300 ? "x" : ""]);
+  const list = lines.map((cells, index) => [
+    ...cells,
+    `Classe ${index % 150} ${key}`,
+    index < 300 ? "x" : "",
+  ]);
   const channel = await subscribe(await connect(school), userChannel(importer.id));
   const done: number[] = [];
   channel.bind("roster:progress", (progress: { done: number; total: number }) => {
@@ -69,6 +73,6 @@ test("imports 5,000 lines in 150 classes", { timeout: 120_000 }, async () => {
   await expect.poll(() => done).toEqual([1000, 2000, 3000, 4000, 5000]);
   for (const { members_count, members } of await groupsOf(key)) expect(members_count).toBe(members);
   expect(await send(list)).toMatchObject({ unchanged: 5000, groups_created: 0, members_added: 0 });
-  const moved = list.map((cells, at) => cells.with(3, `Classe ${(at + 1) % 150} ${key}`));
+  const moved = list.map((cells, index) => cells.with(3, `Classe ${(index + 1) % 150} ${key}`));
   expect(await send(moved)).toMatchObject({ class_changed: 5000, groups_created: 0, members_added: 5000 });
 });

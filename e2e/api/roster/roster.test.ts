@@ -122,7 +122,7 @@ test("a stranger loses the account of an email that they signed up with and did 
   await sessions[0]?.call(changeEmail, { body: { email: newEmail(), current_password: password } });
   const calendar = (await sessions[0]?.call(renewEventSubscription, {}))?.body.data.url ?? "";
   const calendarStatus = async () => (await fetch(calendar)).status;
-  const lines = [stranger, reader].map(({ name, email }, at) => [`${key}-${at}`, name, email]);
+  const lines = [stranger, reader].map(({ name, email }, index) => [`${key}-${index}`, name, email]);
   expect((await send(lines, { dryRun: true })).body.data).toMatchObject({ linked: 2 });
   expect(await Promise.all(sessions.map(sessionStatus)), "of a list that is checked").toEqual([200, 200]);
   expect(await calendarStatus()).toBe(200);
@@ -200,13 +200,14 @@ test("names each of 200 faults in 5,000 lines, one of them of 2 MB, then imports
     ["invalid", ([number, name]) => [number ?? "", name ?? "", "nobody"]],
     ["required", ([, name, email]) => ["", name ?? "", email ?? ""]],
   ];
-  for (let at = 1; at < 200; at++) faults[at * 20] = kinds[at % kinds.length] as (typeof kinds)[number];
+  for (let index = 1; index < 200; index++)
+    faults[index * 20] = kinds[index % kinds.length] as (typeof kinds)[number];
   faults[4000] = ["line_too_long", ([number, , email]) => [number ?? "", "x".repeat(2_000_000), email ?? ""]];
-  const faulty = lines.map((cells, at) => faults[at]?.[1](cells) ?? cells);
+  const faulty = lines.map((cells, index) => faults[index]?.[1](cells) ?? cells);
   const rejected = (await send(faulty)).body.data;
   expect(rejected.is_imported).toBe(false);
   expect(rejected.faults.map(({ line, code }) => [line, code])).toEqual(
-    Object.entries(faults).map(([at, [code]]) => [Number(at) + 2, code]),
+    Object.entries(faults).map(([index, [code]]) => [Number(index) + 2, code]),
   );
   expect(await accountsOf(key)).toEqual([]);
   const windows = { encoding: "latin1" } as const;
@@ -214,8 +215,8 @@ test("names each of 200 faults in 5,000 lines, one of them of 2 MB, then imports
   const accounts = await accountsOf(key);
   expect(accounts.map(({ name }) => name)).toEqual(lines.map(([, name]) => name));
   // In the other encoding, with changed names: they are shown with their line, and nothing changes.
-  const renamed = lines.map((cells, at) =>
-    at % 1000 === 0 ? [cells[0] ?? "", "Zoé Neuve", cells[2] ?? ""] : cells,
+  const renamed = lines.map((cells, index) =>
+    index % 1000 === 0 ? [cells[0] ?? "", "Zoé Neuve", cells[2] ?? ""] : cells,
   );
   const second = (await send(renamed)).body.data;
   expect(second).toMatchObject({ created: 0, linked: 0, unchanged: 5000 });

@@ -92,8 +92,11 @@ test.each([
 });
 
 test("accepts thirty rules of 200 characters, and markup as text", async () => {
-  const long = (at: number) => `<b>${at}</b> `.padEnd(200, "é");
-  const added = Array.from({ length: 22 }, (_, at) => ({ fr: long(at), en: `${long(at).slice(0, 199)}!` }));
+  const long = (index: number) => `<b>${index}</b> `.padEnd(200, "é");
+  const added = Array.from({ length: 22 }, (_, index) => ({
+    fr: long(index),
+    en: `${long(index).slice(0, 199)}!`,
+  }));
   const stored = await addRules(school, ...added);
   expect(stored).toMatchObject(added);
   await deleteRules(school, ...stored.map(({ id }) => id));

@@ -146,7 +146,7 @@ test("each figure of the dashboard is the total of the list behind it", async ()
 
 test("lists the active ones by their last day, by role and status, with the counted total", async () => {
   const bosses = await Promise.all([admin({ status: "inactive" }), admin({ status: "inactive" })]);
-  await Promise.all(bosses.map((each, at) => setDays(each, at + 1, null)));
+  await Promise.all(bosses.map((each, index) => setDays(each, index + 1, null)));
   const query = { activity: "active", role: "admin", status: "inactive", per_page: 100 } as const;
   const { data, meta } = (await school.call(listUsers, { query })).body;
   const own = data.map(({ id }) => id).filter((id) => bosses.some((each) => each.id === id));

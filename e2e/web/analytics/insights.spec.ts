@@ -14,12 +14,12 @@ import { admin, student } from "../../support/users";
 async function classWithInternships() {
   const programme = `Métiers ${crypto.randomUUID().slice(0, 8)}`;
   const { id, by: company } = await job();
-  for (let at = 0; at < 5; at++) {
+  for (let index = 0; index < 5; index++) {
     const user = await student();
     await sql`insert into profiles (user_id, programme, year) values (${user.id}, ${programme}, 2)`;
     await insertApplication(id, {
       by: user,
-      status: at < 2 ? "accepted" : "rejected",
+      status: index < 2 ? "accepted" : "rejected",
       answeredAfter: 0,
     });
   }

@@ -128,7 +128,7 @@ test("the form lists fifty groups, those that were chosen, and how many more a s
   const owner = await student();
   // The first by name, whatever other tests have.
   const key = `! ${crypto.randomUUID().slice(0, 8)}`;
-  for (let at = 10; at < 70; at++) await insertGroup(owner, { name: `${key} ${at}` });
+  for (let index = 10; index < 70; index++) await insertGroup(owner, { name: `${key} ${index}` });
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(adminPaths.newAnnouncement);
   await page.getByLabel(en.form.audience).selectOption("groups");

@@ -47,7 +47,7 @@ test("each message arrives exactly once and in order, whatever fails", async ({ 
 });
 
 const textsOf = (sender: string) =>
-  Array.from({ length: count }, (_, at) => `${sender}${String(at + 1).padStart(4, "0")}`);
+  Array.from({ length: count }, (_, index) => `${sender}${String(index + 1).padStart(4, "0")}`);
 
 async function createConversation(one: InstanceUser, other: InstanceUser): Promise<number> {
   const [low = 0, high = 0] = [one.id, other.id].sort((a, b) => a - b);

@@ -68,7 +68,7 @@ test("a long conversation loads whole without a jump, scrolls, and announces a n
   const texts = await articles.evaluateAll((all) =>
     all.map((one) => /Message (\d+)\./.exec(one.textContent ?? "")?.[1]),
   );
-  expect(texts).toEqual(Array.from({ length: count }, (_, at) => String(at + 1)));
+  expect(texts).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
   const announced = page.getByRole("region", { name: /Messages with/ }).getByRole("status");
   await expect(announced).toBeEmpty();
 

@@ -60,7 +60,7 @@ test("a search with more people than it shows says how many, and leads to them",
   page,
 }) => {
   const word = randomKey();
-  await Promise.all(Array.from({ length: 21 }, (_, at) => student({ name: `${word} ${at}` })));
+  await Promise.all(Array.from({ length: 21 }, (_, index) => student({ name: `${word} ${index}` })));
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/friends");
   await page.getByLabel(messages.en.friends.findLabel).fill(word);

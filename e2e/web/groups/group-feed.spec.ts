@@ -113,8 +113,9 @@ test("a gap in the connection removes no post below a pinned one", async ({ cont
   const ines = await student({ locale: "fr" });
   const group = await insertGroup(ines);
   const { subscribed, interrupt } = await interruptible(page, groupChannel(group));
-  const texts = Array.from({ length: 10 }, (_, at) => `Texte ${at} ${crypto.randomUUID()}`);
-  for (const [at, content] of texts.entries()) await post({ by: ines, group, content, pinned: at === 0 });
+  const texts = Array.from({ length: 10 }, (_, index) => `Texte ${index} ${crypto.randomUUID()}`);
+  for (const [index, content] of texts.entries())
+    await post({ by: ines, group, content, pinned: index === 0 });
   await signInAs(context, ines, { locale: "fr" });
   await page.goto(`${groupsPath}/${group}/overview`);
   await subscribed;

@@ -26,11 +26,11 @@ for (const locale of ["fr", "en"] as const)
       "/entreprise",
       `/entreprise/${await companyIdOf(by)}`,
     ];
-    for (const [at, path] of paths.entries())
+    for (const [index, path] of paths.entries())
       await test.step(path, async () => {
         await page.goto(localizedPath(locale, path));
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectEveryDisplayVariant(page, `public-jobs-${locale}-${at}`, { rules: "all" });
+        await expectEveryDisplayVariant(page, `public-jobs-${locale}-${index}`, { rules: "all" });
       });
   });
 

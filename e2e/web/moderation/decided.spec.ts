@@ -16,9 +16,9 @@ const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
 async function decide(moderator: TestUser, author: TestUser, explanation: string) {
   const browser = await browserClient(moderator);
   const measures = [{ action: "dismiss" }, { action: "hide", rule: "spam", explanation }] as const;
-  for (const [at, body] of measures.entries()) {
+  for (const [index, body] of measures.entries()) {
     const { id: subject_id } = await post({ by: author });
-    for (let reporter = 0; reporter < 2 - at; reporter++)
+    for (let reporter = 0; reporter < 2 - index; reporter++)
       await (await browserClient(await student())).call(reportPost, {
         params: { id: subject_id },
         body: { reason: "Insultes" },

@@ -23,14 +23,14 @@ async function longTexts() {
   const [moderator, other] = [await admin({ name: names[1] }), await admin({ name: names[0] })];
   const authors = [await student({ name: names[0] }), await student({ name: names[1] })] as const;
   const reporters: TestUser[] = [];
-  for (let at = 0; at < 12; at++) reporters.push(await student({ name: names[at % 2] }));
+  for (let index = 0; index < 12; index++) reporters.push(await student({ name: names[index % 2] }));
   const { id: postId } = await post({ by: authors[0], content: text(postLimits.content)[1] });
   const { id: commentId } = await comment({
     ...{ by: authors[1], on: postId, content: text(postLimits.comment)[0] },
   });
-  const messages = Array.from({ length: 5 }, (_, at) => ({
-    ...{ sender_id: authors[at % 2]?.id, sender: names[at % 2], is_reported: at === 2 },
-    content: text(2000)[at % 2],
+  const messages = Array.from({ length: 5 }, (_, index) => ({
+    ...{ sender_id: authors[index % 2]?.id, sender: names[index % 2], is_reported: index === 2 },
+    content: text(2000)[index % 2],
   }));
   const subjects: Subject[] = [
     ["post", postId],
@@ -39,8 +39,8 @@ async function longTexts() {
     ["profile", authors[1].id],
   ];
   for (const [subject_type, subject_id] of subjects) {
-    const rows = reporters.map(({ id }, at) => ({
-      ...{ reporter_id: id, subject_type, subject_id, reason: text(postLimits.reason)[at % 2] },
+    const rows = reporters.map(({ id }, index) => ({
+      ...{ reporter_id: id, subject_type, subject_id, reason: text(postLimits.reason)[index % 2] },
       excerpt: subject_type === "message" ? sql.json(messages as never) : null,
     }));
     await sql`insert into reports ${sql(rows)}`;
@@ -77,11 +77,11 @@ test("the longest reports, appeals and decisions are presentable in every theme 
   await page.goto(`${adminPaths.reports}?tab=appeals`);
   await expect(page.getByRole("heading", { level: 2, name: key }).first()).toBeVisible();
   await expectEveryDisplayVariant(page, "appeals", { key });
-  for (const [at, author] of authors.entries()) {
+  for (const [index, author] of authors.entries()) {
     await context.clearCookies();
     await signInAs(context, author, { locale: "fr" });
-    await page.goto(`/student/dashboard/decisions/${decisions[at]}`);
+    await page.goto(`/student/dashboard/decisions/${decisions[index]}`);
     await expect(page.getByRole("heading", { level: 1, name: texts.decision.title })).toBeVisible();
-    await expectEveryDisplayVariant(page, `decision-${at}`, { key });
+    await expectEveryDisplayVariant(page, `decision-${index}`, { key });
   }
 });

@@ -96,7 +96,7 @@ test("three posts are in the HTML, and the others are there once it is hydrated"
   context,
 }) => {
   const author = await student();
-  for (let at = 0; at < 4; at++) await post({ by: author });
+  for (let index = 0; index < 4; index++) await post({ by: author });
   await signInAs(context, author, { locale: "fr" });
   const html = await (await context.request.get("/student/dashboard")).text();
   expect(html.match(/<article/g)).toHaveLength(3);
@@ -160,7 +160,7 @@ for (const [locale, texts] of [
     const form = page.getByRole("form", { name: t.label });
     await form.getByRole("button", { name: t.options, exact: true }).click();
     const field = form.getByLabel(t.tags);
-    for (const tag of Array.from({ length: 11 }, (_, at) => `mot${at + 1}`)) {
+    for (const tag of Array.from({ length: 11 }, (_, index) => `mot${index + 1}`)) {
       await field.fill(tag);
       await field.press("Enter");
     }

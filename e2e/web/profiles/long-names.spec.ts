@@ -35,12 +35,12 @@ for (const locale of ["fr", "en"] as const)
     test.setTimeout(120_000);
     const school = await studentWithLongNames();
     await signInAs(context, school.viewer, { locale });
-    for (const [at, path] of screens(school).entries())
+    for (const [index, path] of screens(school).entries())
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByText(school.key).first()).toBeAttached();
         await inEachVariant(page, locale, (width) =>
-          expectPresentableNames(page, school.key, `${width}-${locale}-${at}`),
+          expectPresentableNames(page, school.key, `${width}-${locale}-${index}`),
         );
       });
     const recruiters = await browser.newContext();

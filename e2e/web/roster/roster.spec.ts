@@ -24,9 +24,11 @@ test("an import of thousands shows how many accounts it has created", async ({ p
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto("/admin/dashboard/users/import");
   await waitForHydration(page.getByLabel(t.file));
-  const line = (at: number) =>
-    `${key}-${at};Ada Lovelace;${key}-${at}@test.invalid;Rennes;L${at % 90} ${key};`;
-  await page.getByLabel(t.file).setInputFiles(listOf(...Array.from({ length: 5000 }, (_, at) => line(at))));
+  const line = (index: number) =>
+    `${key}-${index};Ada Lovelace;${key}-${index}@test.invalid;Rennes;L${index % 90} ${key};`;
+  await page
+    .getByLabel(t.file)
+    .setInputFiles(listOf(...Array.from({ length: 5000 }, (_, index) => line(index))));
   await page.getByLabel(t.createGroups).check();
   await page.getByRole("button", { name: t.check }).click();
   await page.getByRole("button", { name: /Importer 5/ }).click();

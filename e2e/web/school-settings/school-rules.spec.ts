@@ -182,16 +182,16 @@ for (const [locale, device, input] of inputFlows)
     await expect(ruleOf(form, t, total + 1).getByText(validation[locale].rule_twice)).toBeVisible();
     await expect(textOf(form, t, total + 1, "fr"), "nothing is lost").toHaveValue("Respect du matériel");
     await fill(textOf(form, t, total + 1, "en"), "Look after the equipment");
-    for (let at = total + 1; at > 2; at--) {
-      await activate(button(t.up, at));
-      await expect(button(t.up, at - 1)).toBeFocused();
+    for (let offset = total + 1; offset > 2; offset--) {
+      await activate(button(t.up, offset));
+      await expect(button(t.up, offset - 1)).toBeFocused();
     }
     const moved = t.moved.replace("{number}", "2").replace("{total}", String(total + 1));
     await expect(form.getByRole("status").filter({ hasText: moved })).toHaveCount(1);
     await activate(button(t.down, 2));
     await expect(button(t.down, 3)).toBeFocused();
     await expect(textOf(form, t, 3, "en")).toHaveValue("Look after the equipment");
-    for (let at = 2; at <= total; at++) await activate(button(t.down, at));
+    for (let index = 2; index <= total; index++) await activate(button(t.down, index));
     await expect(button(t.up, total + 1), "the last one cannot go down").toBeFocused();
     await activate(button(t.delete, total + 1));
     await expect(button(t.delete, total)).toBeFocused();
@@ -206,10 +206,10 @@ for (const [locale, device, input] of inputFlows)
 /** Others decide by the first one, which is as it was. */
 function longRules() {
   const first = { id: "harassment", fr: moderationFr.rules.harassment, en: moderationEn.rules.harassment };
-  const others = Array.from({ length: 29 }, (_, at) => ({
-    id: `rule-${at}`,
-    fr: `${at} ${"Anticonstitutionnellement".repeat(8)}`.slice(0, 200),
-    en: `${at} ${"No insults, threats or mockery of others, in public or in private. ".repeat(3)}`.slice(
+  const others = Array.from({ length: 29 }, (_, index) => ({
+    id: `rule-${index}`,
+    fr: `${index} ${"Anticonstitutionnellement".repeat(8)}`.slice(0, 200),
+    en: `${index} ${"No insults, threats or mockery of others, in public or in private. ".repeat(3)}`.slice(
       0,
       200,
     ),

@@ -62,7 +62,7 @@ for (const [locale, device, input] of inputFlows)
     await fill(domains, "@ecole.example\nEtu.ecole.example");
     await choose(page.getByLabel(t.timeZone), "Pacific/Auckland");
     const months = [t.auditLog, t.contactMessages, t.emails].map((label) => page.getByLabel(label));
-    for (const [at, field] of months.entries()) await fill(field, String(30 + at));
+    for (const [index, field] of months.entries()) await fill(field, String(30 + index));
     await activate(save);
     await expect(page.getByText(t.saved)).toBeVisible();
     await page.reload();
@@ -70,7 +70,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(companies).toHaveValue("closed");
     await expect(domains).toHaveValue("ecole.example\netu.ecole.example");
     await expect(page.getByLabel(t.timeZone)).toHaveValue("Pacific/Auckland");
-    for (const [at, field] of months.entries()) await expect(field).toHaveValue(String(30 + at));
+    for (const [index, field] of months.entries()) await expect(field).toHaveValue(String(30 + index));
 
     const other = await browser.newContext();
     const visitor = await openContext(other, locale, device);

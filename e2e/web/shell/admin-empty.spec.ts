@@ -52,7 +52,7 @@ for (const locale of ["fr", "en"] as const)
     const { cookie } = await signInAdmin(app.origin, app.sql);
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await addSession(context, cookie, { locale, url: app.origin });
-    for (const [at, [path, text]] of screens(messages[locale]).entries())
+    for (const [index, [path, text]] of screens(messages[locale]).entries())
       await test.step(path, async () => {
         await showVariant(page, variants[locale][0]);
         await page.goto(app.origin + path);
@@ -60,7 +60,7 @@ for (const locale of ["fr", "en"] as const)
           await showVariant(page, variant);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
           if (text) await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
-          await takeScreenshot(page, `empty-${variant.width}-${at}`);
+          await takeScreenshot(page, `empty-${variant.width}-${index}`);
           await expectPresentable(page);
         }
       });

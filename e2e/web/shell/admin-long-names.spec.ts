@@ -87,22 +87,22 @@ for (const locale of ["fr", "en"] as const)
     };
 
     test("fit every screen", async ({ page }) => {
-      for (const [at, path] of screens(school).entries())
+      for (const [index, path] of screens(school).entries())
         await test.step(path, async () => {
           await page.goto(path);
           await expect(page.getByRole("main").getByText(school.key).first()).toBeAttached();
           const chart = page.locator("svg text", { hasText: school.key }).first();
-          await expectPresentablePage(page, `${at}`, path === adminPaths.insights ? chart : undefined);
+          await expectPresentablePage(page, `${index}`, path === adminPaths.insights ? chart : undefined);
         });
     });
 
     test("fit every dialog", async ({ page }) => {
-      for (const [at, [path, button]] of dialogs(school, messages[locale]).entries())
+      for (const [index, [path, button]] of dialogs(school, messages[locale]).entries())
         await test.step(button, async () => {
           await page.goto(path);
           await page.getByRole("main").getByRole("button", { name: button, exact: true }).first().click();
           const shown = page.getByRole("dialog").getByText(school.key).first();
-          await expectPresentablePage(page, `dialog-${at}`, shown);
+          await expectPresentablePage(page, `dialog-${index}`, shown);
         });
       const { userManagement: t } = messages[locale];
       await page.goto(adminUserPath(school.author.id));
@@ -121,7 +121,7 @@ for (const locale of ["fr", "en"] as const)
       await waitForHydration(page.getByLabel(roster.file));
       const classes = longNames(school.key, groupLimits.name);
       const lines = classes.map(
-        (name, at) => `${school.key}${at},${school.key} Ada,${at}@test.invalid,${name}`,
+        (name, index) => `${school.key}${index},${school.key} Ada,${index}@test.invalid,${name}`,
       );
       const buffer = Buffer.from(["number,name,email,class", ...lines].join("\n"));
       await page.getByLabel(roster.file).setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });

@@ -88,10 +88,10 @@ test("a form cut at any point is parsed or rejected, and never ends the process"
 
 /** The bytes with some of them changed, lost or doubled, the same way for the same seed. */
 function damage(bytes: Buffer, seed: number): Buffer<ArrayBuffer> {
-  const at = (seed * 7919) % bytes.length;
+  const offset = (seed * 7919) % bytes.length;
   const size = (seed * 31) % 40;
-  if (seed % 4 === 0) return Buffer.from(bytes.subarray(0, at));
-  if (seed % 4 === 1) return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + size)]);
-  if (seed % 4 === 2) return Buffer.concat([bytes.subarray(0, at + size), bytes.subarray(at)]);
-  return Buffer.from(bytes).fill(seed % 256, at, Math.min(at + size, bytes.length));
+  if (seed % 4 === 0) return Buffer.from(bytes.subarray(0, offset));
+  if (seed % 4 === 1) return Buffer.concat([bytes.subarray(0, offset), bytes.subarray(offset + size)]);
+  if (seed % 4 === 2) return Buffer.concat([bytes.subarray(0, offset + size), bytes.subarray(offset)]);
+  return Buffer.from(bytes).fill(seed % 256, offset, Math.min(offset + size, bytes.length));
 }

@@ -71,7 +71,8 @@ test("accepts a file of the maximal size, and rejects one byte more", async () =
 });
 
 test("accepts ten files, rejects eleven, and applies each field's own maximum", async () => {
-  const images = (count: number) => Array.from({ length: count }, (_, at) => [`images[${at}]`, file("x")]);
+  const images = (count: number) =>
+    Array.from({ length: count }, (_, index) => [`images[${index}]`, file("x")]);
   expect(await codeOf(formRequest(images(10) as [string, File][]))).toBeUndefined();
   expect(await codeOf(formRequest(images(11) as [string, File][]))).toBe("too_many_files");
   expect(await codeOf(formRequest([["cv", file("x")]]))).toBeUndefined();

@@ -17,8 +17,8 @@ export function requestInfo(request: Request): RequestInfo {
 
 function readCookies(header: string | null): Map<string, string> {
   const pairs = (header ?? "").split(";").flatMap((part) => {
-    const at = part.indexOf("=");
-    return at < 1 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const];
+    const index = part.indexOf("=");
+    return index < 1 ? [] : [[part.slice(0, index).trim(), part.slice(index + 1).trim()] as const];
   });
   return new Map(pairs);
 }

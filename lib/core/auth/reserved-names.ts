@@ -52,7 +52,8 @@ function isReserved(row: Skeletons): boolean {
 
 function consistsOf(text: string, words: string[]): boolean {
   const ends = new Set([0]);
-  for (let at = 0; at < text.length; at++)
-    if (ends.has(at)) for (const word of words) if (text.startsWith(word, at)) ends.add(at + word.length);
+  for (let index = 0; index < text.length; index++)
+    if (ends.has(index))
+      for (const word of words) if (text.startsWith(word, index)) ends.add(index + word.length);
   return ends.has(text.length);
 }

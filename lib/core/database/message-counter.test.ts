@@ -28,6 +28,7 @@ test.each([1, 2, 3, 7, 1000])("counts ReadyForQuery in pieces of %i bytes, and n
   ]);
   const counter = new ReadyCounter();
   let count = 0;
-  for (let at = 0; at < stream.length; at += size) count += counter.count(stream.subarray(at, at + size));
+  for (let offset = 0; offset < stream.length; offset += size)
+    count += counter.count(stream.subarray(offset, offset + size));
   expect(count).toBe(2);
 });

@@ -6,8 +6,8 @@ export function countRequests(chunk: Uint8Array): { requests: number; flushes: n
   const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   let requests = 0;
   let flushes = 0;
-  for (let at = 0; at + headerLength <= chunk.byteLength; at += 1 + view.getUint32(at + 1)) {
-    const type = view.getUint8(at);
+  for (let offset = 0; offset + headerLength <= chunk.byteLength; offset += 1 + view.getUint32(offset + 1)) {
+    const type = view.getUint8(offset);
     if (!expectsAnswer.has(type)) continue;
     if (type === 0x48) flushes += 1;
     else requests += 1;
@@ -22,13 +22,13 @@ export class ReadyCounter {
 
   count(chunk: Uint8Array): number {
     let ready = 0;
-    let at = 0;
-    while (at < chunk.byteLength) {
-      const skipped = Math.min(this.bodyLeft, chunk.byteLength - at);
+    let offset = 0;
+    while (offset < chunk.byteLength) {
+      const skipped = Math.min(this.bodyLeft, chunk.byteLength - offset);
       this.bodyLeft -= skipped;
-      at += skipped;
-      while (this.bodyLeft === 0 && this.headerFilled < headerLength && at < chunk.byteLength)
-        this.header[this.headerFilled++] = chunk[at++] as number;
+      offset += skipped;
+      while (this.bodyLeft === 0 && this.headerFilled < headerLength && offset < chunk.byteLength)
+        this.header[this.headerFilled++] = chunk[offset++] as number;
       if (this.headerFilled < headerLength) break;
       this.headerFilled = 0;
       this.bodyLeft = new DataView(this.header.buffer).getUint32(1) - 4;

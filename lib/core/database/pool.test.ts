@@ -80,7 +80,8 @@ test.concurrent("open connections go on while new ones are refused", async () =>
   const open = await many(pool, 5);
   expect(open).toEqual(Array(5).fill("responded"));
   proxy.fail("close");
-  for (let at = 0; at < 20; at++) expect(await outcome(pool.current`select 1`.then())).toBe("responded");
+  for (let index = 0; index < 20; index++)
+    expect(await outcome(pool.current`select 1`.then())).toBe("responded");
   await pool.current.end({ timeout: 1 });
 });
 

@@ -3,7 +3,9 @@ import type { EmailParams } from "./outbox";
 /** One level deep: anonymisation and merges of accounts replace names among the values of `params`. */
 export function numberItems(items: readonly EmailParams[]): EmailParams {
   return Object.fromEntries(
-    items.flatMap((item, at) => Object.entries(item).map(([name, value]) => [`${name}_${at + 1}`, value])),
+    items.flatMap((item, index) =>
+      Object.entries(item).map(([name, value]) => [`${name}_${index + 1}`, value]),
+    ),
   );
 }
 

@@ -56,6 +56,6 @@ async function reencode(
   if ("error" in result) throw new AppError(result.error);
   const path = newPath(folder, extension);
   const [full = Buffer.alloc(0), ...copies] = parts;
-  const files = copies.map((bytes, at) => ({ path: widthPath(path, result.widths[at] ?? 0), bytes }));
+  const files = copies.map((bytes, index) => ({ path: widthPath(path, result.widths[index] ?? 0), bytes }));
   return { path, width: result.width, height: result.height, files: [{ path, bytes: full }, ...files] };
 }

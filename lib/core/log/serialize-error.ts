@@ -30,10 +30,10 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
 
 /** The stack begins with the message, whose lines may look like frames. */
 function framesOf({ stack = "", message }: Error): string[] {
-  const at = stack.indexOf(message);
-  if (at < 0) return [];
+  const index = stack.indexOf(message);
+  if (index < 0) return [];
   return stack
-    .slice(at + message.length)
+    .slice(index + message.length)
     .split("\n")
     .filter((line) => /^\s+at /.test(line));
 }

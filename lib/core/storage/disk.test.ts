@@ -41,7 +41,7 @@ test("reads a stored file, whole or in part", async () => {
 test("a stream is stored as well as bytes, and a large file comes back as it was", async () => {
   const { storage } = newStorage();
   const name = newPath("images", "webp");
-  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 251));
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
   await storage.put(name, Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]));
   const file = await storage.open(name);
   expect(file?.size).toBe(bytes.length);

@@ -88,14 +88,14 @@ async function closeAndThrow(file: FileHandle, error: unknown): Promise<never> {
 
 /** With back-pressure; the file stays open, so it may be deleted meanwhile. */
 function streamOf(file: FileHandle, { start, end }: Range): ReadableStream<Uint8Array> {
-  let at = start;
+  let offset = start;
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const length = Math.min(chunk, end + 1 - at);
-    const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, at);
+    const length = Math.min(chunk, end + 1 - offset);
+    const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, offset);
     if (bytesRead < 1 && length > 0) throw new Error("a stored file is shorter than it was");
-    at += bytesRead;
+    offset += bytesRead;
     if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
-    if (at <= end) return;
+    if (offset <= end) return;
     await file.close();
     controller.close();
   };

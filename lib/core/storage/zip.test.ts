@@ -49,14 +49,14 @@ test.each([
   const file = path.join(folder, "storage", broken);
   mkdirSync(path.dirname(path.dirname(file)), { recursive: true });
   spoil(file);
-  const archive = zipOf([whole, broken, whole].map((each, at) => ({ name: `${at}.pdf`, path: each })));
+  const archive = zipOf([whole, broken, whole].map((each, index) => ({ name: `${index}.pdf`, path: each })));
   await expect(buffer(archive)).rejects.toThrow(error);
   expect(openFilesIn(folder)).toEqual([]);
 });
 
 test("an aborted archive leaves no file open", async () => {
   const paths = await Promise.all([1, 2].map(() => stored(Buffer.alloc(5_000_000))));
-  const archive = zipOf(paths.map((path, at) => ({ name: `${at}.pdf`, path })));
+  const archive = zipOf(paths.map((path, index) => ({ name: `${index}.pdf`, path })));
   const reader = Readable.toWeb(archive).getReader();
   // The head of an entry comes before its file is opened, its bytes after.
   await reader.read();

@@ -9,9 +9,9 @@ test("the median is the middle one, or the mean of the two in the middle", () =>
 });
 
 test("the slope is what a line rises a minute, also through noise", () => {
-  const line = Array.from({ length: 60 }, (_, at) => ({ minutes: at / 6, value: 300 + at / 2 }));
+  const line = Array.from({ length: 60 }, (_, index) => ({ minutes: index / 6, value: 300 + index / 2 }));
   expect(slopePerMinute(line)).toBeCloseTo(3);
-  const noisy = line.map(({ minutes }, at) => ({ minutes, value: 300 + (at % 2) }));
+  const noisy = line.map(({ minutes }, index) => ({ minutes, value: 300 + (index % 2) }));
   expect(Math.abs(slopePerMinute(noisy))).toBeLessThan(0.05);
   expect(slopePerMinute([{ minutes: 1, value: 5 }])).toBe(0);
 });

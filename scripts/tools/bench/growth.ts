@@ -19,9 +19,9 @@ export async function growth(served: Served[], reads: Read[], of: string): Promi
       users,
     );
     findings.push({ what: `${what}, ${smallest?.size} ${of}`, measured: milliseconds(durations[0] ?? 0) });
-    for (const [at, { size }] of served.entries()) {
-      if (at === 0) continue;
-      const { goal, met, ...times } = compared(`${what}, ${size} ${of}`, durations[at], durations[0], 1.3);
+    for (const [index, { size }] of served.entries()) {
+      if (index === 0) continue;
+      const { goal, met, ...times } = compared(`${what}, ${size} ${of}`, durations[index], durations[0], 1.3);
       findings.push(findsMore ? times : { ...times, goal, met });
     }
   }

@@ -16,9 +16,9 @@ type TimedRequest = { url: string; headers: () => Record<string, string> };
 export async function latencies(requests: TimedRequest[], times: number): Promise<number[]> {
   const durations = requests.map((): number[] => []);
   for (let turn = -warmUp; turn < times; turn++) {
-    for (const [at, request] of requests.entries()) {
+    for (const [index, request] of requests.entries()) {
       const durationMs = await responseTime(request);
-      if (turn >= 0) durations[at]?.push(durationMs);
+      if (turn >= 0) durations[index]?.push(durationMs);
     }
   }
   return durations.map(median);

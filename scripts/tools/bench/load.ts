@@ -16,7 +16,7 @@ export async function sideBySide(target: Target, baseline: Target, seconds: numb
   await round(target, Math.min(seconds, 3));
   await round(baseline, Math.min(seconds, 3));
   const pairs: { target: number; baseline: number }[] = [];
-  for (let at = 0; at < rounds; at++) {
+  for (let index = 0; index < rounds; index++) {
     pairs.push({ target: await round(target, seconds), baseline: await round(baseline, seconds) });
   }
   return {

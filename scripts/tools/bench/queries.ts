@@ -37,12 +37,12 @@ const sampleCount = 9;
 /** The usual number; the first calls also make themselves known to the database, and some ride with other work. */
 async function waits(url: string, { bearer, browser }: BenchUser, count: () => number): Promise<number> {
   const counts: number[] = [];
-  for (let at = 0; at < sampleCount + 10; at++) {
+  for (let index = 0; index < sampleCount + 10; index++) {
     const before = count();
     const response = await fetch(url, { headers: { ...bearer, ...browser } });
     await response.arrayBuffer();
     await delay(5);
-    if (at >= 10) counts.push(count() - before);
+    if (index >= 10) counts.push(count() - before);
   }
   return median(counts);
 }

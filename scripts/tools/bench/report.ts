@@ -13,8 +13,9 @@ const columns = ["what", "measured", "baseline", "ratio", "goal", "met"] as cons
 /** The findings as one table, readable as it is and as Markdown. */
 export function table(findings: Finding[]): string {
   const rows = [[...columns], ...findings.map((finding) => columns.map((column) => cell(finding[column])))];
-  const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const line = (row: string[]) => `| ${row.map((text, at) => text.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  const line = (row: string[]) =>
+    `| ${row.map((text, index) => text.padEnd(widths[index] ?? 0)).join(" | ")} |`;
   const [head = [], ...body] = rows;
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
 }

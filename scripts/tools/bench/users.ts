@@ -37,8 +37,8 @@ export async function createSessions(
   const { systemDb } = await import("@/db/client");
   const { sessionCookieName } = await import("@/lib/core/auth/session-cookie");
   const signedIn: BenchUser[] = [];
-  for (let at = 0; at < count; at++) {
-    const { id } = users[at % users.length] as { id: number };
+  for (let index = 0; index < count; index++) {
+    const { id } = users[index % users.length] as { id: number };
     const device = { userAgent: "bench", ipAddress: "127.0.0.1" };
     const { token, cookie } = await createSession(systemDb, { id, role }, device);
     const headers = { "accept-language": "fr" };
@@ -53,6 +53,6 @@ export async function createSessions(
 
 /** Returns the next user each time. */
 export function roundRobin<T>(users: T[]): () => T {
-  let at = 0;
-  return () => users[at++ % users.length] as T;
+  let index = 0;
+  return () => users[index++ % users.length] as T;
 }

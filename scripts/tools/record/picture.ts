@@ -48,7 +48,8 @@ export async function drawPointer(image: Buffer, camera: Camera, pointer: Pointe
 /** One image passing into another. */
 export function blend(from: Buffer, to: Buffer, share: number): Buffer {
   const mixed = Buffer.allocUnsafe(to.length);
-  for (let at = 0; at < to.length; at++) mixed[at] = between(from[at] as number, to[at] as number, share);
+  for (let index = 0; index < to.length; index++)
+    mixed[index] = between(from[index] as number, to[index] as number, share);
   return mixed;
 }
 

@@ -24,15 +24,15 @@ const channel = "presence-room";
 type Pair = {
   app: TestServer["app"];
   ports: [number, number];
-  start: (at: 0 | 1) => ReturnType<typeof forkRealtimeServer>;
+  start: (index: 0 | 1) => ReturnType<typeof forkRealtimeServer>;
 };
 
 /** Two servers of one application, as processes that can be killed. */
 async function pair(settings: Record<string, string> = {}): Promise<Pair> {
   const [app, ports] = [newApp(), [await freePort(), await freePort()] as [number, number]];
-  const start = (at: 0 | 1) => {
-    const peers = `http://127.0.0.1:${ports[1 - at]}`;
-    return forkRealtimeServer(app, { port: ports[at], settings: { ...settings, REALTIME_PEERS: peers } });
+  const start = (index: 0 | 1) => {
+    const peers = `http://127.0.0.1:${ports[1 - index]}`;
+    return forkRealtimeServer(app, { port: ports[index], settings: { ...settings, REALTIME_PEERS: peers } });
   };
   return { app, ports, start };
 }

@@ -111,9 +111,9 @@ export class Cluster {
     const [changes, last] = [this.outgoing, this.own.number];
     this.outgoing = [];
     const messages: Promise<unknown>[] = [];
-    for (let at = 0; at === 0 || at < changes.length; at += changesPerMessage) {
-      const part = changes.slice(at, at + changesPerMessage);
-      const number = last - changes.length + at + part.length;
+    for (let offset = 0; offset === 0 || offset < changes.length; offset += changesPerMessage) {
+      const part = changes.slice(offset, offset + changesPerMessage);
+      const number = last - changes.length + offset + part.length;
       messages.push(
         this.peers?.post(statePath, { ...this.own.info, number, changes: part }) ?? Promise.resolve(),
       );

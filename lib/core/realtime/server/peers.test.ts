@@ -41,12 +41,13 @@ async function openPairWithProcess() {
 test("delivers events and batches to the subscribers of both servers, once and in order", async () => {
   const [left, right] = await openPair();
   const received: [number[], number[]] = [[], []];
-  for (const [at, server] of [left, right].entries()) {
-    const channel = await subscribe(createClient(server, String(at)), "private-room");
-    channel.bind("news", (data: number) => received[at]?.push(data));
+  for (const [index, server] of [left, right].entries()) {
+    const channel = await subscribe(createClient(server, String(index)), "private-room");
+    channel.bind("news", (data: number) => received[index]?.push(data));
   }
-  const numbers = Array.from({ length: 50 }, (_, at) => at);
-  for (const at of numbers) await publisher(at % 2 === 0 ? left : right).trigger("private-room", "news", at);
+  const numbers = Array.from({ length: 50 }, (_, index) => index);
+  for (const index of numbers)
+    await publisher(index % 2 === 0 ? left : right).trigger("private-room", "news", index);
   await expect.poll(() => received).toEqual([numbers, numbers]);
   const batch = [50, 51].map((data) => ({ channel: "private-room", name: "news", data }));
   await publisher(left).triggerBatch(batch);

@@ -59,7 +59,7 @@ test("sends many events in few calls", async () => {
   const receiver = await openReceiver();
   const server = await startTestServer({ webhookUrl: receiver.url });
   const { send } = await bareSocket(server);
-  for (let at = 0; at < 90; at++) send("pusher:subscribe", { channel: `room-${at}` });
+  for (let index = 0; index < 90; index++) send("pusher:subscribe", { channel: `room-${index}` });
   await expect.poll(receiver.events).toHaveLength(90);
   expect(receiver.calls.length).toBeLessThanOrEqual(3);
 });
@@ -86,7 +86,8 @@ test("gives up on a batch after its attempts, and queues no more than the limit"
   const receiver = await openReceiver([500, 500, 500]);
   const options = { batchMs: 1, eventsPerCall: 2, retryMs: 1, maxAttempts: 3, maxQueued: 4 };
   const webhooks = new Webhooks({ app: newApp(), url: receiver.url, ...options });
-  for (let at = 0; at < 9; at++) webhooks.add({ name: "channel_occupied", channel: `room-${at}` });
+  for (let index = 0; index < 9; index++)
+    webhooks.add({ name: "channel_occupied", channel: `room-${index}` });
   await expect.poll(() => receiver.calls).toHaveLength(4);
   const channels = eventsOf(receiver.calls[3]?.body as string).map(({ channel }) => channel);
   expect(channels).toEqual(["room-2", "room-3"]);

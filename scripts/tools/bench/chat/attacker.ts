@@ -17,7 +17,7 @@ export const attacks = {
       data: "x".repeat(5000),
     });
     await repeat(50, () => {
-      for (const socket of sockets) for (let at = 0; at < 9; at++) send(socket, frame);
+      for (const socket of sockets) for (let index = 0; index < 9; index++) send(socket, frame);
     });
   },
   "10,000 connects": async (target: Target) => {
@@ -50,7 +50,7 @@ export const attacks = {
     const auth = `${target.env.PUSHER_KEY}:${"0".repeat(64)}`;
     const frame = JSON.stringify({ event: "pusher:subscribe", data: { channel, auth } });
     await repeat(50, () => {
-      for (const socket of sockets) for (let at = 0; at < 9; at++) send(socket, frame);
+      for (const socket of sockets) for (let index = 0; index < 9; index++) send(socket, frame);
     });
   },
 };

@@ -21,8 +21,8 @@ export async function delivery({ origin, env, school, students }: Options): Prom
   const sentAt = new Map<string, number>();
   const times: number[] = [];
   const sockets = [];
-  for (let at = 0; at < socketCount; at++) {
-    const row = rows[at % rows.length];
+  for (let index = 0; index < socketCount; index++) {
+    const row = rows[index % rows.length];
     if (!row) break;
     const target = { userId: row.other, channel: `private-conversation-${row.id}` };
     sockets.push(
@@ -50,8 +50,8 @@ export async function delivery({ origin, env, school, students }: Options): Prom
   const measure = async (count: number, everyMs: number) => {
     times.length = 0;
     const sending: Promise<void>[] = [];
-    for (let at = 0; at < count; at++) {
-      sending.push(send(routes[at % routes.length] as Route));
+    for (let index = 0; index < count; index++) {
+      sending.push(send(routes[index % routes.length] as Route));
       await delay(everyMs);
     }
     await Promise.all(sending);

@@ -31,7 +31,7 @@ export async function fill(owner: Sql, noun: Noun, size: number): Promise<void> 
 async function commonWords(sql: TransactionSql): Promise<void> {
   await sql`create temp table common_words (locale text, rank int, word text) on commit drop`;
   for (const [locale, list] of Object.entries(words)) {
-    const rows = list.map((word, at) => ({ locale, rank: at + 1, word }));
+    const rows = list.map((word, index) => ({ locale, rank: index + 1, word }));
     await sql`insert into common_words ${sql(rows)}`;
   }
 }

@@ -26,11 +26,11 @@ export async function presence(bench: Bench): Promise<Finding[]> {
   const { origin } = await openApplication(appDir, env, teardown);
   const check = await startChecks(bench);
   // The first person has thousands of friends.
-  const users = Array.from({ length: tabCount }, (_, at) => ({ id: at + 2 }));
+  const users = Array.from({ length: tabCount }, (_, index) => ({ id: index + 2 }));
   const tabs = await createSessions("student", users, tabCount);
   const { open, repeated } = tabOpener(origin, services.env as RealtimeEnv);
   // The first checks open their connections.
-  for (let at = 0; at < 3; at++) await check();
+  for (let index = 0; index < 3; index++) await check();
 
   const before = trips.count();
   const opening = Promise.all(tabs.slice(0, atOnce).map(open));

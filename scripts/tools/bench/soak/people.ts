@@ -36,9 +36,9 @@ async function createStudents(url: string, origin: string): Promise<Student[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql`insert into users ${sql(rows)}`;
   await sql.end();
-  const students = rows.map(({ email }, at) => ({
+  const students = rows.map(({ email }, index) => ({
     email,
-    ipAddress: `198.51.100.${at + 1}`,
+    ipAddress: `198.51.100.${index + 1}`,
     token: "",
     cookie: "",
   }));

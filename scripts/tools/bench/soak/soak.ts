@@ -49,12 +49,12 @@ async function sendUntil(
 ) {
   const underWay = new Set<Promise<void>>();
   const startedAt = Date.now();
-  for (let at = 0; Date.now() < endAt; at++) {
-    const request = mix[at % mix.length] as (typeof mix)[number];
-    const sent = measure(() => request(students[at % students.length] as Student), traffic);
+  for (let index = 0; Date.now() < endAt; index++) {
+    const request = mix[index % mix.length] as (typeof mix)[number];
+    const sent = measure(() => request(students[index % students.length] as Student), traffic);
     underWay.add(sent);
     sent.finally(() => underWay.delete(sent));
-    await delay(Math.max(0, startedAt + ((at + 1) * 1000) / perSecond - Date.now()));
+    await delay(Math.max(0, startedAt + ((index + 1) * 1000) / perSecond - Date.now()));
   }
   await Promise.all(underWay);
 }

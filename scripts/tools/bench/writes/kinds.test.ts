@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { subjects, writeKinds } from "./kinds";
 
-const people = Array.from({ length: 600 }, (_, at) => ({ id: at + 1, bearer: {}, browser: {} }));
-const ids = Array.from({ length: subjects }, (_, at) => at + 1);
+const people = Array.from({ length: 600 }, (_, index) => ({ id: index + 1, bearer: {}, browser: {} }));
+const ids = Array.from({ length: subjects }, (_, index) => index + 1);
 
 test.each(["likes", "applications"])("no user writes the same %s twice", (name) => {
   const kind = writeKinds(people, [], { posts: ids, jobs: ids }).find((each) => each.name === name);
-  const calls = Array.from({ length: 60_000 }, (_, at) => {
-    const call = kind?.call(at);
+  const calls = Array.from({ length: 60_000 }, (_, index) => {
+    const call = kind?.call(index);
     return JSON.stringify([call?.user.id, call?.path, call?.body]);
   });
   expect(new Set(calls).size).toBe(calls.length);

@@ -4,7 +4,7 @@ import type { BenchUser } from "../users";
 
 /** What is sent as the nth write of a kind, and the status of its success. */
 type Call = { user: BenchUser; path: string; body: object };
-export type Kind = { name: string; status: number; call: (at: number) => Call };
+export type Kind = { name: string; status: number; call: (index: number) => Call };
 
 /** Posts and jobs that are written to in turn. */
 export const subjects = 200;
@@ -30,34 +30,34 @@ export function writeKinds(
   conversations: Conversation[],
   { posts, jobs }: Awaited<ReturnType<typeof listSubjects>>,
 ): Kind[] {
-  const userAt = (at: number) => users[at % users.length] as BenchUser;
+  const userAt = (index: number) => users[index % users.length] as BenchUser;
   const conversationOf = new Map(
     conversations.flatMap(({ id, low, high }) => [[low, id] as const, [high, id] as const]),
   );
-  const subject = (ids: number[], at: number) =>
-    ids[(at + Math.floor(at / users.length)) % ids.length] as number;
-  const kind = (name: string, status: number, call: (at: number) => Omit<Call, "user">): Kind => ({
+  const subject = (ids: number[], index: number) =>
+    ids[(index + Math.floor(index / users.length)) % ids.length] as number;
+  const kind = (name: string, status: number, call: (index: number) => Omit<Call, "user">): Kind => ({
     name,
     status,
-    call: (at) => ({ user: userAt(at), ...call(at) }),
+    call: (index) => ({ user: userAt(index), ...call(index) }),
   });
   return [
     kind("posts", 201, () => ({
       path: "/api/posts",
       body: { content: `Sous les platanes ${randomUUID()}` },
     })),
-    kind("comments", 201, (at) => ({
-      path: `/api/posts/${subject(posts, at)}/comments`,
+    kind("comments", 201, (index) => ({
+      path: `/api/posts/${subject(posts, index)}/comments`,
       body: { content: "Bien vu, merci" },
     })),
-    kind("likes", 200, (at) => ({ path: `/api/posts/${subject(posts, at)}/like`, body: {} })),
-    kind("messages", 201, (at) => ({
-      path: `/api/chat/conversations/${conversationOf.get(userAt(at).id)}/messages`,
+    kind("likes", 200, (index) => ({ path: `/api/posts/${subject(posts, index)}/like`, body: {} })),
+    kind("messages", 201, (index) => ({
+      path: `/api/chat/conversations/${conversationOf.get(userAt(index).id)}/messages`,
       body: { content: "Sous les platanes", client_id: randomUUID() },
     })),
-    kind("applications", 201, (at) => ({
+    kind("applications", 201, (index) => ({
       path: "/api/applications",
-      body: { job_posting_id: subject(jobs, at), resume_id: userAt(at).id },
+      body: { job_posting_id: subject(jobs, index), resume_id: userAt(index).id },
     })),
   ];
 }

@@ -14,9 +14,9 @@ export function roundsOf(origin: string) {
     const end = startedAt + seconds * 1000;
     const write = async () => {
       while (performance.now() < end) {
-        const at = written.get(kind.name) ?? 0;
-        written.set(kind.name, at + 1);
-        const { user, path, body } = kind.call(at);
+        const index = written.get(kind.name) ?? 0;
+        written.set(kind.name, index + 1);
+        const { user, path, body } = kind.call(index);
         const sent = performance.now();
         const { status, reply } = await post(origin + path, user, JSON.stringify(body));
         times.push(performance.now() - sent);
