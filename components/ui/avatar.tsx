@@ -1,7 +1,7 @@
 import { cx } from "./cx";
 import { initials, userColor } from "./initials";
 
-/** Their letters are a part of the image: they grow as little with the browser's text. */
+/** The letters are part of the image: like an image, they do not grow with the browser's text size. */
 const sizes = {
   24: "size-6 text-[12px]",
   32: "size-8 text-[12px]",
@@ -28,7 +28,7 @@ type Props = {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
-  /** A dot on the corner, without a text of its own: the words stand beside the avatar. */
+  /** A dot on the corner without a label: the presence is written beside the avatar. */
   status?: Status | undefined;
   className?: string;
 };

@@ -3,7 +3,7 @@
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "./link";
 
-/** To a list: as it was left, with its filters and where it was scrolled to, when the user comes from it. */
+/** A link to a list; a user who came from it goes back in the history, to the same filters and scroll position. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <div className="print:hidden">

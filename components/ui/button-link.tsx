@@ -3,7 +3,7 @@ import type { ButtonStyleProps } from "./button";
 import { buttonStyle } from "./button-style";
 import { Link } from "./link";
 
-/** Apart from the button, which pages without links of the framework have too. */
+/** A file of its own: pages without the framework's links import the button alone. */
 export function ButtonLink({
   variant = "primary",
   size = "medium",

@@ -7,7 +7,7 @@ type Props = Pick<ComponentProps<typeof InputField>, "label" | "name"> & {
   onFilterChange: (day: string) => void;
 };
 
-/** A day that filters a list. One that is typed is of the first centuries until its year is whole. */
+/** Filters a list by day. While its year is typed, the field holds a day of the first centuries. */
 export function DayFilter({ value = "", onFilterChange, ...field }: Props) {
   const { control } = useDebouncedInput(value, (day) => {
     if (day === "" || day >= "1900") onFilterChange(day);

@@ -6,7 +6,7 @@ const { src }: { src: string } = sprite;
 
 type Props = SVGProps<SVGSVGElement> & { name: "courtyard" | "yard" | Illustration };
 
-/** A drawing of the sprite in the colours of the page: decorative as it is. */
+/** A decorative drawing of the sprite, in the colours of the page. */
 export function Drawing({ name, className, ...props }: Props) {
   return (
     <svg
@@ -25,7 +25,7 @@ export function Drawing({ name, className, ...props }: Props) {
 
 export type Illustration = "closed-gate" | "empty-bench" | "nothing-found" | "rain" | "wrong-way";
 
-/** Stands above a sentence that says why there is nothing else. */
+/** Shown above a sentence that says why a list is empty. */
 export function Illustration({ name }: { name: Illustration }) {
   return <Drawing name={name} viewBox="0 0 240 150" strokeWidth="1.75" className="h-auto w-60 max-w-full" />;
 }

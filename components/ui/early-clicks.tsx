@@ -19,7 +19,7 @@ export function EarlyClicks({ children }: { children: ReactNode }) {
   });
   return (
     <>
-      {/* Its text is the server's: in the browser's code it would be sent twice. */}
+      {/* Only the server renders the text of the script: in the browser's code it would be sent twice. */}
       <script suppressHydrationWarning>{typeof window === "undefined" ? earlyClicksScript : ""}</script>
       {children}
     </>

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@/lib/core/api/endpoint";
 
-/** An endpoint, or the import of one: zod then comes only when something is sent. */
+/** An endpoint, or a function that imports it, so that zod is loaded only when something is sent. */
 export type Loaded<E> = E | (() => Promise<E>);
 
 export async function loadEndpoint<E extends Endpoint>(endpoint: Loaded<E>): Promise<E> {

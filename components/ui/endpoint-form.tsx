@@ -12,7 +12,7 @@ type Props = ComponentProps<"form"> & {
     onCancel?: (() => void) | undefined;
   };
   submitLabel: string;
-  /** In place of the one of `state`. */
+  /** Overrides `state.onCancel`. */
   onCancel?: (() => void) | undefined;
   /** The button takes the form's width. */
   wide?: boolean;

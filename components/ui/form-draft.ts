@@ -1,11 +1,11 @@
 const ownerItem = "draft_owner";
 
-/** Of a user's draft; of a visitor's without one. */
+/** The storage key of a draft; `userId` is null for a visitor. */
 export function draftKey(userId: number | null, name: string): string {
   return `draft:${userId ?? "visitor"}:${name}`;
 }
 
-/** Storage may be full or forbidden: nothing depends on it. Returns whether it was not. */
+/** Storage may be full or forbidden, and nothing depends on it: returns false then. */
 export function tryStorage(access: () => void): boolean {
   try {
     access();
@@ -15,7 +15,7 @@ export function tryStorage(access: () => void): boolean {
   }
 }
 
-/** A visitor never signs out: what they wrote ends with the tab. */
+/** A visitor never signs out, so their drafts end with the tab. */
 function storageOf(key: string): Storage {
   return key.startsWith(draftKey(null, "")) ? sessionStorage : localStorage;
 }
@@ -29,7 +29,7 @@ export function readDraft<T>(key: string): Partial<T> | null {
   }
 }
 
-/** Null removes it. Returns whether it is stored. */
+/** A null draft is removed. Returns whether the draft is stored. */
 export function writeDraft(key: string, draft: unknown): boolean {
   return tryStorage(() => {
     if (draft === null) storageOf(key).removeItem(key);
@@ -54,19 +54,19 @@ export function watchDraft(key: string, draft: unknown, onRemoved: () => void): 
   return () => removeEventListener("storage", onStorage);
 }
 
-/** As long as it differs from `initial`. */
+/** Stores `value` as the draft, or removes the draft once it equals `initial`. */
 export function writeChange<T>(key: string, value: T, initial: T): void {
   writeDraft(key, JSON.stringify(value) === JSON.stringify(initial) ? null : value);
 }
 
 const baseKey = (key: string) => `${key}:base`;
 
-/** Of a draft, stored beside it: what the edited fields held before. */
+/** Stored beside a draft: the values of its fields before they were edited. */
 export function writeDraftBase(key: string, base: unknown): void {
   writeDraft(baseKey(key), base);
 }
 
-/** Whether a field that the draft has no longer holds what it held when it was edited. */
+/** Whether the stored value of a field of the draft has changed since it was edited. */
 export function hasBaseChanged(key: string, current: object = {}): boolean {
   const base = readDraft<object>(baseKey(key)) ?? {};
   return Object.entries(base).some(
@@ -106,7 +106,7 @@ export function deleteDrafts(): void {
   });
 }
 
-/** Of `values`, those whose field no longer has its default. */
+/** The `values` whose field differs from its default. */
 export function pickEdited<T extends object>(values: T, fields: object, defaults: object = {}): Partial<T> {
   const json = (of: object, name: string) => JSON.stringify((of as Record<string, unknown>)[name]);
   return Object.fromEntries(

@@ -9,8 +9,8 @@ type Schema<Typed extends FieldValues, Checked> = Parameters<
 >[0];
 
 /**
- * Checks a form by a schema that comes when the form is first sent: the rules weigh more than the page of a short form.
- * Where they do not come, as without a network, the form is sent and fails with the message for that.
+ * Checks a form by a schema that is loaded when the form is first sent: the rules are larger than the page of a short
+ * form. Where they cannot be loaded, as without a network, the form is sent and shows the error of that.
  */
 export function lazyResolver<Typed extends FieldValues, Checked>(
   load: () => Promise<Schema<Typed, Checked>>,

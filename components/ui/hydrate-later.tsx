@@ -5,8 +5,9 @@ import { loadOnce } from "./load-once";
 import { whenIdle } from "./when-idle";
 
 /**
- * A part of a page that remains the server's HTML until the page is idle or the user interacts with it; its code is loaded then, and
- * not with the page. For whole screens and sections: in a part that a click shows, nothing would stand until it is loaded.
+ * A part of a page that remains the server's HTML until the page is idle or the user interacts with it; its code is
+ * loaded then, and not with the page. For whole screens and sections: a part that a click shows would be empty until
+ * it is loaded.
  */
 export function hydrateLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = isServer ? onServer(load()) : inBrowser(load);
@@ -16,7 +17,7 @@ export function hydrateLater<P extends object>(load: () => Promise<ComponentType
       <div
         ref={frame}
         className="contents"
-        // Of the server's HTML alone: a part that the browser renders needs no hydration.
+        // Only in the server's HTML: a part that the browser renders needs no hydration.
         data-hydrate-later={isServer ? "" : undefined}
         suppressHydrationWarning
       >
@@ -51,7 +52,7 @@ function inBrowser<P extends object>(load: () => Promise<ComponentType<P>>) {
 
 let idle: Promise<void> | undefined;
 
-/** The page was idle once, or the user has interacted with it. */
+/** Resolves once the page is idle or the user has interacted with it. */
 function firstIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
     whenIdle(resolve);
@@ -62,7 +63,7 @@ function firstIdle(): Promise<void> {
   return idle;
 }
 
-/** Runs when React has hydrated what is beside it. */
+/** Its effects run once React has hydrated its sibling. */
 function Hydrated({ frame }: { frame: RefObject<HTMLElement | null> }) {
   useReplay(() => frame.current?.removeAttribute("data-hydrate-later"));
   return null;

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Once for the whole page: in each component it would make those that the server renders a part of the page's scripts. */
+/** Once for the whole page: as a hook of each component it would add server components to the page's scripts. */
 export function KeepFocus(): null {
   useEffect(() => {
     // Where it cannot be loaded, the page works without.

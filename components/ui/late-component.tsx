@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useEffectEvent } from "react";
 import { useLazyComponent } from "./use-lazy-component";
 
 /**
- * A component whose code is loaded when it is first rendered. Where that fails, a toast says so and nothing stands in its place:
- * with `next/dynamic` the whole page would give way to its error screen, then and at each later attempt.
+ * A component whose code is loaded when it is first rendered. If that fails, a toast says so and nothing is rendered:
+ * `next/dynamic` would replace the whole page with its error screen, then and at each later attempt.
  */
 export function lateComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -19,7 +19,7 @@ function BrowserLink({ children, ...rest }: Props) {
   );
 }
 
-/** At the top of the window, as long as the page of a link that was clicked is on its way; the browser shows nothing. */
+/** A bar at the top of the window while the page of a clicked link is loading, of which the browser shows nothing. */
 function LinkProgress() {
   const { pending } = useLinkStatus();
   return pending && createPortal(<div aria-hidden="true" className={progressStyle} />, document.body);

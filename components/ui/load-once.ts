@@ -1,6 +1,6 @@
 /**
- * One load for all who wait for it. What could not be loaded is loaded again: as long as the server's HTML stands in its
- * place, as soon as the network may be back; later when it is needed again, since an error screen or a toast offers that.
+ * Shares one load among all callers. What could not be loaded is loaded again: while the server's HTML is shown, as
+ * soon as the network may be back; later when it is next needed, since an error screen or a toast offers that.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
@@ -13,7 +13,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** React renders what waits once more when a load has failed: a new one at that moment would follow without end. */
+/** React renders a suspended component once more when its load has failed: a new load at that moment would repeat without end. */
 const renderMs = 200;
 const retryMs = 5000;
 

@@ -3,9 +3,9 @@ export function parentsOf(element: Element): HTMLElement[] {
   return parent && parent !== document.body ? [parent, ...parentsOf(parent)] : [];
 }
 
-/** Unless something else has the focus than `left`, which leaves or closes. The page stays where it is. */
+/** Does nothing if the focus has moved on from `left`, which is removed or closed. Does not scroll. */
 export function focusFirstShown(parents: HTMLElement[], left: Element): void {
-  // After the commit: what else it puts into the page may take the focus.
+  // After the commit, in which a new element may take the focus.
   queueMicrotask(() => {
     if (!hasLostFocus(left)) return;
     const parent = parents.find((each) => each.getClientRects().length > 0);

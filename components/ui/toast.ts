@@ -57,7 +57,7 @@ export function clickToastAt(x: number, y: number): boolean {
   return shown !== undefined;
 }
 
-/** Above a dialog that has just opened: the newest of the top layer is the highest. */
+/** Shows the toasts above a dialog that has just opened: the newest element of the top layer is on top. */
 export function raiseToasts() {
   const area = document.getElementById(toastAreaId);
   if (!area?.showPopover) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What the browser alone knows and the page does not change; `serverValue` in the server's HTML and while it is hydrated. */
+/** A value that only the browser knows and that does not change; `serverValue` on the server and during hydration. */
 export function useBrowserValue<T>(read: () => T, serverValue: T): T {
   return useSyncExternalStore(neverChanges, read, () => serverValue);
 }

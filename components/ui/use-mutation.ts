@@ -14,7 +14,10 @@ export type MutationOptions<E extends Endpoint, O> = {
   successText?: string;
   /** False where the component shows `error` itself, as a dialog does. */
   toast?: boolean;
-  /** Of a switch: what is run meanwhile is shown at once and sent next, the last of it alone. Else it is dropped. */
+  /**
+   * For switches: a run during another one is shown at once and sent after it, the last of several alone. Otherwise
+   * it is dropped.
+   */
   lastWins?: boolean;
   /** Shows the change at once; what it returns takes it back after an error. */
   optimistic?: (options: O) => () => void;
@@ -60,7 +63,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     const rollBack = handlers.optimistic?.(options);
     const own: Run<E, O> = { endpoint, options, rollBack, start: () => void start(own) };
     if (!running.current) return start(own);
-    // After an error, what was shown before all that wait.
+    // An error restores what was shown before all pending runs.
     own.rollBack = next.current?.rollBack ?? rollBack;
     next.current = isSameCall(own, running.current) ? undefined : own;
   }

@@ -82,10 +82,10 @@ async function waitForAnimations(dialog: HTMLDialogElement) {
   await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
 }
 
-/** What had the focus, and what surrounded it then: it may have left the page, or leave it with the dialog. */
+/** The element that had the focus, with its ancestors: it may be removed before the dialog closes, or by that. */
 type Origin = { element: HTMLElement; parents: HTMLElement[] };
 
-/** Where the browser could not. */
+/** Restores the focus where the browser could not. */
 function restoreFocus(dialog: HTMLDialogElement, origin: Origin | null): void {
   if (!origin) return;
   if (hasLostFocus(dialog)) origin.element.focus();

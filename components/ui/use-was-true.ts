@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** For `details` that what is in use opens: they are not closed when the last of it is taken away inside. */
+/** For `details` that are open while a value inside is set: removing the last value does not close them. */
 export function useWasTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setWasTrue(true);

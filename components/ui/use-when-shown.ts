@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Each time that a hidden page is shown again. */
+/** Calls back each time that a hidden page is shown again. */
 export function useWhenShown(handler: () => void): void {
   const onShown = useEffectEvent(handler);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { focusFirstShown, parentsOf } from "./parent-focus";
 
-/** The focus of what leaves the page, or is disabled, goes to what surrounds it. Returns what ends it. */
+/**
+ * When the focused element is removed or disabled, the nearest element around it gets the focus. Returns a function
+ * that stops this.
+ */
 export function watchFocus(): () => void {
   let path: HTMLElement[] = [];
   const observer = new MutationObserver(() => {
@@ -11,7 +14,7 @@ export function watchFocus(): () => void {
     path = target instanceof HTMLElement ? [target, ...parentsOf(target)] : [];
   };
   const onFocusIn = ({ target }: FocusEvent) => follow(target);
-  /** A press beside it. What leaves may lose the focus before it has left. */
+  /** A press elsewhere. An element that is removed may lose the focus before that. */
   function onFocusOut() {
     queueMicrotask(() => {
       const [focused] = path;
@@ -33,7 +36,7 @@ function isLost(element: HTMLElement): boolean {
   return !element.isConnected || element.matches(":disabled");
 }
 
-/** The button of a menu gives way to another one when the menu opens, which takes the focus and closes without it. */
+/** When a menu opens, its button is replaced by another one, which takes the focus: without it the menu would close. */
 function isOpening([parent]: HTMLElement[]): boolean {
   return Boolean(parent?.querySelector(":scope > [aria-haspopup=menu][aria-expanded=true]"));
 }

@@ -1,4 +1,4 @@
-/** Runs something once nothing else is to do, or after two seconds; returns what cancels it. */
+/** Calls back when the browser is idle, or after two seconds. Returns a function that cancels this. */
 export function whenIdle(run: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     run();
