@@ -1,7 +1,7 @@
 import type { Viewport } from "next";
 
 /**
- * On Android a keyboard makes the page lower, whose composer it would cover. Not on pages that scroll: there the top bar
- * scrolls away on a low screen, and the page would follow its search box.
+ * On Android the on-screen keyboard resizes the page instead of covering its composer. Not for pages that scroll: on
+ * a low screen their top bar scrolls away, and the page would scroll with its search box.
  */
 export const chatViewport: Viewport = { interactiveWidget: "resizes-content" };

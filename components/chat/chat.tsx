@@ -25,12 +25,12 @@ export function Chat({ role, conversations, initialData }: Props) {
   const side = useShownSide(isSelected);
   function open(id: number | null, messageId?: number) {
     if (id === null) setIsClosed(true);
-    // The URL does not change on a return to its message, so no effect would scroll there.
+    // Called directly: returning to the message of the URL does not change the URL, so an effect would not run.
     if (messageId !== undefined && messageId === inUrl.messageId) return focusMessage(messageId);
     inUrl.open(id, messageId);
   }
   const isShown = useIsShown(openId);
-  /** With a response, which may come when another conversation, or another page, is shown by now. */
+  /** Called with a response: another conversation or another page may be shown by then. */
   function close(id: number) {
     if (isShown(id)) open(null);
   }
@@ -70,7 +70,7 @@ export function Chat({ role, conversations, initialData }: Props) {
   );
 }
 
-/** Whether a conversation is the open one, as of the call. */
+/** Whether the conversation is open at the time of the call. */
 function useIsShown(openId: number | null): (id: number) => boolean {
   const shownId = useRef<number | null>(null);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function isTooLong(text: string): boolean {
   return lengthOf(text) > chatLimits.content;
 }
 
-/** Of the text that readers see, as the server counts: an emoji is one character. */
+/** Counts the text that readers see, as the server does: an emoji is one character. */
 function lengthOf(text: string): number {
   return [...readWritten(text).content].length;
 }

@@ -111,7 +111,7 @@ function DropHint() {
   );
 }
 
-/** In a group, up to what each of the others has read or received. */
+/** In a group: the last message that all other members have read or received. */
 function receiptsOf(conversation: Conversation, viewerId: number | null): Receipts {
   if (!hasAllMembers(conversation)) return { readUpTo: 0, deliveredUpTo: 0 };
   const others = conversation.participants.filter(({ id }) => id !== viewerId);

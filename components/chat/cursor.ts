@@ -1,4 +1,7 @@
-/** Up to which number all changes of a conversation are known. The viewer’s own messages may have higher ones than others not received yet. */
+/**
+ * The number up to which all changes of a conversation are known. The viewer’s own messages may have higher numbers
+ * than messages of others that have not arrived yet.
+ */
 export class Cursor {
   private started = 0;
   private succeeded = 0;
@@ -9,7 +12,7 @@ export class Cursor {
     this.number = Math.max(this.number, number);
   }
 
-  /** To the number of an event, unless something before it may be missing. */
+  /** Moves to the number of an event, unless an earlier change may be missing. */
   readonly confirm = (number: number): void => {
     if (!this.isBehind()) this.advance(number);
   };

@@ -17,7 +17,7 @@ export function lastNumber(messages: readonly Message[]): number {
 
 type Receipt = Partial<Pick<ConversationMember, "read_up_to" | "delivered_up_to">>;
 
-/** Receipts never go back, whichever of an event and a response comes last. */
+/** Receipts never decrease, whether the event or the response arrives last. */
 export function withReceipt(conversation: Conversation, userId: number, receipt: Receipt): Conversation {
   const participants = conversation.participants.map((one) =>
     one.id === userId

@@ -76,7 +76,7 @@ const maxWidth = 20;
 const maxHeight = 24;
 const galleryFrame = { width: `${maxWidth}rem` };
 
-/** Known before the file is there, so that nothing moves when it comes. */
+/** The size is known before the file is loaded, so the layout does not shift. */
 function frameOf({ width, height }: { width: number; height: number }) {
   const fitting = (maxHeight * width) / height;
   return { width: `clamp(8rem, ${Math.min(maxWidth, fitting).toFixed(2)}rem, ${Math.max(width, 128)}px)` };

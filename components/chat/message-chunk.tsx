@@ -22,8 +22,8 @@ type Props = ItemProps & {
   receipt: Receipt | null;
 };
 
-// `content-visibility: auto` also clips its content, beyond which an open menu or the box of an edit reaches. Without scroll
-// anchoring, as in Safari, what is read would move by what an estimate was wrong.
+// `content-visibility: auto` also clips its content, and an open menu or an edit form extends beyond it. Without
+// scroll anchoring, as in Safari, a wrong estimate would move the text that is being read.
 const chunkStyle =
   "grid grid-cols-1 gap-1 supports-[overflow-anchor:auto]:[content-visibility:auto] " +
   "has-[[role=menu],textarea]:[content-visibility:visible]";

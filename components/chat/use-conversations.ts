@@ -22,7 +22,8 @@ export function useConversations(folder: Folder, q: string, initialData: Convers
     {
       fallbackData: isFirst ? initialData : undefined,
       keepPreviousData: true,
-      // Events load the folder that is shown: another may have changed, even within SWR's two seconds.
+      // An event revalidates only the folder that is shown: another one may be outdated, even within SWR's two
+      // seconds.
       dedupingInterval: 0,
     },
   );
@@ -34,7 +35,7 @@ export function useConversations(folder: Folder, q: string, initialData: Convers
   const list = data ?? (isFirst ? initialData : undefined);
   return {
     conversations: list?.data,
-    // While a folder loads, the list is still the former one's.
+    // While a folder loads, the list is still that of the previous folder.
     isEmpty: list?.data.length === 0 && !isLoading && !error,
     error,
     isLoading,

@@ -12,7 +12,7 @@ export function useDelivery(undeliveredId: number | null, onDelivered: () => voi
   useEffect(() => {
     if (undeliveredId === null) return;
     const timer = setTimeout(async () => {
-      // A failed confirmation is made up for by that of the next message.
+      // After an error, the confirmation of the next message includes this one.
       const result = await call(markDelivered, {}).catch(() => null);
       if (result?.is_audible) playTone();
       if (result) confirm();

@@ -34,7 +34,7 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
     call(markConversationRead, { params: { id }, body: { message_id: last } }).then(
       () => {
         setIsMarked(false);
-        // The event of the change is missed by a page that is not subscribed yet.
+        // A page that is not subscribed yet misses the event of the change.
         refresh();
       },
       () => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
 
-/** The focus of a control that goes with an edit or a deletion moves to its message; `state` changes with these. */
+/** When an edit or a deletion removes the focused control, its message gets the focus. `state` changes with these. */
 export function useMessageFocus(state: unknown) {
   const ref = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);

@@ -74,7 +74,7 @@ export function useMessagePages(id: number, initialData: MessagesPage | undefine
   return { ...state, setState, isLoaded, cursor, merge, load, catchUp, loadOlder };
 }
 
-/** A changed message of a page that is not loaded would leave a hole before the first one. */
+/** A changed message of a page that is not loaded would leave a gap before the first one. */
 function mergeIntoState(state: State, messages: readonly Message[], change: Partial<State>): State {
   const oldest = state.hasOlder && change.hasOlder === undefined ? (state.messages[0]?.id ?? 0) : 0;
   const loaded = messages.filter(({ id }) => id >= oldest);

@@ -8,7 +8,7 @@ import type { PickedFile, Uploads } from "./uploads";
 
 type Props = { files: readonly OutboxFile[]; picked: readonly PickedFile[]; uploads: Uploads };
 
-/** Of a message on its way: what this device shows of its files until the server does. */
+/** The files of a message that is being sent, shown from this device until the server has them. */
 export function WaitingFiles({ files, picked, uploads }: Props) {
   return files.map((file) => {
     const local = picked.find(({ key }) => key === file.key);

@@ -3,7 +3,7 @@ create or replace function is_blocked_pair(one int, other int) returns boolean l
     or exists (select from blocks where blocker_id = other and blocked_id = one)
 $$;
 
--- What `conversationVisibleTo` (lib/chat/policy.ts) says of a member, for many members at once.
+-- The same as `conversationVisibleTo` (lib/chat/policy.ts), for many members at once.
 create or replace function is_readable_conversation(c conversations, member int) returns boolean language sql stable as $$
   select case when c.low_user_id is null
     then c.group_id is null or exists (select from groups g where g.id = c.group_id and g.deleted_at is null)

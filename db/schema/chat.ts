@@ -95,7 +95,7 @@ export const conversationMembers = pgTable(
 /** Without a row, the defaults. */
 export const chatSettings = pgTable("chat_settings", {
   userId: userId("user_id").primaryKey(),
-  /** Off in both directions: others do not see the user's, and the user does not see theirs. */
+  /** Applies in both directions: others do not see the user's receipts, and the user does not see theirs. */
   showsReceipts: boolean("shows_receipts").notNull().default(true),
   playsSound: boolean("plays_sound").notNull().default(false),
 });

@@ -77,7 +77,7 @@ async function withdrawUnreadableEmails(): Promise<void> {
   );
 }
 
-/** Not one whom another worker has locked: it writes the claim and the email in one transaction. */
+/** Skips a member whom another worker has locked. The claim and the email are written in one transaction. */
 async function emailMember(tx: Database, { conversation_id, user_id }: Due): Promise<void> {
   const rows = await tx.execute<Unread>(sql`
     with due as (

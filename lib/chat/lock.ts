@@ -41,7 +41,10 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
       isWrittenByOther: writtenBy(users.id),
       /** In a group: an event then carries no text, and each member fetches what they may read. */
       hasBlocks: hasBlockedMembers,
-      /** Some member does not read messages up to this one: as with blocks, for an event of one or one that quotes it. */
+      /**
+       * Some member does not read messages up to this id: as with blocks, an event about one of them, or about a
+       * quote of one, carries no text.
+       */
       hiddenUpToId: sql<number>`(select coalesce(max(${conversationMembers.deletedUpToId}), 0) from ${conversationMembers}
         where ${conversationMembers.conversationId} = ${conversations.id})`,
       lastMessageId: conversations.lastMessageId,
@@ -50,7 +53,7 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
     .innerJoin(membersOf(viewer), ofConversation)
     .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)))
     .execute();
-  // One round trip: the database reads when it has the lock.
+  // One round trip: the database reads once it has the lock.
   const [, [row]] = await Promise.all([lock, read]);
   if (!row) throw new AppError("not_found");
   return row;

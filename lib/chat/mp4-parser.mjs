@@ -2,7 +2,7 @@
 const metadata = ["udta", "meta", "uuid"];
 const maxBoxes = 10_000;
 
-/** Throws for what is no whole video. Blanks metadata in place. */
+/** Throws for anything but a complete video. Blanks metadata in place. */
 export function readMp4(bytes) {
   const top = boxesIn(bytes, 0, bytes.length);
   if (top[0]?.type !== "ftyp" || !top.some(({ type }) => type === "mdat")) throw new Error("no media");
@@ -59,7 +59,7 @@ function boxSize(bytes, at, to) {
   return { header: 16, size: Number(bytes.readBigUInt64BE(at + 8)) };
 }
 
-/** Offsets elsewhere in the file stay right. */
+/** Keeps the length, so that offsets elsewhere in the file stay valid. */
 function blank(bytes, { at, start, end }) {
   bytes.write("free", at + 4, "latin1");
   bytes.fill(0, start, end);

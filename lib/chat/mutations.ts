@@ -74,7 +74,7 @@ export async function deleteConversation(viewer: Member, id: number): Promise<vo
   publishConversationChanged(id, [viewer.id]);
 }
 
-/** Up to a message. The reading of a request is not announced. */
+/** Marks messages up to one as read. Reading a request is not announced. */
 export async function markConversationRead(viewer: Member, id: number, messageId: number) {
   const result = await runTransaction(viewer, async (tx) => {
     const { lastMessageId } = await lockConversation(tx, viewer, id);
@@ -108,8 +108,8 @@ export async function markConversationRead(viewer: Member, id: number, messageId
 }
 
 /**
- * Nothing is stored. All members of a group get one event: none is sent by a member who blocks another, or whom one blocks.
- * While a request is not accepted, there is no event either.
+ * Stores nothing. All members of a group get one event, so a member who blocks another, or is blocked by one, sends
+ * none. There is none in a request that is not accepted, either.
  */
 export async function sendTyping(viewer: Member, id: number): Promise<void> {
   const isInBlock = sql<boolean>`exists (select from ${conversationMembers}

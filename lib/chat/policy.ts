@@ -100,7 +100,7 @@ export function canEditMessage(viewer: Member): SQL<boolean> {
     and ${messages.createdAt} > now() - make_interval(mins => ${chatLimits.editMinutes}))`;
 }
 
-/** As `canEditMessage`, and of any age and sender for who moderates the group. */
+/** As `canEditMessage`; who moderates the group deletes messages of any age and sender. */
 export function canDeleteMessage(viewer: Member): SQL<boolean> {
   const conversation = sql`(select group_id from ${conversations} where ${conversations.id} = ${messages.conversationId})`;
   return sql<boolean>`(${canEditMessage(viewer)} or (${isWritten} and ${moderatesGroup(viewer, conversation)}))`;

@@ -8,7 +8,7 @@ const maxMessageBytes = 8000;
 
 type Publication = {
   message: Message;
-  /** What it quotes, also where `message` is that of a viewer who cannot read it. */
+  /** The id of the quoted message, also where the viewer of `message` cannot read the quote. */
   replyToId: number | null;
   conversation: Pick<LockedConversation, "hasBlocks" | "hiddenUpToId">;
 };

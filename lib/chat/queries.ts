@@ -182,7 +182,7 @@ export async function getMessage(viewer: Member, id: number | SQL, source: ReadD
   return serializeMessage(viewer, row);
 }
 
-/** Those of the conversations to whose channels the viewer may listen. */
+/** The ids of the conversations to whose channels the viewer may listen. */
 export async function listListenable(viewer: Member, ids: readonly number[]): Promise<number[]> {
   const rows = await readListenable({ viewer: viewer.id, ids: [...ids] }, viewer.role);
   return rows.map(({ id }) => id);

@@ -69,9 +69,9 @@ export async function listReadReceiptReaders(tx: Transaction, viewer: Member, co
 
 type Delivered = { id: number; up_to: number; reader_ids: number[]; is_audible: boolean };
 
-/** All that waits for the viewer has reached one of their pages; whether it should make a sound there. */
+/** Marks all messages as delivered to one of the viewer's pages. Returns whether it should play a sound. */
 export async function markDelivered(viewer: Member): Promise<{ is_audible: boolean }> {
-  // A row that is locked gets a message just now, whose event brings the page here again.
+  // A locked row is being written by a new message, whose event brings the page here again.
   const delivered = await runTransaction(viewer, (tx) =>
     tx.execute<Delivered>(sql`
       with due as (

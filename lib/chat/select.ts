@@ -155,7 +155,7 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
   };
 }
 
-/** Neither by the other side of a block nor from before the viewer joined or deleted the conversation. */
+/** Excludes messages of the other side of a block, and those from before the viewer joined or deleted the conversation. */
 export function isQuoted(viewer: MemberParams): SQL {
   return sql`(${quoted.conversationId} = ${messages.conversationId} and ${quoted.id} = ${messages.replyToId}
     and ${quoted.id} > (select deleted_up_to_id from ${conversationMembers} reader

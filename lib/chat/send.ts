@@ -97,7 +97,10 @@ async function writeMessage(tx: Transaction, viewer: Member, input: NewMessage) 
   return { message: await getMessage(viewer, message.id, tx), conversation, isNew: true };
 }
 
-/** Of the message that the connection has inserted last; a subquery, since an index is not read by a volatile function. */
+/**
+ * The id of the message that this connection has inserted last. As a subquery: a bare volatile function would not use
+ * an index.
+ */
 const insertedId = sql`(select currval('messages_id_seq'))`;
 
 /** A reply to a request accepts it. */

@@ -29,7 +29,7 @@ export async function updateConversationSettings(
       .set({
         // Without a value a column stays as it is; the last one is there, so that a body without settings sets something.
         archivedUpToId: is_archived === undefined ? undefined : is_archived ? lastMessageId : 0,
-        // What is archived is not pinned, and what is pinned not archived.
+        // An archived conversation is not pinned, and a pinned one not archived.
         ...(is_archived && { isPinned: false }),
         ...(is_pinned !== undefined && { isPinned: is_pinned }),
         ...(is_pinned && { archivedUpToId: 0 }),

@@ -84,7 +84,7 @@ async function storeVideo(owner: Owner, source: string, format: FileFormat): Pro
   return { kind: "video", path, size: bytes.length, ...(value as { width: number; height: number }) };
 }
 
-/** One that cannot be made inert (a password, scripts, embedded files) is a download, as a Word document is. */
+/** A PDF that cannot be made inert (a password, scripts, embedded files) is a download, as a Word document is. */
 async function storePdf(owner: Owner, source: string): Promise<Stored> {
   const { finding, bytes } = await inspectPdf(owner, source);
   if (finding === "locked" || finding === "active") return storeFile(owner, source, "pdf");

@@ -14,7 +14,7 @@ const ids = {
 const videoTrack = 1;
 const maxElements = 100_000;
 
-/** Throws for what is no video. */
+/** Throws for anything but a video. */
 export function readWebm(bytes) {
   const [header, segment] = elementsIn(bytes, 0, bytes.length);
   if (header?.id !== ids.header || segment?.id !== ids.segment) throw new Error("no WebM");
