@@ -9,7 +9,7 @@ import { PostExcerpts } from "./delete-posts";
 import { HeldHint } from "./held-hint";
 import { availableStatuses } from "./post-status-select";
 
-/** Sets one status for all; a status that all have already cannot be submitted. To archive a held one needs the reasons. */
+/** Sets one status for all posts. A status that all have already cannot be submitted; archiving a held post needs a reason. */
 export function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogProps) {
   const t = useTranslations("post-management");
   const count = posts.length;

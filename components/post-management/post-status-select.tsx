@@ -43,7 +43,7 @@ export function PostStatusSelect({ post, rules, onChanged }: Props) {
   );
 }
 
-/** What is held back is accepted or rejected, and becomes no draft. */
+/** A held post is accepted or rejected; it cannot become a draft. */
 export function availableStatuses(posts: readonly AdminPost[]): readonly ModeratedStatus[] {
   return moderatedStatuses.filter((status) => status !== "draft" || !hasHeld(posts));
 }

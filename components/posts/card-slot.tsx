@@ -4,8 +4,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 /**
- * Cards of the HTML are hydrated one by one, and first the one that is clicked: all of them at once block the page. Others, which a
- * first screen does not show, are rendered by the browser, after it: they would be most of the page's HTML and of the server's time.
+ * Cards in the server's HTML are hydrated one by one, the clicked one first: hydrating all at once would block the
+ * page. The cards below the first screen are rendered in the browser only: they would be most of the HTML and of the
+ * server's time.
  */
 export function CardSlot({ isInHtml, children }: { isInHtml: boolean; children: ReactNode }) {
   const isHydrated = useHydrated();

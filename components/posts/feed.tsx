@@ -96,7 +96,7 @@ function findNewest(posts: Post[]): number | undefined {
   return posts.reduce((newest, post) => (post.created_at > newest.created_at ? post : newest)).id;
 }
 
-/** Above the first post without moving it: a press on a post would miss it. */
+/** Above the first post without moving it: a click on a post that moves would miss it. */
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations("posts.feed");
   return (
@@ -114,7 +114,7 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   );
 }
 
-/** A public group's are announced to its members alone. */
+/** Posts of a public group are announced to its members only. */
 function newPostChannels(posts: Post[], group: Props["group"]): ChannelName[] {
   if (!group) return postChannels(posts);
   return group.isMember ? [groupChannel(group.id)] : [];

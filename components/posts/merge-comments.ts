@@ -2,7 +2,7 @@ import type { Comment } from "@/lib/posts/schemas";
 
 export const isPublished = ({ status }: Comment) => status === "published";
 
-/** With an older page, of which some may have come meanwhile. */
+/** Appends an older page without the comments that arrived meanwhile. */
 export function appendOlder(current: Comment[], older: Comment[]): Comment[] {
   const ids = new Set(current.map(({ id }) => id));
   return [...current, ...older.filter(({ id }) => !ids.has(id))];

@@ -1,7 +1,7 @@
 import { pickEdited } from "@/components/ui/form-draft";
 import type { Post } from "@/lib/posts/schemas";
 
-/** The posts that are `shown`, as `current` has them: the same page of the feed, read since `before` was shown. */
+/** The posts that are `shown`, updated to `current`: the same page of the feed, fetched after `before` was shown. */
 export function mergeFeed(before: readonly Post[], shown: readonly Post[], current: readonly Post[]): Post[] {
   // Pinned posts stand first, however old.
   const unpinned = current.filter((post) => !post.is_pinned);
@@ -15,7 +15,7 @@ export function mergeFeed(before: readonly Post[], shown: readonly Post[], curre
   });
 }
 
-/** `fetched`, with what has changed since `before` of the post that is shown: a like may have overtaken the response. */
+/** `fetched` with what has changed on the page since `before`: a like may be newer than the response. */
 export function mergePost(before: Post | undefined, shown: Post, fetched: Post): Post {
   return { ...fetched, ...pickEdited(shown, shown, before) };
 }

@@ -12,7 +12,7 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
   const [isOver, setIsOver] = useState(false);
 
   function write(next: string) {
-    // A comma is looked for in the text: the keyboards of phones name no keys.
+    // Looks for a comma in the text: on-screen keyboards do not report keys.
     if (next.includes(",")) return add(next);
     setText(next);
     setIsOver(false);

@@ -81,7 +81,7 @@ export function VisitorFields({ visitor, errors }: Props) {
           />
         )}
       </Field>
-      {/* A honeypot: people neither see nor hear it. */}
+      {/* A honeypot, hidden from screens and screen readers. */}
       <div hidden>
         <label>
           {t("website")}
