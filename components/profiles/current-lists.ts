@@ -5,8 +5,8 @@ import type { Profile } from "@/lib/profiles/schemas";
 type Lists = Pick<Profile, "experiences" | "education">;
 
 /**
- * The list as it is now, which another page of the student may have changed since, with `next` for `row`. A row that is
- * no longer there is added, and none twice.
+ * Replaces `row` with `next` in the stored list, which another page of the student may have changed. A row that is no
+ * longer stored is added; no row occurs twice.
  */
 export async function replaceRow<S extends keyof Lists>(
   { id }: Profile,
@@ -24,7 +24,7 @@ export async function replaceRow<S extends keyof Lists>(
 type Words = Pick<Profile, "skills" | "interests" | "languages" | "links">;
 type Entry = Words[keyof Words][number];
 
-/** The list as it is now, with what was added, changed and removed in this page's one. */
+/** The stored list with the additions, changes and removals of this page. */
 export async function mergeList<S extends keyof Words>(
   own: Profile,
   section: S,
@@ -41,7 +41,7 @@ export async function mergeList<S extends keyof Words>(
   return [...current.filter(stays), ...added] as Words[S];
 }
 
-/** What a list has once. */
+/** Unique in a list. */
 function keyOf(entry: Entry): string {
   if (typeof entry === "string") return entry.toLowerCase();
   return "code" in entry ? entry.code : entry.url;

@@ -24,7 +24,7 @@ export function EducationForm({ own: { profile, saved, close }, row }: { own: Ow
       description: current?.description ?? "",
     },
     errorText: t("form.failed"),
-    // By what the row says, since its place changes with the others.
+    // Identifies the row by its content: its index changes with the other rows.
     draftKey: `profile:education:${current ? `${current.start_year} ${current.school}` : ""}`,
     request: async (values) => ({
       body: { education: await replaceRow(profile, "education", current, values) },

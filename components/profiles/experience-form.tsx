@@ -18,7 +18,7 @@ export function ExperienceForm({ own: { profile, saved, close }, row }: { own: O
     schema,
     defaultValues: valuesOf(current),
     errorText: t("form.failed"),
-    // By what the row says, since its place changes with the others.
+    // Identifies the row by its content: its index changes with the other rows.
     draftKey: `profile:experiences:${current ? `${current.start} ${current.title}` : ""}`,
     request: async (values) => ({
       body: { experiences: await replaceRow(profile, "experiences", current, values) },

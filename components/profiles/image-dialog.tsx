@@ -18,7 +18,7 @@ const kinds = {
 
 type Props = { own: OwnProfile; kind: keyof typeof kinds; onClose: () => void };
 
-/** Chooses, crops and stores an image: what is sent is the crop alone. */
+/** Chooses, crops and stores an image. Only the crop is sent. */
 export function ImageDialog({ own, kind, onClose }: Props) {
   const t = useTranslations("profiles");
   const { canvas, image, choose, save, saving, removing, error } = useImageUpload(own, kind, onClose);

@@ -97,7 +97,7 @@ function useKeywords(own: OwnProfile, section: Section, max: number) {
     } else if (event.key === "Backspace" && text === "") setWords(words.slice(0, -1));
   }
   function setText(typed: string) {
-    // A comma is looked for in the text: the keyboards of phones name no keys.
+    // Looks for a comma in the text: on-screen keyboards do not report keys.
     if (typed.includes(",")) setWords(withText(typed), "");
     else setWords(words, typed);
   }

@@ -14,7 +14,7 @@ type Props = {
   required?: boolean;
 };
 
-/** `YYYY-MM`; the browser's own field for months is missing in two of the big ones. */
+/** `YYYY-MM`. Firefox and Safari lack an input for months. */
 export function MonthField({ label, value, error, onChange, required }: Props) {
   const t = useTranslations("profiles.form");
   const formatDate = useFormatDate();

@@ -19,7 +19,7 @@ import { ProfileSections } from "./profile-sections";
 import { ResumeCard } from "./resume-card";
 import { editButtonId, type OwnProfile as Own, useOwnProfile } from "./use-own-profile";
 
-/** Those below have their buttons, which need scripts, once the page is hydrated: the server renders half as much for them. */
+/** The sections below get their buttons once the page is hydrated: without them, the server renders half as much. */
 const sectionsOnFirstScreen = 3;
 
 export function OwnProfile({ initialData, children }: { initialData: Profile; children: React.ReactNode }) {

@@ -11,7 +11,7 @@ import type { Editing, OwnProfile } from "./use-own-profile";
 
 type Props = { own: OwnProfile; editing: Editing };
 
-/** The form of what is edited. Its code comes when one begins to edit. */
+/** The form of the edited section. Its code is loaded at the first edit. */
 export function SectionEditor({ own, editing: { section, row = 0 } }: Props): ReactNode {
   switch (section) {
     case "header":
