@@ -24,7 +24,7 @@ function MessageForm({ isAnother, onSent }: FormProps) {
   const t = useTranslations("contact");
   const locale = useLocale();
   const { form, submit, isBusy, bind, field, formError } = useEndpointForm(endpoint, {
-    // The other fields have none: what was typed before the script came stays.
+    // The other fields have no default values, so that text typed before hydration stays.
     defaultValues: { locale },
     draftKey: "contact",
     errorText: t("failed"),
@@ -95,7 +95,7 @@ type MessageFields = Pick<
   "getValues" | "setValue" | "setFocus"
 >;
 
-/** The page is prerendered for everyone: which post a visitor reports is known in the browser alone. */
+/** The page is prerendered: only the browser knows which post a visitor reports. */
 function useReportedPost(form: MessageFields) {
   const t = useTranslations("contact");
   useEffect(() => {

@@ -17,7 +17,7 @@ type Props = {
   children: (index: number) => ReactNode;
 };
 
-/** People who are added and removed. */
+/** A list of people with buttons to add and remove them. */
 export function LandingList({ of, ids, onAdd, onRemove, children }: Props) {
   const t = useTranslations(`school-settings.landing.${of}`);
   return (

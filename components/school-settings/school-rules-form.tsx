@@ -18,7 +18,7 @@ import type { SchoolRule } from "@/lib/site";
 import { SchoolRuleFields } from "./school-rule-fields";
 import { useRuleList } from "./use-rule-list";
 
-/** What a decision names as its reason. */
+/** The rules that a decision can name as its reason. */
 export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
   const t = useTranslations("school-settings.schoolRules");
   const { bind, error, ...state } = useEndpointForm(changeSchoolRules, {
@@ -27,7 +27,8 @@ export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
     defaultValues: { rules },
     draftKey: "school-rules",
     isShared: true,
-    // Unedited ones would replace another administrator's as well.
+    // Rules that were not edited are expected to be as they are: they must not replace another administrator's
+    // changes either.
     request: ({ rules }, _, previous) => ({ body: { rules, expected: { rules, ...previous } } }),
     loadCurrent: async () => (await call(getSchoolRules, {})).data,
     reset: ({ data }) => data,

@@ -18,7 +18,7 @@ export function SessionsSection({ initialData }: { initialData: Session[] }) {
   const list = useRef<HTMLUListElement>(null);
   function showAll() {
     setExpanded(true);
-    // The button disappears: the focus goes to what it brought.
+    // The button disappears, so the focus moves to the rows that it showed.
     list.current?.focus();
   }
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * A link to a part of the page makes an entry of the history without the router's state. Going back to it from another
- * page, the router would change the URL alone: the entry gets the state of its page.
+ * A link to an anchor of the page adds a history entry without the router's state. On a return to it from another
+ * page the router would change the URL alone, so the entry gets the state of its page.
  */
 export function useHashEntries(): void {
   useEffect(() => {

@@ -92,7 +92,7 @@ const files = {
 
 export type Part = keyof typeof files.fr;
 
-/** Files add to it, and it stays one object: a new one would render each text again. */
+/** Each file adds its messages to this object: a new object would render every text again. */
 const messages: Record<Locale, Partial<Messages>> = { fr: {}, en: {} };
 const loaders = new Map<string, () => Promise<unknown>>();
 
