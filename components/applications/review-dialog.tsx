@@ -19,7 +19,7 @@ type Props = {
   onOutdated: () => unknown;
 };
 
-/** A new status for one application or several, with a message, shown as it will be sent. */
+/** Sets the status of one or several applications, with a message and its preview. */
 export function ReviewDialog({ request, onClose, onDone, onOutdated }: Props) {
   const t = useTranslations("applications.answer");
   const statusLabel = useTranslations("applications.company")("status");

@@ -57,7 +57,7 @@ export function useApply(
     form.current?.querySelector<HTMLElement>(`[data-kind="${first}"] :is(input, button)`)?.focus();
   }
   async function submit() {
-    // Again: a file may have changed since, or its first check still be on its way.
+    // Checked again: the file may have changed since it was selected, or its first check may still be running.
     const errors = await findErrors(fields);
     const isClosed = !form.current;
     if (isClosed) return;

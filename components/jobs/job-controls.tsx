@@ -86,7 +86,7 @@ function useSaveJob(job: Job, onChange: (change: (job: Job) => Job) => void) {
       show(!job.is_saved);
       return () => show(job.is_saved);
     },
-    // A list that was on its way may have been read before.
+    // A list that was being fetched may be older than this change.
     onSuccess: () => show(!job.is_saved),
   });
   return { save: () => run({ params: { id: job.id } }), error, retry };

@@ -70,7 +70,7 @@ const folded = [
   ...(["starts_after", "salary_min"] as const),
 ];
 
-/** In pairs where it is narrow, with the long names of levels on a line of their own; beside the menu of a tablet too. */
+/** Two columns on narrow screens and beside the menu of a tablet; levels, whose names are long, have a row of their own. */
 function MoreFilters({ params, onFilterChange }: Props) {
   const t = useTranslations("jobs.filters");
   const control = filterControl({ params, onFilterChange });

@@ -35,7 +35,7 @@ type DurationProps = FieldProps & {
   range: { duration_min?: number | undefined; duration_max?: number | undefined };
 };
 
-/** A bound of the duration. The other one says when the range is empty. */
+/** The minimum or the maximum of the duration. The maximum shows the error of a reversed range. */
 export function DurationSelect({ name, range, ...field }: DurationProps) {
   const t = useTranslations("jobs");
   const isRejected = name === "duration_max" && isDurationReversed(range);

@@ -48,8 +48,8 @@ function useParser(searchParams: ReadonlyURLSearchParams) {
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load, searchParams]);
 
   /**
-   * Calls `act` with the parameters of the URL, or shows a toast where the parser could not be loaded. They are read when
-   * it is: of two changes at once, the second keeps the first.
+   * Calls `act` with the current parameters of the URL, or shows a toast if the parser could not be loaded. The URL
+   * is read once the parser is loaded, so that the second of two simultaneous changes keeps the first.
    */
   async function withCurrent(act: (params: JobSearchParams) => void): Promise<void> {
     const loaded = await load().catch(() => null);

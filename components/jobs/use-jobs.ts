@@ -24,7 +24,7 @@ export function useJobs(
     changePage((current) => ({ ...current, data: current.data.map(changeOne) }));
     const jobKey = buildUrl(getJob, { params: { id } });
     void mutateAny<{ data: Job }>(jobKey, (cached) => cached && { data: change(cached.data) }, {
-      // Its response, if it is on its way, is dropped.
+      // SWR drops the response of a request under way, so without cached data it is fetched again.
       revalidate: (data) => data === undefined,
     });
   };

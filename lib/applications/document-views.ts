@@ -34,7 +34,7 @@ export async function recordDocumentViews(
   publishChanges(viewer, changed, recruiters);
 }
 
-/** In the order in which reviews lock, before anything is written: no deadlock. */
+/** Locks in the order of reviews, before anything is written: no deadlock. */
 async function lockApplications(tx: Database, views: DocumentView[]): Promise<void> {
   await tx
     .select({ id: applications.id })

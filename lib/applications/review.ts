@@ -71,7 +71,7 @@ function toAuditEvent(viewer: Reviewer, id: number, { status }: Review): AuditEv
   return { action: "application_answered", actorId: viewer.id, subject, details: { status } };
 }
 
-/** In one order, so that simultaneous reviews of several do not deadlock. Throws `forbidden`. */
+/** Locks in one order, so that simultaneous reviews of several applications do not deadlock. Throws `forbidden`. */
 export async function lockForReview(tx: Database, viewer: Reviewer, ids: number[]) {
   const rows = await tx
     .select({ id: applications.id, status: applications.status, canReview: applicationReviewableBy(viewer) })
@@ -107,7 +107,7 @@ async function insertDecision(
   await notifyStudent(tx, subject, { ...decision, actorId: viewer.id });
 }
 
-/** What the school decides in the company's place is no decision of the company. */
+/** A decision of the school in the company's place is no decision of the company. */
 function decisionTime(status: Review["status"], isByCompany: boolean) {
   if (undecidedStatuses.includes(status)) return { decidedAt: null };
   return isByCompany ? { decidedAt: sql`coalesce(${applications.decidedAt}, now())` } : {};
