@@ -18,7 +18,7 @@ type Props = {
   outcome: ReportsSearchParams["outcome"];
 };
 
-/** What moderators decided: nothing here waits for anyone. */
+/** The decisions of the moderators. */
 export function DecidedList({ list, outcome }: Props) {
   const t = useTranslations("moderation.decided");
   const href = (params: Partial<ReportsSearchParams>) => reportsHref({ tab: "decided", ...params });

@@ -43,7 +43,7 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
   );
 }
 
-/** None to a group, or to an event of one, whose owner has deleted their account. */
+/** No link to a group whose owner has deleted their account, nor to its events. */
 function ReportLink({ report }: { report: OpenReport }) {
   const t = useTranslations("moderation.reports");
   const href = hrefOf(report, useLocale());

@@ -13,7 +13,7 @@ import { adminsChannel, membersChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 import { getDashboardStatistics } from "@/lib/moderation/contract";
 
-/** The figures are those of the whole school: not more often than this, however much happens. */
+/** The figures count the whole school, so they are refreshed at most this often. */
 const spreadMs = 5000;
 
 /** Fetches the dashboard again. A sign-up, a post or a report does so too. */

@@ -17,7 +17,7 @@ export function useQueueKeys(
     const index = [...list.children].findIndex((card) => card.contains(event.target as Node));
     const key = event.key.toLowerCase();
     if (key === "j" || key === "k") return focusCard(list, key === "j" ? index + 1 : Math.max(0, index - 1));
-    // Once one is decided the next has the focus: a key that is held down would decide that as well.
+    // The focus moves to the next card after a decision: a key that is held down would decide on that one too.
     if (event.repeat) return;
     const item = items[index];
     const action = item && availableActions(item).find((name) => t(name) === key);
