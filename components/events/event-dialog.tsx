@@ -70,7 +70,7 @@ export function EventDialog({ event, groups = [], onSuccess, onOutdated, onClose
 function TimeFields({ state }: { state: EventFormState }) {
   const t = useTranslations("events");
   const isAllDay = state.form.watch("is_all_day");
-  // Another element for another type: a browser empties a field whose value its type does not take.
+  // A new element for each type: a browser clears a field whose value does not fit its new type.
   const type = isAllDay ? "date" : "datetime-local";
   return (
     <div className="grid gap-2">

@@ -25,7 +25,7 @@ const loadCreation = () => import("./event-dialog").then((file) => file.EventDia
 type Props = {
   area: EventArea;
   list: ResponseOf<typeof listEvents>;
-  /** Shown as a calendar; the coming ones as a list without. */
+  /** The month of the calendar; without it, the coming events are a list. */
   month: string | undefined;
   groups: EventGroup[];
 };

@@ -35,7 +35,7 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
   });
   const { form, bind } = state;
 
-  /** An end that is not after the start follows it. */
+  /** Moves an end that is not after the start. */
   function bindStart() {
     const { onBlur, ...control } = bind("starts_at", "ends_at");
     return {
@@ -50,7 +50,7 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
     };
   }
 
-  /** While it is an event of whole days, its hours stay here. */
+  /** The times of the event while it is an all-day one. */
   const hours = useRef({ starts_at: "09:00", ends_at: "18:00" });
 
   function bindAllDay() {

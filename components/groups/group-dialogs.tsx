@@ -12,7 +12,7 @@ import type { Group } from "@/lib/groups/schemas";
 
 type Props = { group: Group; onSuccess: () => void; onClose: () => void };
 
-/** Its name is typed, as there is no going back after 30 days; the toast undoes it at once. */
+/** The name has to be typed, since the deletion is final after 30 days; the toast offers to undo it. */
 export function DeleteGroupDialog({ group: { id, name, members_count }, onSuccess, onClose }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();

@@ -61,7 +61,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 
-/** What the server found wrong, a line each. */
+/** The field errors of a response, one per line. */
 function joinedMessage(error: unknown, errorText: string): string {
   const lines = error instanceof ApiError ? Object.values(error.errors).flat() : [];
   return lines.length > 0 ? lines.join("\n") : actionErrorMessage(error, errorText);

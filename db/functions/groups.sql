@@ -1,11 +1,11 @@
--- Every change of a group's members locks its row. A group without members is deleted like one that its owner
--- deleted; of an owner who left, the longest-serving admin is the next one, else moderator, else member: an active one,
--- as long as there is one.
+-- Every change of a group's members locks the group's row. A group without members is deleted as if its owner had
+-- deleted it. When an owner leaves, the longest-serving admin becomes the owner, else moderator, else member; active
+-- ones come first.
 
 drop trigger if exists track_group_members on group_members;
 drop function if exists track_group_members();
 
--- Once for each group: an import adds a class at a time.
+-- Updates each group once: an import adds a class at a time.
 create or replace function count_new_group_members() returns trigger language plpgsql as $$
 begin
   update groups g set members_count = g.members_count + n.members
@@ -42,7 +42,7 @@ create or replace function recompute_group_counters() returns void language sql 
   where n.id = g.id and (g.members_count, g.posts_count) is distinct from (n.members, n.posts);
 $$;
 
--- Members, and students who find a public group.
+-- Members can read a group; students who find it can read a public one.
 create or replace function can_read_group(for_user int, in_group int) returns boolean language sql stable as $$
   select exists (select from groups g where g.id = in_group and g.deleted_at is null and (
     exists (select from group_members m where m.group_id = g.id and m.user_id = for_user)
@@ -55,14 +55,14 @@ drop trigger if exists forget_group_posts on group_members;
 drop trigger if exists forget_banned_from_posts on group_bans;
 drop function if exists forget_group_posts(), forget_banned_from_posts();
 
--- Notifications quote the posts: they go from a user who can no longer read the group.
+-- Notifications quote posts, so they are deleted for a user who can no longer read the group.
 create or replace function delete_group_post_notifications() returns trigger language plpgsql as $$
 declare
   former record := case when tg_op = 'DELETE' then old else new end;
 begin
   delete from notifications n using posts p
   where n.user_id = former.user_id and p.id = n.post_id and p.group_id = former.group_id;
-  -- Of one who no longer finds it, those about the group itself as well.
+  -- For a user who no longer finds the group, also those about the group itself.
   delete from notifications n
   where n.user_id = former.user_id and n.group_key like 'group\_%:group:' || former.group_id
     and (tg_table_name = 'group_bans' or not exists (
@@ -76,7 +76,8 @@ create or replace trigger delete_group_post_notifications after delete on group_
 create or replace trigger delete_group_post_notifications after insert on group_bans
   for each row execute function delete_group_post_notifications();
 
--- Those of `users` outside of a public group who are in a block with its owner no longer find it: they lose what they have of it.
+-- Users who are not members and in a block with the owner of a public group no longer find it: deletes their answers
+-- to its events and their notifications of its posts.
 create or replace function hide_group_from(users int[], in_group int) returns void language plpgsql as $$
 declare
   outsider int;
@@ -89,7 +90,7 @@ begin
   end loop;
 end $$;
 
--- An answer to an event holds the group's row, too.
+-- An answer to an event locks the group's row, too.
 create or replace function hide_groups_in_block() returns trigger language plpgsql as $$
 declare
   own groups;
@@ -117,7 +118,7 @@ create or replace trigger hide_group_of_new_owner after update of owner_id on gr
   for each row when (old.owner_id is distinct from new.owner_id and new.visibility = 'public')
   execute function hide_group_of_new_owner();
 
--- What an invitation notified of goes with it, unless it was accepted.
+-- Deletes the notification of an invitation with it, unless it was accepted.
 create or replace function delete_invitation_notifications() returns trigger language plpgsql as $$
 begin
   delete from notifications n using removed i
@@ -151,8 +152,9 @@ create or replace trigger group_visibility_changed after update of visibility, d
   for each row when ((old.visibility, old.deleted_at) is distinct from (new.visibility, new.deleted_at))
   execute function group_visibility_changed();
 
--- The newest whose name has words that begin with all of these: public ones that the viewer finds, and `own`. Planned per call:
--- rare words by their index, common ones along the list, so that neither costs what a large school has.
+-- The newest groups whose name has words that begin with all of these: public ones that the viewer finds, and `own`.
+-- Planned per call: rare words by their index, common ones along the list, so that the time does not grow with the
+-- school.
 create or replace function groups_named(words text[], own int[], banned int[], hidden_owners int[], max_results int)
 returns setof int language plpgsql stable set plan_cache_mode = force_custom_plan
 set max_parallel_workers_per_gather = 0 as $$
@@ -162,7 +164,7 @@ begin
   if cardinality(patterns) = 0 then
     return;
   end if;
-  -- The longest pattern once: the planner takes conditions for independent.
+  -- Only the longest pattern is a condition of its own: the planner takes conditions for independent.
   return query select g.id from groups g
     where g.search_name like patterns[1] and g.search_name like all (patterns[2:]) and g.deleted_at is null
       and (g.id = any(own) or g.visibility = 'public' and g.id <> all (banned)

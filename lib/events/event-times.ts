@@ -2,7 +2,7 @@ import { dayAfter, fromSchoolTime, toSchoolDay, toSchoolTime } from "@/lib/core/
 
 type Local = { starts_at: string; ends_at: string; is_all_day: boolean };
 
-/** Of times in the school, or of its first and last day. */
+/** From times in the school's time zone, or from the first and last day of an all-day event. */
 export function toInstants({ starts_at, ends_at, is_all_day }: Local): { startsAt: Date; endsAt: Date } {
   const end = is_all_day ? dayAfter(ends_at.slice(0, 10)) : ends_at;
   return {

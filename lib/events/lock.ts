@@ -9,10 +9,7 @@ import { canEditEvents, eventVisibleTo } from "./policy";
 
 export type LockedEvent = Awaited<ReturnType<typeof selectEvent>>;
 
-/**
- * Of two writes of an event's answers one comes after the other, and after a change of the group's members. Throws
- * `not_found`.
- */
+/** Serialises the writes of an event's answers, and the changes of its group's members. Throws `not_found`. */
 export async function lockEvent(tx: Transaction, viewer: Member, id: number): Promise<LockedEvent> {
   // Pipelined in this order: the last statement begins, with a snapshot of its own, once the others have their locks.
   const [, , event] = await Promise.all([lockGroupOf(tx, id), lockRow(tx, id), selectEvent(tx, viewer, id)]);

@@ -47,7 +47,8 @@ export async function updateEvent(viewer: Member, id: number, changes: Changes):
     const before = await lockEventAsEditor(tx, viewer, id);
     if (before.cancelledAt) throw new AppError("event_cancelled");
     const values = toColumns(parse(eventBody, { ...fieldsOf(before), ...changes }));
-    // Of the hour that a clock repeats, and of a former time zone, what a form shows would be another time.
+    // For a time in the hour that clocks repeat, or from before a change of the time zone, a form shows another
+    // instant.
     if (!hasTimes(changes)) Object.assign(values, { startsAt: before.startsAt, endsAt: before.endsAt });
     const isMoved = values.startsAt.getTime() !== before.startsAt.getTime();
     if (isMoved && values.endsAt <= new Date()) throw invalid("ends_at", "event_past");
@@ -96,7 +97,7 @@ export async function deleteEvent(viewer: Member, id: number): Promise<void> {
   });
 }
 
-/** By the school. Attendees are notified as of a cancellation. */
+/** Deletes an event in the name of the school. Attendees are notified as of a cancellation. */
 export async function hideEvent(tx: Transaction, id: number): Promise<void> {
   const isVisible = and(eq(events.id, id), isNull(events.deletedAt));
   const { title, startsAt, isAllDay } = events;

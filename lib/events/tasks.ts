@@ -16,7 +16,7 @@ const eventColumns = {
   isAllDay: events.isAllDay,
 };
 
-/** Once each, in the transaction that marks the event: of an all-day one in the morning before it alone. */
+/** Reminds once each, in the transaction that marks the event; of an all-day event only in the morning before it. */
 export async function remindAttendees(): Promise<void> {
   const isLater = sql`(${events.isAllDay} or ${events.startsAt} > now() + interval '1 hour')`;
   await remind("dayReminderSentAt", dayBefore, isLater);
@@ -62,7 +62,7 @@ export async function deleteHiddenEvents(): Promise<void> {
   await systemDb.delete(events).where(isDue);
 }
 
-/** Of users who moved up from the waiting list, however the place became free. */
+/** Notifies users who moved up from the waiting list, however the place became free. */
 export async function notifyPromotedAttendees(): Promise<void> {
   const due = await systemDb
     .selectDistinct({ id: eventAnswers.eventId })

@@ -6,7 +6,7 @@ import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
 import { restorableDays } from "./limits";
 import type { DeletedGroup } from "./schemas";
 
-/** Where the viewer is the owner of a deleted group, as long as it can be restored; never one that the school deleted. */
+/** The condition for deleted groups of the viewer that can be restored; never one that the school deleted. */
 export function isRestorable(viewer: ViewerParams): SQL | undefined {
   return and(
     sql`${groups.ownerId} = ${viewer.id}`,

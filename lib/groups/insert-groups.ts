@@ -3,7 +3,7 @@ import { groupMembers, groups } from "@/db/schema/groups";
 
 type NewGroup = typeof groups.$inferInsert & { ownerId: number };
 
-/** With their owners as members. The ids are in the order of the groups. */
+/** Inserts groups with their owners as members. The ids are in the order of the groups. */
 export async function insertGroups(tx: Transaction, newGroups: NewGroup[]): Promise<number[]> {
   const inserted = await tx
     .insert(groups)

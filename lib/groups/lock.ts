@@ -27,7 +27,7 @@ export async function requireGroup(viewer: Member, id: number, database: ReadDat
   return group;
 }
 
-/** Of two changes of a group's members one comes after the other, and reads what it left. */
+/** Serialises the changes of a group's members: a later one reads what the earlier one left. */
 export async function lockGroup(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
   // Pipelined in this order: the second statement begins, with a snapshot of its own, once the first has the lock.
   const [, group] = await Promise.all([lockGroupRow(tx, id), requireGroup(viewer, id, tx)]);

@@ -28,7 +28,7 @@ const roleOfMember = sql`case when ${groups.ownerId} = ${users.id} then 'owner' 
 const columnsOf = (viewer: Member) =>
   memberColumns(viewer, { role: roleOfMember, joinedAt: groupMembers.createdAt });
 
-/** By `offset 0` each is looked up by key: for a large group the planner would read all users of the school. */
+/** `offset 0`: each user is looked up by key; for a large group the planner would read all users of the school. */
 const userOfMember = sql`lateral (select id, status, deleted_at, search_name from ${users}
   where ${users.id} = ${groupMembers.userId} offset 0) users`;
 

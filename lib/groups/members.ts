@@ -92,7 +92,7 @@ async function requireRole(tx: Transaction, id: number, userId: number): Promise
   return role;
 }
 
-/** Not a member in a block with the viewer, or one who cannot sign in. */
+/** Excludes members in a block with the viewer, and those who cannot sign in. */
 async function requireVisibleMember(
   tx: Transaction,
   viewer: Member,

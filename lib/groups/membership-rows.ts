@@ -10,7 +10,7 @@ import type { GroupRole } from "./roles";
 
 export type Membership = { groupId: number; userId: number };
 
-/** With the end of a request and of invitations. Throws `already_member`. */
+/** Inserts a member, and deletes their request and invitations. Throws `already_member`. */
 export async function insertMember(
   tx: Transaction,
   groupId: number,
@@ -21,7 +21,7 @@ export async function insertMember(
   if (inserted === 0) throw new AppError("already_member");
 }
 
-/** How many were none before. The groups must be locked. */
+/** Returns how many were not members before. The groups must be locked. */
 export async function insertMembers(
   tx: Transaction,
   members: (typeof groupMembers.$inferInsert)[],
@@ -61,7 +61,7 @@ export async function deleteRequest(tx: Transaction, groupId: number, userId: nu
   return (await deleteRequests(tx, [{ groupId, userId }])) > 0;
 }
 
-/** All of a group that becomes hidden: their senders do not find it any more. */
+/** Deletes all requests of a group that becomes hidden: their senders no longer find it. */
 export async function deleteRequestsOf(tx: Transaction, groupId: number): Promise<void> {
   const requests = await tx
     .select({ groupId: groupRequests.groupId, userId: groupRequests.userId })
@@ -70,7 +70,7 @@ export async function deleteRequestsOf(tx: Transaction, groupId: number): Promis
   await deleteRequests(tx, requests);
 }
 
-/** With what the admins were notified of and have not read. */
+/** Also deletes the unread notifications of the admins about it. */
 async function deleteRequests(tx: Transaction, pairs: Membership[]): Promise<number> {
   const deleted = await tx
     .delete(groupRequests)

@@ -18,7 +18,7 @@ export type GroupReader = Pick<Member, "id" | "role">;
 /** The ids as one array, so that each group is looked up by its key. */
 const isAmong = (ids: SQL) => sql<boolean>`${groups.id} = any(array(${ids}))`;
 
-/** Of those that are listed, the newest whose name has such words. */
+/** The newest of the listed groups whose name has such words. */
 export function isNamed(viewer: Member, words: string[]): SQL {
   const banned = sql`select ${groupBans.groupId} from ${groupBans} where ${groupBans.userId} = ${viewer.id}`;
   return isAmong(sql`select groups_named(${sql.param(words)}::text[], array(${ownGroupIds(viewer)}), array(${banned}),
@@ -61,7 +61,7 @@ export function publicGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
   return and(isNull(groups.deletedAt), eq(groups.visibility, "public"), canEnter(viewer));
 }
 
-/** How many these are, from the counter of public groups: less those that the viewer does not find. */
+/** The number of these groups: the counter of public groups less those that the viewer does not find. */
 export function countPublicGroups({ id }: ViewerParams): SQL<number> {
   return sql`((select sum(value) from counter_values where name = 'groups:public') - (select count(*) from groups lost
     where lost.visibility = 'public' and lost.deleted_at is null and lost.id in (
@@ -69,7 +69,7 @@ export function countPublicGroups({ id }: ViewerParams): SQL<number> {
       union all select id from groups where owner_id = any(array(${blockedFor(id)})))))::int`;
 }
 
-/** How many are listed: with the viewer's own that are not among these. */
+/** The number of listed groups: these and the viewer's own others. */
 export function countListedGroups(viewer: ViewerParams): SQL<number> {
   const findsAlone = sql`own.visibility = 'public' and ${notBlocked(viewer, sql`own.owner_id`)}
     and own.id not in (select group_id from group_bans where user_id = ${viewer.id})`;
