@@ -29,7 +29,7 @@ export async function readBody<E extends Endpoint>(
   }
 }
 
-/** Of the fields that take images alone. What else a file is shows when it is read. */
+/** For fields that take only images. Other kinds are checked when the file is read. */
 async function requireImageTypes({ files: rules = {} }: Endpoint, files: Uploads): Promise<void> {
   for (const [field, { types }] of Object.entries(rules)) {
     if (!types.every(isImageType)) continue;

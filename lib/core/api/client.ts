@@ -40,7 +40,7 @@ export async function downloadFile<E extends Endpoint>(endpoint: E, options: Cal
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The server closes a silent connection after 60 seconds; what takes longer, a network has lost. */
+/** The server closes a silent connection after 60 seconds: without a response by then, the network has lost it. */
 const responseMs = 65_000;
 const uploadPauseMs = 120_000;
 
@@ -62,7 +62,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
     .finally(() => clearTimeout(timer));
 }
 
-/** With upload progress (0 to 1), which fetch lacks. */
+/** XMLHttpRequest for its upload progress (0 to 1), which fetch lacks. */
 export function upload<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> & { body: FormData; onProgress: (share: number) => void; signal?: AbortSignal },

@@ -35,7 +35,7 @@ type Declaration<
   status?: 200 | 201 | 202 | 204;
   /** With the same body: nothing was created, an approval follows, or something is down. */
   otherStatus?: 200 | 202 | 503;
-  /** Those beside what `errorsOf` derives from the rest; a response with another one fails the tests. */
+  /** The error codes that `errorsOf` does not derive from the rest. A response with any other code fails the tests. */
   errors?: readonly ErrorCode[];
   limit?: readonly LimitName[];
   successLimit?: readonly LimitName[];

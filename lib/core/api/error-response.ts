@@ -33,7 +33,7 @@ function errorMessage(error: AppError, locale: Locale): string {
   });
 }
 
-/** A message needs each of its arguments: these leave out what is said only of some (`account_…`). */
+/** A message needs each of its arguments: these defaults leave out the details that only some errors have (`account_…`). */
 const absentParams = {
   rejected: "no",
   company: "",
@@ -45,7 +45,7 @@ const absentParams = {
   max: "",
 };
 
-/** "40 seconds", "15 minutes", "20 hours": never less than it is. */
+/** "40 seconds", "15 minutes", "20 hours": rounded up. */
 function formatWait(seconds: number, locale: Locale): string {
   const [unit, size] = seconds <= 120 ? ["second", 1] : seconds <= 7200 ? ["minute", 60] : ["hour", 3600];
   const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });

@@ -111,7 +111,7 @@ function createParser(type: string): BusboyInstance {
   if (!/^multipart\/form-data\s*;.*\bboundary="?[^";\s]/i.test(type)) throw new AppError("body_malformed");
   try {
     const headers = { "content-type": type } as BusboyHeaders;
-    // Without its path, a file called `..` would have no name, as one that was not chosen.
+    // The whole path: without it a file called `..` would have no name, like one that was not selected.
     const options = { headers, limits, preservePath: true };
     return new Busboy({ ...options, isPartAFile: (_name, _type, fileName) => fileName !== undefined });
   } catch {

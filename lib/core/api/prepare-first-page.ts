@@ -3,10 +3,10 @@ import { prepareOnce, type Select } from "@/db/prepare-once";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
 import type { PageQuery } from "./pagination";
 
-/** What a list belongs to, where that is not the viewer. */
+/** The id of the row that the list belongs to, where it is not the viewer's. */
 type Parent = [] | [id: number | Placeholder];
 
-/** Reads a list with `select`, in a prepared statement for `queries`: a list's first page is read most. */
+/** Reads a list by `select`, as a prepared statement for the pages in `queries`: the first page of a list is read most. */
 export function prepareFirstPage<V extends ViewerParams, Q extends PageQuery, P extends Parent, Rows>(
   queries: readonly NoInfer<Q>[],
   select: (viewer: V, query: Q, ...parent: P) => Select<Rows> & PromiseLike<Rows>,

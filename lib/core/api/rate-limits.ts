@@ -1,4 +1,4 @@
-/** Points per seconds. `visitor`: the anonymous at an IP address; `pair`: an IP address and an account. */
+/** Points per seconds. `visitor`: anonymous users of an IP address; `pair`: an IP address and an account. */
 export const limits = {
   signInMinute: { points: 6, seconds: 60, by: "pair" },
   signInHour: { points: 30, seconds: 3600, by: "pair" },

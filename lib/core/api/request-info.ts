@@ -1,7 +1,7 @@
 import type { Credentials } from "@/lib/core/auth/find-viewer";
 import { requestContext } from "@/lib/core/http/request-context";
 
-/** Only `ipAddress` is trusted: the server sets it. */
+/** Only `ipAddress` is trusted, since the server sets it. */
 export type RequestInfo = Credentials & { ipAddress: string; userAgent: string | null };
 
 export function requestInfo(request: Request): RequestInfo {

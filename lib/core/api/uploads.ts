@@ -7,7 +7,7 @@ import { limitBytes } from "./body-stream";
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Temporary files by field. On disk, because twenty forms of ten files would take a gigabyte of memory. */
+/** Temporary files by field. On disk: twenty forms of ten files each would take a gigabyte of memory. */
 export type Uploads = Record<string, string[]>;
 
 export type UploadNames = Record<string, string>;

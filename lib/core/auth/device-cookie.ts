@@ -8,7 +8,7 @@ type Cookies = Pick<Credentials, "cookie">;
 
 const maxAccounts = 10;
 
-/** Of a browser: the accounts that have signed in with it, the latest first. It opens nothing. */
+/** The accounts that have signed in with a browser, the latest first. It grants no access. */
 const deviceCookie = sealedCookie({
   name: "preau-device",
   path: "/api",

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { users } from "@/db/schema/users";
 
-/** `users` rows: of a user who administers the school now. */
+/** The condition on `users` for active administrators. */
 export const isActiveAdmin = and(
   eq(users.role, "admin"),
   eq(users.status, "active"),

@@ -19,7 +19,10 @@ export function localeCookieFor(locale: Locale) {
   return { name: localeCookie, value: locale, ...cookieOptions(), httpOnly: false, maxAge: 31_536_000 };
 }
 
-/** Of a browser that signs in without one: what is cached, as the API documentation, is in the account's language then. */
+/**
+ * For a browser without this cookie, at sign-in: cached responses, as of the API documentation, are then in the
+ * account's language.
+ */
 export function missingLocaleCookie(
   { cookie }: { cookie: (name: string) => string | undefined },
   locale: Locale | null,
@@ -31,7 +34,7 @@ export function sessionCookie(value: string, expires: Date) {
   return { name: sessionCookieName(), value, expires, ...cookieOptions() };
 }
 
-/** The role before the claims, by which `middleware.ts` is passed over; it proves nothing. */
+/** The role precedes the claims: `middleware.ts` decides by it whether it runs. It proves nothing. */
 const rolePrefix = /^[a-z]+\.(?=eyJ)/;
 
 type SessionClaims = { sid: string; role: string; sub: string };

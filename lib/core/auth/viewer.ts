@@ -36,7 +36,10 @@ export type Viewer<A extends Access = Access> = A extends "visitor"
     ? Member<A>
     : never;
 
-/** A viewer, or the placeholder of one in a prepared query. `hasLists`: the query has the viewer's lists (lib/blocks/viewer-lists.ts). */
+/**
+ * A viewer, or the placeholder of one in a prepared query. `hasLists`: the query selects the viewer's lists
+ * (lib/blocks/viewer-lists.ts).
+ */
 export type ViewerParams = { role: Access; id: number | Placeholder | null; hasLists?: true };
 
 /** A member, or the placeholder of one. */

@@ -7,7 +7,7 @@ export function sumCounters(pattern: string, except = ""): SQL<number> {
     where name like ${pattern} and name not like ${except})`;
 }
 
-/** Of counters with a day at the end of their names: the last so many days of the school, today included. */
+/** The sum of counters with a day at the end of their names, over the last days of the school, today included. */
 export function sumRecentCounters(pattern: string, days: number): SQL<number> {
   return sql<number>`(select coalesce(sum(value), 0)::int from counter_values
     where name like ${`${pattern}:____-__-__`} and right(name, 10) >= (${firstOfDays(days)})::text)`;

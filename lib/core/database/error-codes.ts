@@ -1,4 +1,4 @@
-/** Of PostgreSQL and of the connection, outermost first. */
+/** The codes of PostgreSQL and of the connection, outermost first. */
 export function errorCodes(error: unknown): string[] {
   const codes: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -3,7 +3,7 @@ import { log } from "@/lib/core/log";
 import { errorCodes } from "./error-codes";
 import { isUnavailable } from "./unavailable";
 
-/** A replica that is further behind is not read. The page cache is as old. */
+/** A replica that is further behind is not read. Cached pages are as old. */
 export const maxLagMs = 10_000;
 const pollMs = 1000;
 
@@ -29,7 +29,7 @@ export class Replica {
     private readonly replica: () => Sql,
   ) {}
 
-  /** Infinite until it was measured. */
+  /** Infinity until it is measured. */
   get lagMs(): number {
     return this.currentUntil === 0 ? Number.POSITIVE_INFINITY : Date.now() - this.currentUntil;
   }
@@ -85,7 +85,7 @@ export class Replica {
     const reached = this.samples.findLastIndex((sample) => sample.lsn <= lsn);
     const newest = this.samples[reached];
     if (newest) this.currentUntil = Math.max(this.currentUntil, newest.at);
-    // What is not reached within the greatest lag need not be: later samples decide as well.
+    // A sample that is not reached within the maximum lag can be dropped: later ones decide as well.
     this.samples = this.samples.slice(reached + 1).filter(({ at }) => Date.now() - at <= 2 * maxLagMs);
   }
 
@@ -104,7 +104,7 @@ async function positionOf(sql: Sql, position: string): Promise<Position> {
   return row as Position;
 }
 
-/** Without those that the primary would have as well. 40001: the query conflicts with what is to be replayed. */
+/** Errors that the primary would not have. 40001: the query conflicts with what is to be replayed. */
 function isOfReplica(error: unknown): boolean {
   const codes = errorCodes(error);
   return codes.includes("40001") || (isUnavailable(error) && !codes.includes("57014"));

@@ -7,7 +7,7 @@ export type SocketEvents = {
   onResponse?: () => void;
   onSlow?: () => void;
   onFailure?: () => void;
-  /** The driver writes nothing to a connected socket: it has lost track of its connection. */
+  /** The driver does not write to a connected socket: it has lost track of its connection. */
   onStuck?: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Null for the application's own files, which are not limited per owner. */
+/** The user whose file it is; null for the application's own files, which are not limited. */
 export type Owner = number | null;
 
 type Waiting = { owner: Owner; arrivedAt: number; start: (tag: number) => void };

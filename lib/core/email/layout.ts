@@ -54,7 +54,7 @@ function toText({ paragraphs, items, closing, button, signature, reason, optOut 
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** User input is text in both bodies. */
+/** User input is escaped in both bodies. */
 function toHtml(parts: Parts): string {
   const { locale, subject, button, paste, signature, reason, optOut } = parts;
   return `<!doctype html>

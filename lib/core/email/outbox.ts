@@ -20,14 +20,14 @@ export async function enqueueEmail(
     locale: locale ?? defaultLocale,
     kind,
     params,
-    // What can be declined waits for the end of quiet hours.
+    // Emails that users can decline wait for the end of quiet hours.
     ...(id !== null && templateOf(kind).category && { dueAt: sql`coalesce(defer_events(${id}), now())` }),
   }));
   if (rows.length === 0) return;
   await database
     .insert(emails)
     .values(rows)
-    // Delivered to the worker on commit.
+    // Notifies the worker, on commit.
     .returning({
       notified: sql`case when ${emails.dueAt} <= now() then pg_notify('mail', coalesce(${emails.userId}, 0)::text)::text end`,
     });

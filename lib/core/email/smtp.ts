@@ -8,7 +8,7 @@ const options = {
   pool: true,
   maxConnections,
   maxMessages: Number.POSITIVE_INFINITY,
-  // The outbox tries again itself.
+  // No retries: the outbox retries.
   maxRequeues: 0,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

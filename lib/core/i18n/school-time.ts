@@ -40,14 +40,17 @@ export function dayAfter(day: string, count = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Of `2026-11-22T18:30`, or midnight of `2026-11-22`. As in SQL, an hour that summer time skips is the one after it, and a repeated one the second. */
+/**
+ * The instant of `2026-11-22T18:30`, or of midnight for `2026-11-22`. As in SQL, an hour that summer time skips is
+ * the one after it, and a repeated one the second.
+ */
 export function fromSchoolTime(local: string): Date {
   const asUtc = Date.parse(`${local.length === 10 ? `${local}T00:00` : local}:00Z`);
   const [before, after] = [asUtc - offsetAt(asUtc - dayMs), asUtc - offsetAt(asUtc + dayMs)];
   return new Date(after + offsetAt(after) === asUtc ? after : before);
 }
 
-/** Of the school's clocks from UTC, in milliseconds. */
+/** The offset of the school's clocks from UTC, in milliseconds. */
 function offsetAt(instant: number): number {
   const seconds = instant - (instant % 1000);
   return Date.parse(`${localTime().format(new Date(seconds)).replace(" ", "T")}Z`) - seconds;

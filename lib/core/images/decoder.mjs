@@ -1,7 +1,7 @@
 // Runs in a decoder process.
 import sharp from "sharp";
 
-// Decoders have been attacked before: only the loaders of JPEG, PNG, GIF and WebP are open.
+// Decoders are a common target of attacks: only the loaders of JPEG, PNG, GIF and WebP are enabled.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [

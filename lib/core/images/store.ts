@@ -18,7 +18,8 @@ export async function storeImages(
   sources: Source[],
   folder?: string,
 ): Promise<StoredImageFile[]> {
-  // Stored when all are encoded: files that wait for their rows are young then, and only old ones without a row are deleted.
+  // Stored once all are encoded: only old files without a row are deleted, and these are young until their rows are
+  // written.
   const images = await waitForAll(sources.map((source) => encodeImage(owner, source, folder)));
   await storeFiles(images.flatMap(({ files }) => files));
   return images.map(({ files, ...image }) => ({ ...image, size: sizeOf(files) }));
@@ -43,7 +44,7 @@ async function storeEncoded({ files, ...image }: EncodedImage) {
   return { ...image, size: sizeOf(files) };
 }
 
-/** Waits for all before it deletes: none may arrive later. */
+/** Waits for all before deleting, so that none is stored afterwards. */
 async function storeFiles(files: File[]): Promise<void> {
   const paths = files.map(({ path }) => path);
   await deleteOnFailure(paths, () => waitForAll(files.map(({ path, bytes }) => storage().put(path, bytes))));

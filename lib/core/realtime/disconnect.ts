@@ -5,7 +5,7 @@ import { pusher } from "./pusher";
 
 const retries = { count: 30, delayMs: 2000 };
 
-/** Resolves within two seconds, and goes on trying for a minute; never rejects. */
+/** Resolves within two seconds and retries for a minute; never rejects. */
 export async function disconnectUser(userId: number): Promise<void> {
   await deliver("session:ended", () => pusher().trigger(userChannel(userId), "session:ended", {}));
   await closeConnections(userId);
@@ -16,7 +16,7 @@ export function closeConnections(userId: number): Promise<void> {
   return deliverWithRetries("terminate_connections", () => pusher().terminateUserConnections(String(userId)));
 }
 
-/** At once; what was signed for them before is worth nothing. Their pages keep their other channels. */
+/** At once; their earlier signatures are rejected. Their pages keep their other channels. */
 export async function unsubscribeUsers(channel: ChannelName, userIds: readonly number[]): Promise<void> {
   // Other servers of the protocol know no such call: their users sign for each channel anew.
   if (!isEmbedded()) return void (await Promise.all(userIds.map(closeConnections)));

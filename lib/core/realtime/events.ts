@@ -23,7 +23,7 @@ export type RealtimeEvents = {
   "roster:progress": { done: number; total: number };
   "notification:created": Record<string, never>;
   "notification:deleted": Record<string, never>;
-  /** By one of the user's pages: the others count again. */
+  /** Sent when one of the user's pages has read notifications: the others count again. */
   "notification:read": Record<string, never>;
   "email:created": Record<string, never>;
   "application:changed": { id: number };
@@ -41,7 +41,7 @@ export type RealtimeEvents = {
   "conversation:typing": { user_id: number };
   /** Its last message, counts or request changed, as the user sees them; with `details` its settings or members too. */
   "conversation:changed": { id: number; details?: boolean };
-  /** By the client library: what happened before is fetched now. */
+  /** Sent by the client library: earlier changes are fetched now. */
   "pusher:subscription_succeeded": unknown;
 };
 

@@ -1,7 +1,7 @@
 import type Pusher from "pusher-js";
 
 const stableMs = 60_000;
-/** How many connections return in a second: more would keep the application from answering others. */
+/** The number of connections that return per second: more would keep the application from answering others. */
 const returnsPerSecond = 650;
 
 type ConnectionError = { data?: { code?: number }; error?: { data?: { code?: number } } };

@@ -5,7 +5,7 @@ import { eventPusher } from "./pusher";
 
 const channelsPerCall = 100;
 
-/** Calls that time out earlier stop no event. */
+/** Separate, so that other calls that time out do not stop events. */
 const deliverEvent = createDeliver();
 
 /** Starts sending an event to everyone on the channels. Does not wait for it; a failed delivery is logged. */

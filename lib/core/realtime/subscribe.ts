@@ -34,7 +34,7 @@ export function useRealtimeConfig(config: RealtimeConfig): void {
   useEffect(() => configure(config), [config]);
 }
 
-/** Events while the connection is down are lost: fetch again when it is back. */
+/** Events sent while the connection is down are lost, so `refresh` fetches again once it is back. */
 export function useChannel<E extends EventName>(
   channel: ChannelName | null,
   event: E,

@@ -118,7 +118,7 @@ function blankToUndefined(value: unknown): unknown {
   return value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
 }
 
-/** Absent stays absent, so that an update keeps it; null, empty or blank clears it. */
+/** An absent value stays absent, so that an update keeps the column; null, an empty or a blank text clears it. */
 export function emptyToNull<T extends z.core.$ZodType>(schema: T) {
   const cleared = z.pipe(z.transform(blankToNull), z.nullable(schema));
   return z.optional(cleared) as unknown as z.ZodMiniOptional<z.ZodMiniNullable<T>>;
@@ -128,7 +128,7 @@ function blankToNull(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? null : value;
 }
 
-/** What clients send and nothing reads: any value passes, the schema is for the documentation. */
+/** Fields that clients send and the application ignores: any value passes, the schema is for the documentation. */
 export function ignored(schema: z.core.$ZodType): z.ZodMiniOptional<z.ZodMiniUnknown> {
   return z.catch(z.optional(schema), undefined) as never;
 }

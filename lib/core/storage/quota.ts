@@ -26,7 +26,7 @@ export async function recordStoredFiles(tx: Database, userId: number, files: Rec
     throw new AppError("storage_quota_exceeded", { params: { megabytes: String(megabytes) } });
 }
 
-/** Deletes the records of files that got no owning row. */
+/** Deletes the records of files without an owning row. */
 export async function deleteStoredFiles(tx: Database, files: RecordedFile[]): Promise<void> {
   if (files.length === 0) return;
   const paths = files.map(({ path }) => path);

@@ -44,7 +44,7 @@ export async function deleteFiles(paths: string[]): Promise<void> {
   }
 }
 
-/** Files are stored before their rows: when the rows are not written, they are deleted. */
+/** Files are stored before their rows and deleted if the rows are not written. */
 export async function deleteOnFailure<T>(paths: string[], write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -9,7 +9,7 @@ type GeneratedFile = { chunks: () => AsyncIterable<string> };
 
 export type ZipEntry = { name: string } & (StoredFile | { text: string } | GeneratedFile);
 
-/** A file is opened when its turn comes, so neither the archive nor two files are in memory. */
+/** Files are opened one after the other, so neither the archive nor two files are in memory. */
 export function zipOf(entries: Iterable<ZipEntry>): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;

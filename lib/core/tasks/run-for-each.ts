@@ -1,6 +1,6 @@
 import { logErrors } from "./log-errors";
 
-/** In their order. One that fails is logged and left for the next run, and the others do not wait for it. */
+/** Runs for one row after the other. An error is logged and the row left for the next run; the other rows do not wait for it. */
 export async function runForEach<T extends { id: number | string }>(
   rows: readonly T[],
   errorMessage: string,

@@ -17,7 +17,7 @@ export function toCsv(rows: (string | number | null)[][], locale: Locale): strin
   return byteOrderMark + rows.map((row) => toCsvLine(row, locale)).join("");
 }
 
-/** Whether a spreadsheet would evaluate it. NFKC: spreadsheets read full-width signs as their plain forms. */
+/** Whether a spreadsheet would evaluate the text. NFKC: spreadsheets read full-width signs as their plain forms. */
 export function isFormula(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r]/u.test(text.normalize("NFKC"));
 }

@@ -1,6 +1,6 @@
 import { toLine } from "./to-line";
 
-/** Of a text as one line, `max` characters at most, with an ellipsis where there are more. */
+/** Shortens a text to one line of at most `max` characters, with an ellipsis if it was longer. */
 export function truncate(text: string, max: number): string {
   const line = toLine(text);
   const characters = Array.from(line);

@@ -1,6 +1,6 @@
 const letter = String.raw`(?!\p{sc=Latin}|\p{sc=Greek}|\p{sc=Cyrillic})[\p{L}\p{M}]`;
 
-/** What changes how a word or an emoji looks. */
+/** The invisible characters that change how a word or an emoji looks. */
 const seen = [
   String.raw`(?<=${letter})[\u200c\u200d](?=${letter})`,
   String.raw`(?<=[\p{ExtPict}\p{EMod}\ufe0f])\u200d(?=\p{ExtPict})`,
@@ -10,7 +10,7 @@ const seen = [
 
 const invisible = new RegExp(String.raw`(?!${seen})[\p{Cc}\p{Cf}\p{DI}\u2800\ufffc\u{1d159}]`, "gu");
 
-/** For what is compared by its characters: two that look the same are the same. */
+/** For texts that are compared by their characters: two that look the same are the same. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, "");
 }

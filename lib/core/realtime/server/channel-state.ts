@@ -3,18 +3,18 @@ import * as z from "zod/mini";
 
 const change = z.object({
   channel: z.string(),
-  /** Of a presence channel's member; without it the channel itself becomes occupied or vacated. */
+  /** The member of a presence channel that joined or left; without it, the channel itself became occupied or vacated. */
   user_id: z.optional(z.string()),
   user_info: z.optional(z.unknown()),
   is_present: z.boolean(),
 });
 
-/** Of a server to its peers: its newest changes, or its whole state as changes of an empty one. */
+/** Sent by a server to its peers: its newest changes, or its whole state as changes of an empty one. */
 export const stateMessage = z.object({
   id: z.string(),
   started_at: z.number(),
   has_webhooks: z.boolean(),
-  /** How many changes there have been, these included. */
+  /** The number of changes so far, these included. */
   number: z.int(),
   changes: z.array(change),
 });

@@ -33,7 +33,7 @@ export class Cluster {
     this.onChange = onChange;
   }
 
-  /** Knows the others before the first subscriber arrives. */
+  /** Exchanges states with the others before the first subscriber arrives. */
   async start(): Promise<void> {
     if (!this.peers) return;
     await this.fetchStates();
@@ -89,7 +89,7 @@ export class Cluster {
   }
 
   private tick(now: number): void {
-    // A process that was suspended has received nothing either, and first reads what the others sent meanwhile.
+    // A process that was suspended has received nothing either, and reads what the others sent meanwhile first.
     const wasSuspended = now - this.tickedAt > timeoutMs / 2;
     this.tickedAt = now;
     for (const state of this.others.values()) {
@@ -106,7 +106,7 @@ export class Cluster {
     this.others.delete(state.info.id);
   }
 
-  /** Without changes it says that the server is there. */
+  /** Without changes, the message shows that the server is alive. */
   private async send(): Promise<void> {
     const [changes, last] = [this.outgoing, this.own.number];
     this.outgoing = [];

@@ -1,10 +1,10 @@
 import type { Change, ChannelState } from "./channel-state";
 import type { Notify, WebhookEvent } from "./webhooks";
 
-/** What the leader received so long before its last message, it has reported. */
+/** Events that the leader received this long before its last message have been reported. */
 const reportedAfterMs = 1000;
 
-/** Of the servers with webhooks the oldest reports for all; the next one reports what the oldest no longer could. */
+/** The oldest of the servers with webhooks reports for all; the next one reports what the oldest no longer could. */
 export class WebhookLeader {
   private missed: { event: WebhookEvent; at: number }[] = [];
 
