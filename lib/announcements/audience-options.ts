@@ -8,7 +8,7 @@ import { type AudienceClass, listAudienceClasses } from "./classes";
 
 export type AudienceOptions = { groups: { id: number; name: string }[]; classes: AudienceClass[] };
 
-/** That an announcement can be for. Those of the one that is edited are among them, and are the first groups. */
+/** The groups and classes that an announcement can be for, with those of the edited announcement; its groups come first. */
 export async function listAudienceOptions(
   viewer: Viewer<"admin">,
   announcementId: number | null,

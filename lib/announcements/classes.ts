@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 
 export type AudienceClass = { name: string; students_count: number };
 
-// As `users_class_idx` has them. Only the school's list decides who is in a class, since students write their
+// The expression of `users_class_idx`. Only the school's list decides who is in a class, since students write their
 // profiles themselves.
 const key = sql`fold_name(${users.className})`;
 const hasClass = sql`${users.className} is not null and ${users.role} = 'student'
@@ -38,7 +38,7 @@ export async function listAudienceClasses(
     order by key limit ${maxClasses}`);
 }
 
-/** As students have them, each once; null where one of them has no student. */
+/** The class names as students' accounts have them, each once; null where a class has no student. */
 export async function findClassNames(tx: Transaction, names: string[]): Promise<string[] | null> {
   const rows = await tx.execute<{ name: string | null }>(sql`
     select (select min(${users.className}) from ${users} where ${hasClass} and ${key} = wanted.key) as name

@@ -74,7 +74,7 @@ function toColumns({ title_fr, text_fr, title_en, text_en, audience, channel, li
   };
 }
 
-/** Of a path, or of a URL of the application as the browser shows it. */
+/** The path of a link: from a path, or from a URL of the application as the browser shows it. */
 function toPath(link: string): string {
   const url = URL.canParse(link) ? new URL(link) : null;
   const isOwn = url?.origin === new URL(appUrl()).origin;

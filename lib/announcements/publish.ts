@@ -92,7 +92,7 @@ async function changeStatus(
   return getAnnouncement(viewer, id);
 }
 
-/** From lists and counts, and emails that no worker is sending. Open pages read their lists again. */
+/** Removes the notifications, and the emails that no worker is sending. Open pages fetch their lists again. */
 async function withdrawNotifications(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`delete from ${notifications} n using ${announcementRecipients} r
     where r.announcement_id = ${id} and n.user_id = r.user_id and n.kind = 'announcement'

@@ -50,7 +50,7 @@ export async function getAnnouncement(
   return row;
 }
 
-/** Of one that is not sent, by what users choose now. One query. */
+/** The recipients of an announcement that is not sent, by the users' present preferences. One query. */
 export async function countRecipients(_viewer: Viewer<"admin">, id: number): Promise<Count> {
   const [count] = await db.execute<Count>(sql`
     select (count(by_app))::int as total, (count(*) filter (where by_app))::int as by_app,

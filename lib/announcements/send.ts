@@ -47,7 +47,7 @@ async function startScheduled(): Promise<void> {
   });
 }
 
-/** False when it is complete, or another worker has it. The lock makes a recall wait for the batch. */
+/** Returns false when all recipients have it, or another worker is sending it. The lock makes a recall wait for the batch. */
 async function sendBatch(tx: Database, id: number): Promise<boolean> {
   const [row] = await tx
     .select(columns)

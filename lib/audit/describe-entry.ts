@@ -24,7 +24,7 @@ const subjects = [
 ] as const;
 type Subject = (typeof subjects)[number];
 
-/** What anonymisation took out of the details, or an earlier version did not write. */
+/** A placeholder for details that anonymisation has removed, or that an earlier version did not write. */
 const missing = {
   action: "",
   by: "",

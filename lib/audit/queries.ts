@@ -14,7 +14,7 @@ const maxUsersSearched = 50;
 const nameOf = (table: string, id: SQLWrapper, column = "name") =>
   sql`(select ${sql.identifier(column)} from ${sql.identifier(table)} where id = ${id})`;
 
-/** What was deleted for good has the name that it had. */
+/** The name of a permanently deleted subject is the one that it had. */
 const subjectName = sql<string | null>`case ${auditLog.subjectType}
   when 'user' then ${nameOf("users", auditLog.subjectId)} when 'profile' then ${nameOf("users", auditLog.subjectId)}
   when 'company' then ${nameOf("companies", auditLog.subjectId)} when 'group' then ${nameOf("groups", auditLog.subjectId)}
@@ -30,7 +30,7 @@ const details = sql`${auditLog.details} || jsonb_strip_nulls(jsonb_build_object(
   'group_name', ${nameOf("groups", idIn("group"))},
   'user_name', ${nameOf("users", sql`coalesce(${idIn("owner")}, ${idIn("to")})`)}))`;
 
-/** One query: by the index of the time, or for each user by their own. */
+/** One query: by the index on the time or, with a user, by the indexes on the users. */
 export async function listAuditLog(_viewer: Viewer<"admin">, query: AuditQuery, size = auditPageSize) {
   const entries = sql`(${findEntries(query, size + 1)})`;
   const actor = aliasedTable(users, "actor");
@@ -95,7 +95,8 @@ function findEntries(query: AuditQuery, limit: number): SQL {
 
 function matchesFilters({ action, from, to, before }: AuditQuery): SQL | undefined {
   const { createdAt } = auditLog;
-  // Days by the database: while a year is typed, a date field has those of the first centuries, which JavaScript formats otherwise.
+  // The database computes the days: while a year is typed, a date field holds a day of the first centuries, which
+  // JavaScript formats otherwise.
   return and(
     action && eq(auditLog.action, action),
     from === undefined ? undefined : gte(createdAt, midnightInSchool(sql`${from}::date`)),
@@ -106,7 +107,10 @@ function matchesFilters({ action, from, to, before }: AuditQuery): SQL | undefin
   );
 }
 
-/** One query, by their own index. An attack has thousands: the newest of them say enough of it, and cost the same every day. */
+/**
+ * One query, by their own index. An attack has thousands of attempts: the newest of them are enough, and cost the
+ * same every day.
+ */
 export async function listFailedSignIns(_viewer: Viewer<"admin">): Promise<FailedSignIns[]> {
   const newest = db
     .select({ address: auditLog.ipAddress, subjectId: auditLog.subjectId, createdAt: auditLog.createdAt })

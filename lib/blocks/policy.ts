@@ -18,7 +18,7 @@ export function blockedFor(id: number | Placeholder | SQLWrapper | null): SQL {
     union all select blocker_id from ${blocks} where blocked_id = ${id}`;
 }
 
-/** Whether the viewer blocks a user or is blocked, so that counts are their own. */
+/** Whether the viewer blocks a user or is blocked by one: counts are then computed for this viewer. */
 export function hasBlocks({ role, id, hasLists }: ViewerParams): SQL<boolean> {
   if (role === "visitor") return sql`false`;
   return hasLists ? sql`(${viewerList("blocked")} <> '{}')` : sql`exists (${blockedFor(id)})`;

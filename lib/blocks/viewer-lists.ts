@@ -14,5 +14,5 @@ export function isInList({ hasLists }: ViewerParams, name: ListName, id: SQL, id
   return hasLists ? sql`${id} = any(${viewerList(name)})` : sql`${id} in (${ids})`;
 }
 
-/** The cast makes of the subquery a value, which is read once. */
+/** The cast turns the subquery into a value, which is read once. */
 export const viewerList = (name: ListName): SQL => sql.raw(`(select ${name} from viewer_lists)::int[]`);

@@ -6,7 +6,7 @@ import { schoolSettings } from "@/db/schema/school-settings";
 import { deleteInBatches } from "@/lib/core/database/delete-in-batches";
 import { retentionStart } from "@/lib/school-settings/retention";
 
-/** The oldest first, each with the emails that administrators got of it. */
+/** Deletes the oldest first, each with its emails to administrators. */
 export function deleteOldContactMessages(): Promise<void> {
   return deleteInBatches(
     systemDb,

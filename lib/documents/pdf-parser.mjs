@@ -24,7 +24,7 @@ PDFContext.prototype.assign = function collect(ref, object) {
 // The library never reads this table, whose length is whatever the file claims.
 PDFXRefStreamParser.prototype.parseEntries = () => [];
 
-// Between objects the library tries to read one at every byte, and throws where there is none: seconds for a megabyte.
+// Between objects the library tries to parse one at every byte, and throws if there is none: seconds for a megabyte.
 Error.stackTraceLimit = 0;
 const { matchIndirectObjectHeader } = PDFParser.prototype;
 PDFParser.prototype.matchIndirectObjectHeader = function matchAtDigit() {

@@ -1,4 +1,4 @@
-/** Whether a PDF's numbers promise more than a file of its size can hold; found in the bytes, before any parsing. */
+/** Whether a PDF declares more than a file of its size can hold; read from the bytes before any parsing. */
 export function claimsTooMuch(bytes) {
   const text = bytes.toString("latin1");
   const exceeds = (digits) => Number(digits) > bytes.length;

@@ -18,7 +18,7 @@ export async function rewritePdf(
   return bytes;
 }
 
-/** `bytes` are those of the rewritten file, of a `fine` one only. */
+/** `bytes`: the rewritten file, only of a `fine` one. */
 export async function inspectPdf(
   owner: Owner,
   source: string | Buffer,

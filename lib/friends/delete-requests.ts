@@ -2,7 +2,7 @@ import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { friendRequests } from "@/db/schema/friends";
 
-/** With the notifications of them. Returns whether there were any. */
+/** Also deletes their notifications. Returns whether there were any. */
 export async function deleteFriendRequests(tx: Transaction, which: SQL | undefined): Promise<boolean> {
   const deleted = await tx.execute(sql`
     with deleted as (delete from ${friendRequests} where ${which} returning sender_id, receiver_id),
@@ -13,7 +13,7 @@ export async function deleteFriendRequests(tx: Transaction, which: SQL | undefin
   return deleted.length > 0;
 }
 
-/** From and to a user who is no longer a student. */
+/** Deletes the requests from and to a user who is no longer a student. */
 export async function deleteAllFriendRequests(tx: Transaction, userId: number): Promise<void> {
   const { senderId, receiverId } = friendRequests;
   await deleteFriendRequests(tx, or(eq(senderId, userId), eq(receiverId, userId)));

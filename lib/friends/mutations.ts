@@ -84,7 +84,7 @@ export async function removeFriend(viewer: Member, friendId: number): Promise<Ch
   return { friendship_status: "none" };
 }
 
-/** Locks both accounts: of two opposite changes of a pair one comes after the other. */
+/** Locks both accounts, which serialises opposite changes of a pair. */
 async function changePair<T>(
   viewer: Member,
   otherId: number,

@@ -10,7 +10,7 @@ import { findableBy, isFriendOf, isOneOfFriends, userVisibleTo } from "./policy"
 
 const maxFriends = 100;
 
-/** For a few users who are known by id: by the index of names those of the whole school would be read first. */
+/** For a few users with known ids: by the index of names, those of the whole school would be read first. */
 export const unindexedName = sql`(${users.searchName} || '')`;
 
 /** Each word begins a word of the searched name (of a user and the username), accents and case aside. */
