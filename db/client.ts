@@ -9,13 +9,13 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { requestContext } from "@/lib/core/http/request-context";
 import { withRowMapper } from "./row-mapper";
 
-/** What only reads: the pool, or a transaction on it. */
+/** A connection for reads: the pool, or a transaction on it. */
 export type ReadDatabase = Pick<
   PostgresJsDatabase,
   "select" | "selectDistinct" | "$with" | "with" | "$count" | "execute"
 >;
 
-/** A transaction; the pool is none, so that what belongs together cannot be written apart. */
+/** A transaction. The pool does not match the type, so that related writes cannot be split. */
 export type Transaction = Parameters<Parameters<PostgresJsDatabase["transaction"]>[0]>[0];
 
 export type Database = ReadDatabase & Pick<PostgresJsDatabase, "insert" | "update" | "delete">;
@@ -38,7 +38,7 @@ const driverOptions = {
   connection: { application_name: "preau", statement_timeout: statementMs },
 };
 
-/** For what may take minutes. */
+/** For statements that may take minutes. */
 const maintenance = {
   timeouts: { ...databaseTimeouts, queryMs: maintenanceMs },
   connection: {
@@ -102,7 +102,7 @@ function runAsTransaction<T>(run: () => T): Promise<T> {
     try {
       return await run();
     } finally {
-      // What was started within it, and goes on, may use the pool again.
+      // Queries that a transaction has started and that outlast it may use the pool again.
       transaction.isOpen = false;
     }
   });
@@ -112,7 +112,7 @@ function requireNoTransaction(): void {
   if (currentTransaction.getStore()?.isOpen) throw new Error("A transaction has to use its own connection.");
 }
 
-/** A page whose query finds no database has failed to the framework; the server learns why from the request. */
+/** To the framework a page without a database has only failed; the server learns the reason from the request. */
 function recordingOutage<T extends object>(query: T): T {
   const context = requestContext();
   const { reject } = query as { reject?: (error: unknown) => void };

@@ -4,7 +4,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 type Statement = { texts: string[]; params: unknown[] };
 const dialect = new PgDialect();
 
-/** As `prepareOnce`, for statements of transactions. */
+/** Like `prepareOnce`, for statements in transactions. */
 export function compileOnce<Key extends [key?: string]>(make: (...key: Key) => SQL) {
   const statements = new Map<string | undefined, Statement>();
   return (values: Record<string, unknown>, ...key: Key): SQL => {

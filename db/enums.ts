@@ -30,7 +30,7 @@ export const notificationCategories = [
 ] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 export const digestFrequencies = ["never", "daily", "weekly"] as const;
-/** Of a user who has chosen none. */
+/** The default. */
 export const defaultDigestFrequency = "weekly";
 /** Of emails that can be declined. */
 export const emailCategories = [...notificationCategories, "digest"] as const;
@@ -76,7 +76,7 @@ export const queueSubjects = [
   ...heldSubjects,
 ] as const;
 export type QueueSubject = (typeof queueSubjects)[number];
-/** What the administrators' dashboard tells of. */
+/** The events on the administrators' dashboard. */
 export const activityKinds = ["user", "post", "report"] as const;
 /** `reviewed` by a decision without a measure, `resolved` by one with. */
 export const reportStatuses = ["pending", "reviewed", "resolved"] as const;

@@ -7,7 +7,7 @@ import { withRowMapper } from "./row-mapper";
 
 type ReplicaConnection = { state: Replica; db: PostgresJsDatabase };
 
-// As the primary's: one for all bundles of the framework.
+// On globalThis, like the primary's: one for all bundles of the framework.
 const shared = globalThis as typeof globalThis & { preauReplica?: ReplicaConnection | null };
 
 /** Null where none is set. */
@@ -34,7 +34,7 @@ function openReplica(url: string): ReplicaConnection {
     () => sql,
   );
   state.poll();
-  // What drizzle calls of a driver to read.
+  // The part of a driver that drizzle calls for reads.
   const unsafe = (query: string, params?: Parameters<Sql["unsafe"]>[1]) => {
     const rows = (on: Sql) => on.unsafe(query, params, { prepare: true });
     return {

@@ -9,8 +9,8 @@ type Read = (row: Row) => unknown;
 type NotNull = Record<string, boolean> | undefined;
 
 /**
- * Rows of the pool's selects become the objects that drizzle makes of them, but what a column needs is found once a
- * query, not once a row, and each row is a copy of one template: V8 copies an object that has grown key by key ten
+ * Maps rows of the pool's selects to the objects that drizzle makes of them, but resolves the columns once per query
+ * instead of once per row. Each row is a copy of one template: V8 copies an object that was built key by key ten
  * times slower, and lists copy each row again.
  */
 export function withRowMapper(db: PostgresJsDatabase): PostgresJsDatabase {
@@ -37,7 +37,7 @@ function objectReader(fields: Field[], notNull: NotNull, depth = 0): Read {
     if (first.path.length === depth + 1) return valueReader(first);
     return groupReader([first, ...others], notNull, depth + 1);
   });
-  // Parsed, it has room for its keys.
+  // JSON.parse allocates the space for all keys in the object.
   const template = JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, null]))));
   return (row) => {
     const object = { ...template };

@@ -7,7 +7,7 @@ export function dayInSchool(at: SQL): SQL<string> {
   return sql<string>`((${at}) at time zone ${schoolTimeZone})::date`;
 }
 
-/** When the day begins. A range of a column between two of them uses its index, days of the column do not. */
+/** The instant at which the day begins. A range of a column between two of them uses its index, the day of a column does not. */
 export function midnightInSchool(day: SQL): SQL {
   return sql`((${day})::timestamp at time zone ${schoolTimeZone})`;
 }

@@ -31,7 +31,7 @@ create or replace trigger notification_events_added after insert on notification
 create or replace trigger notification_events_removed after delete on notification_events
   referencing old table as changed for each statement execute function count_notification_events();
 
--- Open pages count their unread ones again, and an email that still waits is not sent.
+-- Open pages count their unread notifications again, and an email that still waits is not sent.
 create or replace function announce_deleted_notifications() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notification_deleted', user_id::text)
@@ -55,8 +55,8 @@ create or replace trigger post_unpublished after update of status on posts
   for each row when (old.status = 'published' and new.status <> 'published')
   execute function delete_readers_notifications();
 
--- Of two users in a block, neither keeps what names the other or is about a post of theirs. A notification of several actors
--- stays, without this one.
+-- In a block, neither user keeps notifications that name the other or are about a post of theirs. A notification of
+-- several actors stays, without this one.
 create or replace function delete_notifications_between(one int, other int) returns void language sql as $$
   delete from notification_events e using notifications n
   where n.id = e.notification_id and (n.user_id, e.actor_id) in ((one, other), (other, one));

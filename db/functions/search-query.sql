@@ -4,7 +4,7 @@ create or replace function search_completions(input text) returns text[] languag
     order by weight desc, word limit 40)
 $$;
 
--- Every string at one edit (Damerau): a letter too many, two exchanged, another one, one missing.
+-- Every string at Damerau–Levenshtein distance one: a letter added, removed or replaced, or two exchanged.
 create or replace function search_edits1(input text) returns text[] language sql immutable parallel safe as $$
   with halves as (select left(input, at) as head, substr(input, at + 1) as rest from generate_series(0, length(input)) at),
     letters as (select chr(97 + at) as letter from generate_series(0, 25) at)
@@ -15,7 +15,7 @@ create or replace function search_edits1(input text) returns text[] language sql
     union select head || letter || rest from halves, letters)
 $$;
 
--- What an unknown (or nearly unknown) word may stand for: known words at one edit, else the most similar ones.
+-- Corrections of an unknown (or nearly unknown) word: known words at distance one, else the most similar ones.
 create or replace function search_corrections(input text) returns text[] language plpgsql stable as $$
 declare
   input_weight int := (select weight from search_words where word = input);

@@ -1,5 +1,6 @@
--- Groups and friend requests are for students. Of a database from before who becomes an administrator leaves them
--- (lib/groups/leave-all-groups.ts, lib/chat/leave-all-groups.ts, lib/friends/delete-requests.ts). In the last file: the triggers of the others pass ownership on and keep the counts.
+-- Groups and friend requests are for students: in databases from before administrators left them at their promotion,
+-- they leave now (lib/groups/leave-all-groups.ts, lib/chat/leave-all-groups.ts, lib/friends/delete-requests.ts). In
+-- the last file: triggers of the others pass ownership on and keep the counts.
 create or replace function remove_administrators_from_groups() returns void language plpgsql as $$
 declare
   administrators int[] := array(select id from users where role = 'admin');

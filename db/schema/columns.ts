@@ -6,7 +6,7 @@ export const timestamptz = (name: string) => timestamp(name, { withTimezone: tru
 
 export const createdAt = () => timestamptz("created_at").notNull().defaultNow();
 
-/** Of the row that this one belongs to, and with which it is deleted. */
+/** The id of the parent row, with which this row is deleted. */
 export const parentId = (name: string, parent: () => AnyPgColumn) =>
   integer(name).notNull().references(parent, { onDelete: "cascade" });
 

@@ -69,7 +69,7 @@ export const moderationRules = pgTable(
     holdsLinks: boolean("holds_links").notNull().default(false),
     /** Until so many posts of a new account are published. */
     heldFirstPosts: smallint("held_first_posts").notNull().default(0),
-    /** Of a new account in 24 hours; null for no limit but the general ones. */
+    /** The maximum number of posts of a new account in 24 hours; null for the general limits only. */
     dailyPosts: smallint("daily_posts"),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
