@@ -47,7 +47,7 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   writeFileSync(fingerprintFile, digest);
 }
 
-/** The list of all routes ends what the framework prints: 400 lines, below which the start's own are hard to find. */
+/** The framework's output ends with a list of all routes: 400 lines, below which the output of the start is hard to find. */
 function printUntilRoutes(output: Readable): void {
   let isRoutes = false;
   createInterface(output).on("line", (line) => {

@@ -35,7 +35,7 @@ export async function compile(module: string, folder?: string): Promise<void> {
   });
 }
 
-/** What a module finds beside itself is beside its source, wherever the folder of both is moved. */
+/** Files that a module reads beside itself are read beside its source, wherever the compiled folder is moved. */
 function ownAddresses(outdir: string): Plugin {
   return {
     name: "own-addresses",

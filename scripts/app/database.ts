@@ -7,7 +7,7 @@ import { withConnection } from "./connection";
 import { migrateDatabase } from "./migrate";
 import type { Settings } from "./settings";
 
-/** Its URL; the embedded one is started unless it runs already. */
+/** Returns its URL; starts the embedded database unless it runs already. */
 export async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
   if (settings.hasExternalDatabase) {
     await assertDatabaseReachable(settings.DATABASE_URL);

@@ -49,7 +49,7 @@ export async function readJournal(folder = migrationsFolder): Promise<Journal> {
   return JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8"));
 }
 
-/** Of a database, by when they were generated. */
+/** The applied migrations of a database, by the times at which they were generated. */
 export async function listMigrations(sql: Sql | TransactionSql): Promise<number[]> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
   if (!table?.exists) return [];
@@ -71,7 +71,7 @@ function assertMigratable(applied: number[], entries: Journal["entries"]): void 
       "The database was created by a version from before the first release and cannot be migrated. " +
         "Move its data folder away (DATA_DIR) or name an empty database (DATABASE_URL), then start again.",
     );
-  // Its functions would be replaced by those of this version, which do not know its tables.
+  // The functions of this version, which do not know the tables of a newer one, would replace those of the database.
   if (Number(applied.at(-1)) > Number(entries.at(-1)?.when))
     throw new CliError(
       "The database was migrated by a newer version of the application: start that one, or restore a backup " +

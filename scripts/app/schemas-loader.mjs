@@ -3,8 +3,8 @@ import path from "node:path";
 import { build } from "esbuild";
 
 /**
- * What browsers get of a contract: method and path of each endpoint; of it and of a file of schemas, constants. Schemas,
- * and zod with them, come with who imports one, or with `loadBody`, when a form is sent.
+ * What browsers load of a contract: the method and path of each endpoint, and constants. Schemas, and zod with them,
+ * are loaded by who imports one, or by `loadBody` when a form is sent.
  */
 export default async function schemasLoader() {
   const done = this.async();

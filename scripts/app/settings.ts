@@ -14,7 +14,7 @@ const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
 const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const oidc = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
-/** Of what the embedded services define once they have started. */
+/** Settings that the embedded services define once they have started. */
 const placeholders = {
   DATABASE_URL: "postgres://embedded",
   AUTH_SECRET: "-".repeat(32),
@@ -56,7 +56,7 @@ function assertEnoughConnections({ WEB_CONCURRENCY, DATABASE_CONNECTIONS }: Env)
   );
 }
 
-/** With only some of them, the service would be left out silently. */
+/** With only some of them set, the service would silently not be used. */
 function requireAllOrNone(vars: NodeJS.Dict<string>, prefix: string, required: readonly string[]): void {
   const missing = required.filter((name) => vars[name] === undefined);
   if (missing.length > 0 && Object.keys(vars).some((name) => name.startsWith(prefix)))

@@ -50,7 +50,7 @@ export class ArchiveReader {
     return this.readAt(start, size);
   }
 
-  /** Every checksum, and that nothing is missing or added. */
+  /** Verifies every checksum, and that nothing is missing or added. */
   async verify(): Promise<void> {
     const total = createHash("sha256");
     let pending: string[] = [];

@@ -4,7 +4,7 @@ import { owners } from "@/lib/orphaned-files";
 
 export type Table = { name: string; columns: string[] };
 
-/** Ours, not those of extensions; columns without the generated ones, which are not restored. */
+/** Our tables, not those of extensions; without generated columns, which are not restored. */
 export function listTables(tx: TransactionSql): Promise<Table[]> {
   return tx<Table[]>`
     select quote_ident(c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -41,7 +41,7 @@ export function listIndexes(tx: TransactionSql): Promise<{ name: string; definit
       and not exists (select from pg_constraint where conindid = i.indexrelid) order by c.relname`;
 }
 
-/** Of all files that rows name. */
+/** The paths of all files that rows refer to. */
 export async function listOwnedPaths(tx: TransactionSql, tables: Table[]): Promise<string[]> {
   const paths: string[] = [];
   for (const { table, name } of Object.values(owners).flat()) {

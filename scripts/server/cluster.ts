@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { env } from "@/lib/core/env";
 import { SupervisedProcess, watchParent } from "../services/supervised-process";
 
-/** `WEB_CONCURRENCY` application processes on one port: this one accepts the connections and hands them round. */
+/** `WEB_CONCURRENCY` application processes on one port: this process accepts the connections and distributes them. */
 cluster.setupPrimary({
   exec: String(process.argv[1]).replace(/cluster(?=\.\w+$)/, "main"),
   execArgv: ["--import", watchParent, ...process.execArgv],

@@ -4,7 +4,7 @@ import net from "node:net";
 import type { Duplex } from "node:stream";
 
 const timeoutMs = 5000;
-/** With another process beside it, no one waits for this one: uploads may finish. */
+/** Another process serves meanwhile, so uploads may finish. */
 const graceTimeoutMs = 15_000;
 
 /**

@@ -63,7 +63,7 @@ function pusherHosts(cluster: string): string[] {
   return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];
 }
 
-/** Data and stored files. The documentation of the API is a page. */
+/** API responses and stored files. The documentation of the API is a page. */
 function isSandboxed(path: string): boolean {
   if (path === docsPath || path.startsWith(`${docsPath}/`)) return false;
   return path.startsWith("/api/") || path.startsWith("/storage/");

@@ -63,7 +63,7 @@ async function serve(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     stop.abort();
-    // Another process of the cluster may serve what this one no longer does.
+    // Another process of the cluster may serve requests that this one no longer does.
     const graceMs = cluster.isWorker && process.connected ? clusterGraceMs : 0;
     await Promise.all([closeSockets(sockets, graceMs), drain(servers, graceMs)]);
     await stopTracing();

@@ -88,10 +88,10 @@ function cacheTarget(request: IncomingMessage, isFixed: (path: string) => boolea
   const { method, headers, url = "" } = request;
   if (method !== "GET" && method !== "HEAD") return;
   const path = requestPath(request);
-  // A browser that navigates by scripts loads the page instead.
+  // For a client-side navigation the router loads the page instead.
   if (path === docsPath) return { path, locale: localeOf(headers) };
   if ("rsc" in headers) return;
-  // What the build has rendered reads no query, and would show the default.
+  // Prerendered pages ignore the query and would show the default.
   const fixed = isSiteEdited() ? path : url;
   if (isFixed(fixed)) return { path: fixed };
   return shared.test(url) ? { path: url } : undefined;
@@ -120,7 +120,7 @@ async function toCacheEntry(
     "content-security-policy": policy,
     vary: locale ? "accept-encoding, accept-language, cookie" : "accept-encoding",
     "cache-control": alwaysRevalidate,
-    // Weak: each coding has other bytes.
+    // Weak, since each content coding has other bytes.
     etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
   };
   const [gzip, br] = await Promise.all([gzipAsync(body), brotliAsync(body)]);

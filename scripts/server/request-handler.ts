@@ -85,7 +85,7 @@ function overrideErrorResponse(
   };
 }
 
-/** None where an endpoint has made the contract's JSON, and for what scripts load of pages. */
+/** Null where an endpoint has made the contract's JSON, and for the router's requests. */
 function replacementFor(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 
 const checkMs = 5000;
 const maxMissed = 4;
-/** While it loads its modules, a child on a busy machine has no turn for a beat. */
+/** While a child loads its modules on a busy machine, its event loop sends no beat. */
 const maxMissedAtStart = 24;
 
 /**

@@ -1,6 +1,6 @@
 export type Count = { passed: number; failed: number; skipped: number };
 
-/** Tests by name, printed last: a log that is cut from the front still has them. `flaky` ones passed when run again. */
+/** Names of tests, printed last: a log that is cut at its beginning still has them. `flaky` tests passed when they ran again. */
 export type Outcome = Count & { failedTests?: string[]; flaky?: string[] };
 
 export class TestReport {

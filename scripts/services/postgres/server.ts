@@ -44,7 +44,7 @@ export async function stopServer({ process: child, cluster }: Server): Promise<v
   killProcessesOf(cluster);
 }
 
-/** Of a supervisor that was killed. */
+/** Stops the server of a supervisor that was killed. */
 export async function stopOrphans(cluster: string): Promise<void> {
   const deadline = Date.now() + 4000;
   const pid = pidFileEntry(cluster).pid;

@@ -7,7 +7,8 @@ export const serverEnvironment: NodeJS.ProcessEnv = {
   NODE_ENV,
   PATH,
   LC_ALL: "C.UTF-8",
-  // Else each connection keeps what its largest plan needed: a third of its memory (docs/performance.md#memory).
+  // Otherwise each connection keeps the memory of its largest plan: a third of its total
+  // (docs/performance.md#memory).
   MALLOC_TRIM_THRESHOLD_: "131072",
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
