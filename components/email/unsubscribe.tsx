@@ -32,7 +32,7 @@ export function Unsubscribe({ token, category }: { token: string; category: Emai
       </AuthStep>
     );
   return (
-    <AuthStep title={t("title")} text={t("ask", { category: t(`categories.${category}`) })}>
+    <AuthStep title={t("title")} text={t("text", { category: t(`categories.${category}`) })}>
       <div>
         <FormError>{error}</FormError>
         <Button isBusy={isBusy} onClick={() => run({ query: { token } })} className="w-full">

@@ -36,7 +36,7 @@ export function MembershipButtons({ group, variant = "primary", onChange, onLeav
           onClick={() => (is_private ? join.run({ params }) : setOpen("join"))}
         >
           <LogIn />
-          {t(is_private ? "ask" : "join")}
+          {t(is_private ? "requestToJoin" : "join")}
         </Button>
       )}
       {membership === "invited" && (

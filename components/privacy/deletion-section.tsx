@@ -39,7 +39,7 @@ type Props = { email: string; hasPassword: boolean; onClose: () => void };
 function DeletionDialog({ email, hasPassword, onClose }: Props) {
   const t = useTranslations("privacy.deletion");
   const { bind, ...state } = useEndpointForm(deleteOwnAccount, {
-    errorText: t("problem"),
+    errorText: t("failed"),
     onSuccess() {
       clearStoredUser();
       deleteDrafts();

@@ -32,11 +32,11 @@ export function ExportSection({ initialData }: { initialData: DataExport[] }) {
           disabled={isPending}
           onClick={() => request.run({})}
         >
-          {t("ask")}
+          {t("request")}
         </Button>
         <ActionError error={request.error} retry={request.retry} />
         <p role="status" className="text-muted text-sm empty:hidden">
-          {isPending && t("soon")}
+          {isPending && t("pending")}
         </p>
       </div>
       {exports.length > 0 && (
@@ -92,7 +92,7 @@ function useDataExports(initialData: DataExport[]) {
     },
   );
   const request = useMutation(requestDataExport, {
-    errorText: t("problem"),
+    errorText: t("failed"),
     toast: false,
     onSuccess: (response) => change(() => response),
   });

@@ -37,7 +37,7 @@ export function SsoSignIn({ school }: { school: { name: string | null } }) {
   const isDeleted = error === "account_deleted";
   return (
     <div className="mb-6 grid gap-3 border-line border-b pb-6">
-      <FormError>{error && t(`problems.${error}`)}</FormError>
+      <FormError>{error && t(`errors.${error}`)}</FormError>
       {error === "account_suspended" && (
         <Button variant="secondary" onClick={() => setAppealing(true)}>
           {tAppeal("action")}

@@ -102,7 +102,7 @@ async function inviteByLink({ page }: Tab, guest: Tab, { path }: Group, { groups
 async function askAndAccept({ page }: Tab, asking: Tab, { path }: Group, { groups: t }: Texts) {
   await asking.page.goto(`${path}/overview`);
   await expect(asking.page.getByText(t.postsPrivate)).toBeVisible();
-  await asking.page.getByRole("button", { name: new RegExp(`^${t.ask}`) }).click();
+  await asking.page.getByRole("button", { name: new RegExp(`^${t.requestToJoin}`) }).click();
   await expect(asking.page.getByText(t.requested)).toBeVisible();
   await page.goto(`${path}/members`);
   await page.getByRole("button", { name: named(t.acceptName, asking.user.name) }).click();

@@ -22,7 +22,7 @@ test("a request that was rejected meanwhile can be made again, after an attempt 
   await expect(cancel).toBeVisible();
   await sql`delete from group_requests where group_id = ${id}`;
   await cancel.click();
-  await expect(page.getByRole("button", { name: t.ask })).toBeVisible();
+  await expect(page.getByRole("button", { name: t.requestToJoin })).toBeVisible();
   await expect(cancel).toHaveCount(0);
 });
 

@@ -21,8 +21,8 @@ for (const [locale, texts, accounts, device] of [
     await signInAs(context, user, { locale });
     await page.goto("/student/dashboard/settings");
     const archives = page.getByRole("region", { name: texts.export.title });
-    await archives.getByRole("button", { name: texts.export.ask }).click();
-    await expect(archives.getByText(texts.export.soon)).toBeVisible();
+    await archives.getByRole("button", { name: texts.export.request }).click();
+    await expect(archives.getByText(texts.export.pending)).toBeVisible();
     const link = archives.getByRole("link", { name: /^(Télécharger|Download)/ });
     await expect(link).toBeVisible({ timeout: 40_000 });
     const download = page.waitForEvent("download");

@@ -56,7 +56,7 @@ for (const [locale, device, input] of inputFlows)
 
     await signInWithSchool();
     await expect(page).toHaveURL(`${site}/login?school=account_suspended`);
-    await expect(page.getByText(texts.problems.account_suspended)).toBeVisible();
+    await expect(page.getByText(texts.errors.account_suspended)).toBeVisible();
     await expectAccessible(page);
     const open = page.getByRole("button", { name: t.action, exact: true });
     await activate(open);
