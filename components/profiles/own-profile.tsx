@@ -10,10 +10,10 @@ import type { ProfileAudience } from "@/db/enums";
 import type { CompletenessStep } from "@/lib/profiles/completeness";
 import { type Profile, profileSections } from "@/lib/profiles/schemas";
 import { CompletenessCard } from "./completeness-card";
+import { hideSections } from "./hide-sections";
 import { CoverButton, PhotoButton } from "./image-button";
 import { OwnSection } from "./own-section";
 import { PreviewCard } from "./preview-card";
-import { profileAsReadBy } from "./profile-as-read-by";
 import { ProfileHeader } from "./profile-header";
 import { ProfileSections } from "./profile-sections";
 import { ResumeCard } from "./resume-card";
@@ -28,7 +28,7 @@ export function OwnProfile({ initialData, children }: { initialData: Profile; ch
   const [isPhotoOpen, setPhotoOpen] = useState(false);
   const [reader, setReader] = useState<ProfileAudience>("me");
   const { profile } = own;
-  const shown = profileAsReadBy(profile, reader);
+  const shown = hideSections(profile, reader);
 
   function take(step: CompletenessStep) {
     setReader("me");

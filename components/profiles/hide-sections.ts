@@ -1,8 +1,8 @@
 import { type ProfileAudience, profileAudiences } from "@/db/enums";
 import { type Profile, profileSections } from "@/lib/profiles/schemas";
 
-/** The viewer's own profile as the API returns it to others. */
-export function profileAsReadBy(profile: Profile, reader: ProfileAudience): Profile {
+/** The viewer's own profile as the API returns it to `reader`: sections for a narrower audience are empty. */
+export function hideSections(profile: Profile, reader: ProfileAudience): Profile {
   const hidden = profileSections.filter((section) => {
     const audience = profile.audiences?.[section] ?? "school";
     return profileAudiences.indexOf(audience) < profileAudiences.indexOf(reader);
