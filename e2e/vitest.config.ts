@@ -30,7 +30,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Files that change what a process shares: its environment, clock, globals or modules. */
 const changesProcess =
-  /\bassign\(process\.env|\bprocess\.env\b[^=;\n]* = |\bvi\.(mock|doMock|spyOn|stub\w+|useFakeTimers)\(|\b(openDataFolder|startFixture|setTestEnv)\(|support\/multipart"/;
+  /\bassign\(process\.env|\bprocess\.env\b[^=;\n]* = |\bvi\.(mock|doMock|spyOn|stub\w+|useFakeTimers)\(|\b(createDataDir|startFixture|setTestEnv)\(|support\/multipart"/;
 
 function needsIsolation(file: string): boolean {
   return changesProcess.test(readFileSync(path.join(root, file), "utf8"));

@@ -3,9 +3,9 @@ import path from "node:path";
 import { readMultipart } from "@/lib/core/api/multipart";
 import { deleteUploads } from "@/lib/core/api/uploads";
 import { AppError } from "@/lib/core/errors/app-error";
-import { filesIn, openDataFolder } from "./data-folder";
+import { createDataDir, filesIn } from "./data-dir";
 
-export const folder = openDataFolder();
+export const folder = createDataDir();
 export const rules = {
   files: { images: { max: 10, maxBytes: 5 * 1024 * 1024 }, cv: { max: 1, maxBytes: 1000 } },
 };

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { openDataFolder } from "@/e2e/support/data-folder";
+import { createDataDir } from "@/e2e/support/data-dir";
 import { newPath } from "@/lib/core/storage/paths";
 import { documentLink, readDocumentLink } from "./links";
 
-openDataFolder();
+createDataDir();
 afterEach(() => vi.useRealTimers());
 const path = newPath("documents", "pdf");
 

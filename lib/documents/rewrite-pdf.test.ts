@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { openDataFolder } from "@/e2e/support/data-folder";
+import { createDataDir } from "@/e2e/support/data-dir";
 import { AppError } from "@/lib/core/errors/app-error";
 import {
   disguisedPdfs,
@@ -15,7 +15,7 @@ import {
 import { pdf, samples } from "../../e2e/support/pdfs";
 import { rewritePdf } from "./rewrite-pdf";
 
-const folder = openDataFolder();
+const folder = createDataDir();
 let count = 0;
 
 function rewritten(bytes: Buffer): Promise<Buffer> {

@@ -17,7 +17,7 @@ export async function openStaging(dataDir: string, teardown: Teardown): Promise<
   const folder = unfinishedRestore(dataDir);
   let hasMoved = false;
   teardown.defer(async () => {
-    if (!hasMoved) removeDataFolder(folder);
+    if (!hasMoved) removeDataDir(folder);
     await release();
     if (!hasMoved) removeEmpty(path.join(dataDir, "holders"), ...(isNew ? [dataDir] : []));
   });
@@ -41,7 +41,7 @@ function assertEmpty(dataDir: string): void {
   );
 }
 
-function removeDataFolder(folder: string): void {
+function removeDataDir(folder: string): void {
   const entry = path.join(folder, "postgres");
   const database = existsSync(entry) ? realpathSync(entry) : entry;
   const isOutside = database !== path.join(existsSync(folder) ? realpathSync(folder) : folder, "postgres");

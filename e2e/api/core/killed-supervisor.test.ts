@@ -9,7 +9,7 @@ import { freePort, isFree } from "@/scripts/services/ports";
 import { root } from "@/scripts/services/supervised-process";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { startApp } from "../../support/app-instance";
-import { processesOfFolder } from "../../support/processes-of-folder";
+import { listProcesses } from "../../support/list-processes";
 import { runQuery } from "../../support/services-process";
 
 /** Sixty by hand: KILLS=60 npm test -- e2e/api/core/killed-supervisor.test.ts */
@@ -48,7 +48,7 @@ test.concurrent(
 
 /** When the child process exists, but its program does not run yet. */
 function appearanceOf(module: string): KillPoint {
-  const isRunning = (folder: string) => processesOfFolder(folder).some((line) => line.includes(module));
+  const isRunning = (folder: string) => listProcesses(folder).some((line) => line.includes(module));
   return (folder) => vi.waitUntil(() => isRunning(folder), { timeout: 60_000, interval: 10 });
 }
 
@@ -87,7 +87,7 @@ async function startAndKill(folder: string, killPoint: KillPoint, written: numbe
 }
 
 async function expectNoProcesses(folder: string): Promise<void> {
-  const left = () => expect(processesOfFolder(folder)).toEqual([]);
+  const left = () => expect(listProcesses(folder)).toEqual([]);
   await vi.waitFor(left, { timeout: 15_000, interval: 100 });
 }
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openDataFolder } from "@/e2e/support/data-folder";
+import { createDataDir } from "@/e2e/support/data-dir";
 import { readMultipart } from "./multipart";
 
-const folder = openDataFolder();
+const folder = createDataDir();
 
 test("a full disk is not an error of the client", async () => {
   writeFileSync(path.join(folder, "uploads"), "no folder");

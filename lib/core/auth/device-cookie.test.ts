@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openDataFolder } from "@/e2e/support/data-folder";
+import { createDataDir } from "@/e2e/support/data-dir";
 import { findDevice, rememberAccount } from "./device-cookie";
 
-openDataFolder();
+createDataDir();
 
 /** A request of a browser that sends what it was last given, and nothing at first. */
 const requestWith = (value?: string) => ({ cookie: () => value });

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { openDataFolder } from "@/e2e/support/data-folder";
+import { createDataDir } from "@/e2e/support/data-dir";
 import { sealedCookie } from "./sealed-cookie";
 
-openDataFolder();
+createDataDir();
 const options = { path: "/", ttlSeconds: 60, content: z.object({ email: z.string() }) };
 const cookie = sealedCookie({ ...options, name: "a" });
 const content = { email: "zoe@test.invalid" };

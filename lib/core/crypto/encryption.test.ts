@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openDataFolder } from "@/e2e/support/data-folder";
+import { createDataDir } from "@/e2e/support/data-dir";
 import { decrypt, encrypt } from "./encryption";
 
-openDataFolder();
+createDataDir();
 
 test("only the owner's value decrypts, unchanged", () => {
   const value = encrypt("two-factor", 12, "JBSWY3DPEHPK3PXP");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openDataFolder } from "@/e2e/support/data-folder";
+import { createDataDir } from "@/e2e/support/data-dir";
 import { isSignature, sign } from "./signature";
 
-openDataFolder();
+createDataDir();
 
 test("a signature holds for its purpose and values alone", () => {
   const signature = sign("unsubscribe", 12, "jobs");

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { filesIn, openDataFolder } from "@/e2e/support/data-folder";
+import { createDataDir, filesIn } from "@/e2e/support/data-dir";
 import { type HostileFile, hostileFiles, marks, toFile } from "@/e2e/support/hostile-files";
 import { readMultipart } from "@/lib/core/api/multipart";
 import { deleteUploads } from "@/lib/core/api/uploads";
 import { AppError } from "@/lib/core/errors/app-error";
 import { type EncodedImage, encodeImage } from "./encode";
 
-const folder = openDataFolder();
+const folder = createDataDir();
 const rules = { files: { images: { max: 10, maxBytes: 5 * 1024 * 1024 } } };
 
 /** As a post's image comes in: a form over the wire, then the encoded file. */

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { filesIn, openDataFolder } from "@/e2e/support/data-folder";
+import { createDataDir, filesIn } from "@/e2e/support/data-dir";
 import { deleteFiles, storage } from "@/lib/core/storage/storage";
 import { storeAvatar, storeImages } from "./store";
 import { avatarPaths, imagePaths } from "./urls";
 
-const folder = openDataFolder();
+const folder = createDataDir();
 const files = () => filesIn(folder);
 
 function photo(width = 700) {

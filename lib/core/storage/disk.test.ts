@@ -5,12 +5,12 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { filesIn, openDataFolder } from "@/e2e/support/data-folder";
+import { createDataDir, filesIn } from "@/e2e/support/data-dir";
 import { diskStorage } from "./disk";
 import { newPath } from "./paths";
 import { deleteStaleTempFiles } from "./temp-files";
 
-const folder = openDataFolder();
+const folder = createDataDir();
 let created = 0;
 
 function newStorage() {

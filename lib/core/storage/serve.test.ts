@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { openDataFolder, openFilesIn } from "@/e2e/support/data-folder";
+import { createDataDir, openFilesIn } from "@/e2e/support/data-dir";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { newPath } from "./paths";
 import { serveFile } from "./serve";
 import { storage } from "./storage";
 
-const folder = openDataFolder();
+const folder = createDataDir();
 const text = "0123456789";
 
 async function stored(content: string | Buffer = text): Promise<string> {

@@ -4,12 +4,12 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { unzip } from "@/e2e/support/archives";
-import { openDataFolder, openFilesIn } from "@/e2e/support/data-folder";
+import { createDataDir, openFilesIn } from "@/e2e/support/data-dir";
 import { newPath } from "./paths";
 import { storage } from "./storage";
 import { fileNameOf, zipOf } from "./zip";
 
-const folder = openDataFolder();
+const folder = createDataDir();
 
 async function stored(content: string | Buffer): Promise<string> {
   const name = newPath("documents", "pdf");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { isAlive } from "./is-alive";
 
 /** The living processes that have this data folder in their environment, arguments or working directory. */
-export function processesOfFolder(dataDir: string): string[] {
+export function listProcesses(dataDir: string): string[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   return pids.flatMap((pid) => {
     const { environment, command, directory } = describe(pid);

@@ -4,7 +4,7 @@ import { afterAll, vi } from "vitest";
 import { requiredEnv } from "./required-env";
 import { createTempDir } from "./temp-dir";
 
-export function openDataFolder(): string {
+export function createDataDir(): string {
   const folder = createTempDir(afterAll);
   const env = { ...requiredEnv, DATA_DIR: folder, LOG_LEVEL: "silent" };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
