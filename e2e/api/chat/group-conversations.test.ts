@@ -13,7 +13,7 @@ import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { chattingGroup, openConversation } from "../../support/group-chat";
 import { memberIds } from "../../support/group-conversations";
-import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, insertGroup } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { resetRateLimits } from "../../support/rate-limits";

@@ -6,7 +6,7 @@ import { chattingFriends, message, send, sendFiles, upload } from "../../support
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
 import { chattingGroup, openConversation } from "../../support/group-chat";
-import { everyone, groupWithEveryone, relationsFor } from "../../support/group-matrix";
+import { everyone, groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { imageFile } from "../../support/images";
 import { connect, subscribe } from "../../support/realtime-client";
 

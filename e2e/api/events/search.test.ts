@@ -6,7 +6,7 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
-import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, insertGroup } from "../../support/groups";
 import { randomKey } from "../../support/search";
 import { admin, company } from "../../support/users";

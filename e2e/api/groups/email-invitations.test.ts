@@ -8,7 +8,7 @@ import { signupStudent } from "@/lib/users/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { resetRateLimits } from "../../support/rate-limits";

@@ -12,7 +12,7 @@ import {
   groupWithEveryone,
   relationsFor,
   visibilities,
-} from "../../support/group-matrix";
+} from "../../support/group-relations";
 import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups";
 
 type Tables = { link: string; group: number; creator: number };

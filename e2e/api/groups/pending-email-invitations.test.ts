@@ -11,7 +11,7 @@ import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { makeDue, sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { newEmail } from "../../support/users";

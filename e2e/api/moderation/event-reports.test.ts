@@ -9,7 +9,7 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
-import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, insertGroup } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";

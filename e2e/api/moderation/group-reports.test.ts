@@ -6,7 +6,7 @@ import { decideReports } from "@/lib/moderation/queue-contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, insertGroup } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";

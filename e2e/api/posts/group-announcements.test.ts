@@ -6,7 +6,7 @@ import { createPost, getPost } from "@/lib/posts/contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, insertGroup } from "../../support/groups";
 import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
 import { hold } from "../../support/moderation-rules";

@@ -7,7 +7,7 @@ import { createPost, deletePost, getPost, listGroupPosts, listPosts, updatePost 
 import { type ApiClient, form, idsOf } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, groupOfTwo, insertGroup } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { holdLocks, waitUntilBlocking, waitUntilBlockingLong } from "../../support/locks";

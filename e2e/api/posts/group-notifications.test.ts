@@ -10,7 +10,7 @@ import { createPost, likePost } from "@/lib/posts/contract";
 import { form, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { everyone, groupWithEveryone, visibilities } from "../../support/group-matrix";
+import { everyone, groupWithEveryone, visibilities } from "../../support/group-relations";
 import { addMember, groupOfTwo } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";

@@ -4,7 +4,7 @@ import { createPost, listGroupPosts, pinGroupPost, unpinGroupPost } from "@/lib/
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { groupWithEveryone, relationsFor } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, insertGroup } from "../../support/groups";
 import { post } from "../../support/posts";
 import { admin } from "../../support/users";

@@ -13,7 +13,7 @@ import {
   type UsersByRelation,
   type Visibility,
   visibilities,
-} from "../../support/group-matrix";
+} from "../../support/group-relations";
 import { imageFile } from "../../support/images";
 import { find, randomKey } from "../../support/search";
 

@@ -5,7 +5,7 @@ import { votePoll } from "@/lib/posts/polls-contract";
 import { type ApiClient, form, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { groupWithEveryone, relationsFor, visibilities } from "../../support/group-matrix";
+import { groupWithEveryone, relationsFor, visibilities } from "../../support/group-relations";
 import { messages } from "../../support/messages";
 import { countsOf, pollOn } from "../../support/polls";
 import { post } from "../../support/posts";

@@ -14,7 +14,7 @@ import {
   relationsFor,
   type UsersByRelation,
   visibilities,
-} from "../../support/group-matrix";
+} from "../../support/group-relations";
 
 /** Of each standing but a visitor, whose archive there is none of: all texts, and the names of all files. */
 async function archivesOf(people: UsersByRelation): Promise<Map<unknown, string>> {

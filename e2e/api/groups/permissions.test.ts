@@ -16,7 +16,7 @@ import {
   type UsersByRelation,
   type Visibility,
   visibilities,
-} from "../../support/group-matrix";
+} from "../../support/group-relations";
 import { addMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { randomKey } from "../../support/search";
