@@ -21,7 +21,7 @@ export const toast = {
   success: (text: ReactNode, action?: ToastAction) => send({ kind: "success", text, action }),
   /** With an `id`, it takes the place of the one that is shown with the same. */
   error: (text: ReactNode, action?: ToastAction, id?: string) => send({ kind: "error", text, action, id }),
-  info: (text: ReactNode, action?: ToastAction) => send({ kind: "info", text, action }),
+  info: (text: ReactNode) => send({ kind: "info", text }),
 };
 
 function send(call: ToastCall) {

@@ -16,14 +16,14 @@ export function codeAt(secret: string, steps = 0): string {
 export type Enrolled = TestUser & { browser: ApiClient; secret: string; recoveryCodes: string[] };
 
 /** Switches two-factor sign-in on over the API. The code that confirmed it may be used again. */
-export async function enrol(user: TestUser, browser?: ApiClient): Promise<Enrolled> {
-  const client = browser ?? (await browserClient(user));
-  const started = await client.call(startTwoFactor, { body: { current_password: password } });
+export async function enrol(user: TestUser): Promise<Enrolled> {
+  const browser = await browserClient(user);
+  const started = await browser.call(startTwoFactor, { body: { current_password: password } });
   const { secret } = started.body;
-  const confirmed = await client.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
+  const confirmed = await browser.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
   if (confirmed.status !== 200) throw new Error(`two-factor sign-in is not on: ${confirmed.body.code}`);
   await clearLastCode(user);
-  return { ...user, browser: client, secret, recoveryCodes: confirmed.body.recovery_codes };
+  return { ...user, browser, secret, recoveryCodes: confirmed.body.recovery_codes };
 }
 
 /** As if the time step of the last code were long past. */

@@ -19,7 +19,7 @@ const pageSize = 20;
 
 export async function listContactMessages(
   _viewer: Viewer<"admin">,
-  { before }: { before?: number | undefined } = {},
+  { before }: { before: number | undefined },
 ): Promise<{ messages: ContactMessage[]; before: number | null }> {
   const rows = await db
     .select({

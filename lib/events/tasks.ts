@@ -27,7 +27,7 @@ export async function remindAttendees(): Promise<void> {
 async function remind(
   column: "dayReminderSentAt" | "hourReminderSentAt",
   dueAt: SQL,
-  where?: SQL,
+  condition: SQL,
 ): Promise<void> {
   const now = sql`now()`;
   const isDue = and(
@@ -38,7 +38,7 @@ async function remind(
     lte(events.startsAt, sql`now() + interval '1 day'`),
     sql`${dueAt} <= now()`,
     lt(events.updatedAt, dueAt),
-    where,
+    condition,
   );
   const due = await systemDb
     .select({ id: events.id })

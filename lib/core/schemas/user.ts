@@ -18,7 +18,6 @@ export const author = z.object({
   name: z.string(),
   profile: z.object({ avatar_url: z.nullable(z.string()) }),
 });
-export type Author = z.infer<typeof author>;
 
 /** A user in a list; `created_at` is when they were added to it. */
 export const listedUser = {
