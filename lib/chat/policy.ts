@@ -36,14 +36,14 @@ export function conversationVisibleTo(viewer: ViewerParams): SQL {
         and ${and(isNull(users.deletedAt), notBlocked(viewer, users.id), isApplicantOrAdmin(viewer))})))`;
 }
 
-/** Of \`users\`: to these a recruiter may write, unless the application was withdrawn. */
+/** Of `users`: to these a recruiter may write, unless the application was withdrawn. */
 function isApplicantOrAdmin(viewer: ViewerParams, options?: { isOpen: boolean }): SQL | undefined {
   if (viewer.role !== "company") return undefined;
   const isApplicant = hasAppliedTo({ student: users.id, recruiter: viewer.id }, options);
   return sql`(${users.role} = 'admin' or ${isApplicant})`;
 }
 
-/** Whether the other of two (\`users\`) still receives what the viewer writes; always true in a group. */
+/** Whether the other of two (`users`) still receives what the viewer writes; always true in a group. */
 export function isOpenFor(viewer: MemberParams): SQL<boolean> {
   const isAppliedTo = hasAppliedTo({ student: viewer.id, recruiter: users.id }, { isOpen: true });
   const isAnswerable = sql`(${users.role} <> 'company' or ${isAppliedTo})`;
