@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormatDate } from "@/components/ui/use-format-date";
+import { useNow } from "@/components/ui/use-now";
 import { dayAfter, toSchoolDay } from "@/lib/core/i18n/school-time";
 
 /** The day in the school's time zone. */
@@ -12,10 +13,11 @@ export function dayOf(date: string | number): string {
 export function DaySeparator({ date }: { date: string }) {
   const t = useTranslations("chat");
   const formatDate = useFormatDate();
+  const today = dayOf(useNow());
   const name =
-    dayOf(date) === dayOf(Date.now())
+    dayOf(date) === today
       ? t("today")
-      : dayOf(date) === dayAfter(dayOf(Date.now()), -1)
+      : dayOf(date) === dayAfter(today, -1)
         ? t("yesterday")
         : formatDate(new Date(date), { dateStyle: "full" });
   return (

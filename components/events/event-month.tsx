@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { useFormatDay } from "@/components/ui/use-format-day";
+import { useNow } from "@/components/ui/use-now";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { lastDayOf, monthAfter, weeksOf } from "@/lib/events/event-times";
 import { eventsHref } from "@/lib/events/href";
@@ -86,7 +87,7 @@ type CellProps = { area: EventArea; day: string; month: string; events: Event[] 
 function DayCell({ area, day, month, events }: CellProps) {
   const t = useTranslations("events");
   const formatDay = useFormatDay();
-  const isToday = day === toSchoolDay(new Date());
+  const isToday = day === toSchoolDay(new Date(useNow()));
   if (!day.startsWith(month)) return <td className="border border-line bg-ground" />;
   return (
     <td className="h-14 border border-line p-1 align-top md:h-28">

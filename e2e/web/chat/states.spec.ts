@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { dayAfter, fromSchoolTime, toSchoolDay } from "@/lib/core/i18n/school-time";
 import { expectPresentable } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
@@ -111,3 +112,19 @@ for (const locale of ["fr", "en"] as const) {
     });
   });
 }
+
+test("at midnight of the school, today becomes yesterday in an open conversation", async ({
+  page,
+  context,
+}) => {
+  const { ines, marc, id } = await twoFriends();
+  await message(id, marc, "Bonsoir");
+  const midnight = fromSchoolTime(dayAfter(toSchoolDay(new Date())));
+  await page.clock.install({ time: midnight.getTime() - 60_000 });
+  await openChat(context, page, ines, "en", id);
+  const { today, yesterday } = messages.en.chat;
+  await expect(page.getByText(today, { exact: true })).toBeVisible();
+  await page.clock.runFor(2 * 60_000);
+  await expect(page.getByText(yesterday, { exact: true })).toBeVisible();
+  await expect(page.getByText(today, { exact: true })).toHaveCount(0);
+});
