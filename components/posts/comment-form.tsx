@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -36,6 +36,8 @@ export function CommentForm(props: Props) {
   const visitor = useVisitor();
   const textError = hasVisitorError(fieldErrors) ? undefined : error;
   const isComplete = text.trim() !== "" && (!isVisitor || visitor.isComplete);
+  const hint = isVisitor && !isComplete ? t("incomplete") : undefined;
+  const hintId = useId();
   const parentId = parent?.id;
   useEffect(() => {
     if (parentId !== undefined) box.current?.focus();
@@ -47,13 +49,8 @@ export function CommentForm(props: Props) {
     if (await onSend({ content: text, ...(isVisitor && visitor.signature()) })) clear();
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2 print:hidden">
-      {parent && (
-        <p className="flex items-center gap-1 text-muted text-sm">
-          {t("replyingTo", { name: authorName(parent, t("anonymous")) })}
-          <IconButton label={t("cancelReply")} onClick={onCancelReply} icon={<X className="size-4" />} />
-        </p>
-      )}
+    <form noValidate onSubmit={submit} className="group grid gap-2 print:hidden">
+      {parent && <ReplyingTo parent={parent} onCancel={onCancelReply} />}
       {isVisitor && <VisitorFields visitor={visitor} errors={fieldErrors} />}
       <div className="flex items-start gap-2">
         {viewer.id !== null && (
@@ -79,12 +76,35 @@ export function CommentForm(props: Props) {
             />
           )}
         </Field>
-        <Button type="submit" isBusy={isBusy} disabled={!isComplete} aria-label={t("send")}>
-          <SendHorizontal />
-          <span className="max-md:sr-only">{t("send")}</span>
-        </Button>
+        <SendButton isBusy={isBusy} disabled={!isComplete} title={hint} aria-describedby={hintId} />
       </div>
+      <p
+        id={hintId}
+        className="hidden text-right text-muted text-sm group-has-[:focus-visible]:not-empty:block"
+      >
+        {hint}
+      </p>
     </form>
+  );
+}
+
+function ReplyingTo({ parent, onCancel }: { parent: Comment; onCancel: () => void }) {
+  const t = useTranslations("posts.comments");
+  return (
+    <p className="flex items-center gap-1 text-muted text-sm">
+      {t("replyingTo", { name: authorName(parent, t("anonymous")) })}
+      <IconButton label={t("cancelReply")} onClick={onCancel} icon={<X className="size-4" />} />
+    </p>
+  );
+}
+
+function SendButton(props: ComponentProps<typeof Button>) {
+  const t = useTranslations("posts.comments");
+  return (
+    <Button {...props} type="submit" aria-label={t("send")}>
+      <SendHorizontal />
+      <span className="max-md:sr-only">{t("send")}</span>
+    </Button>
   );
 }
 

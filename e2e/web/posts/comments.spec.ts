@@ -34,11 +34,14 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   const send = page.getByRole("button", { name: texts.comments.send, exact: true });
   await page.getByLabel(texts.comments.label).fill(text);
   await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription(texts.comments.incomplete);
+  await expect(page.getByText(texts.comments.incomplete)).toBeVisible();
   const nameBox = page.getByLabel(texts.comments.name);
   await nameBox.fill("Modération");
   const emailBox = page.getByRole("textbox", { name: texts.comments.email });
   expect((await nameBox.boundingBox())?.y).toBe((await emailBox.boundingBox())?.y);
   await emailBox.fill("julie@example");
+  await expect(page.getByText(texts.comments.incomplete)).toHaveCount(0);
   await send.click();
   await expect(emailBox).toHaveAccessibleDescription(new RegExp(messages.fr.validation.email_invalid));
   await expect(emailBox).toBeFocused();
