@@ -42,7 +42,9 @@ export function UserManagement({ viewerId, initialData }: Props) {
         <SelectableUsers users={users} viewerId={viewerId} params={params} onChanged={() => list.mutate()} />
       )}
       <p aria-live="polite" className="text-center text-muted text-sm tabular-nums">
-        {meta.last_page > 1 &&
+        {!list.error &&
+          !list.isLoading &&
+          meta.last_page > 1 &&
           meta.from !== null &&
           t("range", { from: meta.from, to: Number(meta.to), total: meta.total })}
       </p>

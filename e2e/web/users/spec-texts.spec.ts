@@ -53,12 +53,15 @@ test("one page of users has neither the text nor the links", async ({ page }) =>
   for (const name of ["Précédent", "Suivant"]) await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("a search of users is sent once, after a pause of 500 ms, with five skeleton rows meanwhile", async ({
+test("a search of users is sent once, after a pause of 500 ms, with five skeleton rows and no range meanwhile", async ({
   page,
 }) => {
-  const word = randomKey();
+  const [word, before] = [randomKey(), randomKey()];
   await student({ name: `Ada ${word}` });
-  await openUsers(page, randomKey());
+  for (let index = 0; index < 16; index++) await student({ name: `Zoé ${before}` });
+  await openUsers(page, before);
+  const range = page.getByText(/^Affichage de/);
+  await expect(range).toBeVisible();
   const searched: (string | null)[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -79,6 +82,7 @@ test("a search of users is sent once, after a pause of 500 ms, with five skeleto
   await page.clock.resume();
   const skeleton = page.getByRole("status", { name: "Chargement des utilisateurs" });
   await expect(skeleton.locator(":scope > div")).toHaveCount(5);
+  await expect(range).toHaveCount(0);
   release();
   await expect(page.getByRole("row").filter({ hasText: word })).toBeVisible();
   await expect(skeleton).toHaveCount(0);
