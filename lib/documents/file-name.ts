@@ -1,3 +1,4 @@
+import { limitMarks } from "@/lib/core/text/limit-marks";
 import { documentLimits } from "./constants";
 
 /** Control characters, and those that turn the reading direction. */
@@ -5,7 +6,7 @@ const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 export function sanitizeFileName(original: string | undefined, fallback: string, extension = ".pdf"): string {
   const last = (original ?? "").toWellFormed().split(/[/\\]/).at(-1) ?? "";
-  const plain = last
+  const plain = limitMarks(last)
     .normalize("NFC")
     .replace(invisibleCharacters, "")
     .replace(/[<>:"|?*]/g, " ")

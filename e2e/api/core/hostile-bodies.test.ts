@@ -48,6 +48,7 @@ test.each<[string, string, number]>([
   ["unknown keys, nested deep", `{"content":"a","b":${"[".repeat(9e4)}${"]".repeat(9e4)}}`, 201],
   ["the keys of every object", '{"content":"a","__proto__":{"role":"admin"},"constructor":1}', 201],
   ["the same key twice", '{"content":5,"content":"a"}', 201],
+  ["a letter with endless marks", `{"content":"a${"\u0315".repeat(4900)}${"\u0300".repeat(4900)}"}`, 201],
 ])("rejects or parses a body with %s", async (_, body, expected) => {
   const { status, body: error } = await send(body);
   expect(status, error.message).toBe(expected);

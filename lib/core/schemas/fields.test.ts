@@ -110,6 +110,14 @@ test("rejects an endless address before its pattern runs", () => {
   expect(parseField(emailAddress(), `a@${".".repeat(250_000)}@`)).toEqual(["too_long"]);
 });
 
+test("normalizes a letter with endless marks at once", () => {
+  const startedAt = performance.now();
+  const typed = `a${"\u0315".repeat(20_000)}${"\u0300".repeat(20_000)}`;
+  expect(parseField(emailAddress(), typed)).toEqual(["email_invalid"]);
+  expect(parseField(text(80), typed)).toBe(`a${"\u0315".repeat(30)}`);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
 test("counts and stores a line break of a form as one character", () => {
   expect(parseField(text(3), "a\r\nb")).toBe("a\nb");
   expect(parseField(text(3), "a\r\nbc")).toEqual(["too_long"]);

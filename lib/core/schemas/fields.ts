@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { limitMarks } from "@/lib/core/text/limit-marks";
 import { findNameError } from "@/lib/core/text/name-rules";
 import { toLine } from "@/lib/core/text/to-line";
 import { emailPattern } from "./email-pattern";
@@ -11,7 +12,7 @@ export function text(max: number, rules: StringRules = {}) {
   return z.string({ error: rules.required ?? "required" }).check(
     z.refine(isStorable, { error: "characters_refused", abort: true }),
     // A multipart form has line breaks of two characters, whatever was typed.
-    z.overwrite((value) => value.replaceAll("\r\n", "\n")),
+    z.overwrite((value) => limitMarks(value.replaceAll("\r\n", "\n"))),
     ...lengthRules(max, rules),
   );
 }
@@ -28,7 +29,7 @@ export function title(max: number, rules?: StringRules) {
 
 function line(max: number, fold: (value: string) => string, rules: StringRules = {}) {
   return z.string({ error: rules.required ?? "required" }).check(
-    z.overwrite((value) => fold(value.normalize("NFC"))),
+    z.overwrite((value) => fold(limitMarks(value).normalize("NFC"))),
     z.refine((value) => !invisibleCharacters.test(value) && !looseJoiner.test(value), {
       error: "characters_unseen",
       abort: true,
