@@ -11,8 +11,8 @@ import {
   linkedPdf,
   manyParentheses,
   tablePdf,
-} from "../../e2e/support/hostile-pdfs";
-import { pdf, samples } from "../../e2e/support/pdfs";
+} from "@/e2e/support/hostile-pdfs";
+import { pdf, samples } from "@/e2e/support/pdfs";
 import { rewritePdf } from "./rewrite-pdf";
 
 const folder = createDataDir();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isAlive } from "@/e2e/support/is-alive";
+import { isAlive } from "../../support/is-alive";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { runQuery } from "../../support/services-process";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { createRandom } from "@/db/seed/random";
-import { filesIn } from "@/e2e/support/data-dir";
+import { filesIn } from "../../support/data-dir";
 import { imagePaths } from "@/lib/core/images/urls";
 import { appOfFile } from "../../support/app-of-file";
 import { imageFile } from "../../support/images";
