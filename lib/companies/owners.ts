@@ -13,7 +13,7 @@ export async function requireAnotherOwner(
   if (leaving.role === "owner") await requireAnotherHolder(tx, ownersOf(companyId), leaving.id);
 }
 
-/** The longest-serving recruiter; read-only members are not promoted. */
+/** Makes the longest-serving recruiter the owner if no active owner is left; read-only members are not promoted. */
 export async function handOverWhenOwnerless(tx: Transaction, companyId: number): Promise<number | null> {
   const active = (role: MemberRole) => sql`
     select m.user_id from ${companyMembers} m join ${users} u on u.id = m.user_id

@@ -56,7 +56,7 @@ export const isValidInvitation = sql`exists (select from ${companyMembers}
     and ${companyMembers.companyId} = ${companyInvitations.companyId} and ${companyMembers.role} = 'owner'
     and ${users.status} = 'active' and ${users.deletedAt} is null)`;
 
-/** Accepted, with a member who can answer; where `companies` is read. */
+/** The condition for public companies: accepted, with a member who can answer; `companies` must be read. */
 export const isPublicCompany = sql<boolean>`(${companies.status} = 'active' and ${companies.hiddenAt} is null)`;
 
 export function companyVisibleTo(viewer: Viewer): SQL | undefined {

@@ -14,7 +14,7 @@ import { responsiveness } from "./responsiveness";
 import type { Company, CompanyWithResponsiveness, OwnCompany } from "./schemas";
 import { companyColumns } from "./select";
 
-/** The school's order, then by name. */
+/** Sorted by the school's order, then by name. */
 const directoryOrder = [asc(companies.directoryPosition), sql`lower(${companies.name})`, asc(companies.id)];
 
 export async function listCompanies(viewer: Viewer, query: QueryOf<typeof listEndpoint>) {

@@ -22,7 +22,7 @@ const suspensions = sql`(
 
 const decidedAt = sql`coalesce(applications.decided_at, now())`;
 
-/** From sending to the decision, or until now, without the days on which no one could decide. */
+/** The time from sending to the decision, or until now, without the days on which no one could decide. */
 const decisionTime = sql`(${decidedAt} - applications.created_at - case when suspensions.spans is null then '0' else (
   select coalesce(sum(upper(span) - lower(span)), '0') from unnest(
     suspensions.spans * tstzmultirange(tstzrange(applications.created_at, ${decidedAt}))) as span) end)`;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const laPoste = "356000000";
 
-/** Of 14 digits with a valid check digit (Luhn); the establishments of La Poste have another rule. */
+/** Whether a number has 14 digits and a valid check digit (Luhn); the establishments of La Poste have another rule. */
 export function isSiret(digits: string): boolean {
   if (!/^\d{14}$/.test(digits)) return false;
   if (digits.startsWith(laPoste) && sumOf([...digits].map(Number)) % 5 === 0) return true;

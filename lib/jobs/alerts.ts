@@ -21,7 +21,7 @@ const isDue = and(
   or(isNull(savedSearches.lastCheckedAt), lt(savedSearches.lastCheckedAt, lastPublished)),
 );
 
-/** At most once a day for a search, never twice of a job. One transaction for each search. */
+/** Alerts of a search at most once a day, and of a job once. One transaction for each search. */
 export async function alertSavedSearches(): Promise<void> {
   for (let after = 0; ; ) {
     const due = await findDueAfter(after);
@@ -34,7 +34,7 @@ export async function alertSavedSearches(): Promise<void> {
   }
 }
 
-/** Administrators may have saved some as students. */
+/** Administrators may have saved searches while they were students. */
 const isActiveStudent = and(eq(users.role, "student"), eq(users.status, "active"), isNull(users.deletedAt));
 
 function findDueAfter(after: number): Promise<{ id: number }[]> {

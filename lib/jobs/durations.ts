@@ -3,14 +3,14 @@ export type DurationRange = {
   duration_max?: string | number | undefined;
 };
 
-/** In months. What a search offers; the API takes every number up to its limit. */
+/** The durations that a search offers, in months; the API takes every number up to its limit. */
 const offeredMonths = [1, 2, 3, 4, 5, 6, 9, 12, 18, 24];
 
 export function isDurationReversed({ duration_min, duration_max }: DurationRange): boolean {
   return Boolean(duration_min && duration_max) && Number(duration_min) > Number(duration_max);
 }
 
-/** With `months`, which a URL may have although no form offers it. */
+/** The options with `months`, which a URL may have although no form offers it. */
 export function durationOptions(months: number | undefined): number[] {
   return [...new Set(months ? [...offeredMonths, months] : offeredMonths)].sort((a, b) => a - b);
 }

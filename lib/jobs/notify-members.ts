@@ -6,7 +6,7 @@ import { notify } from "@/lib/notifications/notify";
 type Kind = "job_ending" | "decisions_due" | "decisions_overdue";
 type Row = { companyId: number; job: number } & Record<string, string | number>;
 
-/** Owners and recruiters, of each job by a notification and an email with its params. */
+/** Notifies owners and recruiters of each job, by a notification and an email with its params. */
 export async function notifyMembers(tx: Database, kind: Kind, rows: Row[]): Promise<void> {
   const members = await listRecipientsByCompany(
     tx,

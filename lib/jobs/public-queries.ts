@@ -11,7 +11,7 @@ import type { Job } from "./schemas";
 import { jobColumns, selectJobs, serializeJob } from "./select";
 
 const maxCompanyJobs = 100;
-/** Similar jobs are found among so many of the newest. */
+/** The number of newest jobs among which similar ones are found. */
 const maxCandidates = 200;
 const maxSimilar = 4;
 const newestFirst = [desc(jobPostings.createdAt), desc(jobPostings.id)];
@@ -30,7 +30,7 @@ export async function findPublicJob(
   return { job: row.is_open ? serializeJob(row) : null, similar };
 }
 
-/** Those of the same category come first, then of the same company, then of the same type. */
+/** Jobs of the same category come first, then of the same company, then of the same type. */
 async function listSimilarJobs(viewer: Viewer, id: number): Promise<Job[]> {
   const newest = db
     .select({ id: jobPostings.id })

@@ -35,7 +35,7 @@ export async function getJob(viewer: Viewer, id: number): Promise<Job> {
 
 const maxOptions = 100;
 
-/** To choose one from: the newest, and the selected one however old it is. */
+/** The options of a select: the newest jobs, and the selected one however old it is. */
 export function listJobOptions(viewer: Viewer<"company">, selectedId: number | undefined) {
   const { id, title, companyId, deletedAt } = jobPostings;
   const isOwn = and(eq(companyId, ownCompanyId(viewer)), isNull(deletedAt));

@@ -2,7 +2,7 @@ import { buildHref } from "@/lib/core/http/search-params";
 import { studentPaths } from "@/lib/routes";
 import type { JobSearchParam, JobSearchValues } from "./search-params";
 
-/** In the order of the URL. Named here, since the schema would bring zod to each page that links to a search. */
+/** The filters, in the order of the URL. Listed here, since the schema would bring zod to each page that links to a search. */
 const params: Record<JobSearchParam, true> = {
   q: true,
   type: true,

@@ -51,7 +51,7 @@ export function selectJobs(viewer: Viewer, from: ReadDatabase = db) {
 }
 
 type Source = {
-  /** Joined to `job_postings`, with its condition. */
+  /** A further source, joined to `job_postings` on this condition. */
   join?: { source: SQL; on: SQL };
   where?: SQL;
   orderBy: SQL;

@@ -62,7 +62,7 @@ async function lockCompany(tx: Transaction, id: number): Promise<Company> {
   return company;
 }
 
-/** With the account of its owner, who reads the answer by email. */
+/** Also decides on the account of its owner, who gets the decision by email. */
 async function decideRequest(
   tx: Transaction,
   { id }: Company,
@@ -126,7 +126,7 @@ async function restore(tx: Transaction, company: Company, viewer: Viewer<"admin"
   return reconnectMembers(tx, company);
 }
 
-/** Their pages sign for their channels anew: conversations with applicants are for those who may answer. */
+/** Their pages authorize their channels again: conversations with applicants are for members who may answer. */
 async function reconnectMembers(tx: Transaction, { id }: Company) {
   const members = await tx
     .select({ id: companyMembers.userId })

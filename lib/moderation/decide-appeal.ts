@@ -35,7 +35,7 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
       .returning({ id: decisions.id, is_overturned: decisions.isOverturned });
     if (!row) throw new AppError("already_decided");
     if (isOverturned) await unhideContent(tx, decision, author.id);
-    // Without the log nothing says whether an earlier suspension was lifted since.
+    // Without the log it is unknown whether an earlier suspension was lifted since.
     const standing = isOverturned ? await findSuspension(tx, author.id, { isLogged: true }) : decisionId;
     if (isSuspension) await settleSuspension(tx, author, standing, viewer);
     const params = { decision: decisionId, outcome: isOverturned ? "overturned" : "upheld" };
@@ -51,7 +51,7 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
 
 type Author = Awaited<ReturnType<typeof findAppealed>>["author"];
 
-/** It ends unless a decision stands, which may be another one. That of a deleted account ends with its restoration. */
+/** The suspension ends unless another decision stands. That of a deleted account ends with its restoration. */
 async function settleSuspension(
   tx: Transaction,
   author: Author,

@@ -20,7 +20,7 @@ import type { ReportedSubject } from "./queue";
 type Decision = BodyOf<typeof decideEndpoint>;
 type Read = Pick<Decision, "subject" | "subject_id" | "edited_at">;
 
-/** Publishes it, with what its publication would have caused, or rejects it with a statement of reasons. */
+/** Publishes the text, with the effects of a publication, or rejects it with a statement of reasons. */
 export async function decideHeld(viewer: Viewer<"admin">, decision: Decision) {
   const { subject, subject_id, action } = decision;
   const published = await runTransaction(viewer, async (tx) => {
@@ -32,7 +32,7 @@ export async function decideHeld(viewer: Viewer<"admin">, decision: Decision) {
   return { subject_id, action };
 }
 
-/** A post stays with its author, hidden; of a comment the author has the excerpt. */
+/** A rejected post stays with its author, hidden; of a comment the author has the excerpt. */
 const measures = { held_post: "hide", held_comment: "delete" } as const;
 
 /** Returns the post that is published by it. */
@@ -70,7 +70,7 @@ export async function rejectHeld(
   return files;
 }
 
-/** Of several texts that are rejected with a rule: throws `already_decided` when none of them is held back any more. */
+/** Requires that a moderation rule still holds back one of the texts that are rejected. Throws `already_decided`. */
 export function requireHeld(rows: readonly { isHeld: boolean }[], rule: string | undefined): void {
   if (rule !== undefined && !rows.some(({ isHeld }) => isHeld)) throw new AppError("already_decided");
 }

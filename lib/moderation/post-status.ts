@@ -79,7 +79,7 @@ function rejectionOf(status: PostStatus): "hide" | "delete" | undefined {
   return status === "deleted" ? "delete" : undefined;
 }
 
-/** Of a post that is locked. Returns what was held and is published now. */
+/** Sets the status of a locked post. Returns what was held and is published now. */
 async function changeStatus(
   tx: Transaction,
   viewer: Viewer<"admin">,

@@ -31,7 +31,7 @@ export type OpenReport = {
 
 type Overview = { comments: PendingComment[]; comments_count: number; reports: OpenReport[] };
 
-/** Pending comments and open reports, the newest twenty; without the number of open reports, which the statistics have. */
+/** The newest twenty pending comments and open reports, without the number of open reports, which the statistics have. */
 export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
   const [row] = await db.execute<Overview>(sql`
     with pending as (${pendingComments})

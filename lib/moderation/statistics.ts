@@ -53,13 +53,13 @@ export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<
   };
 }
 
-/** By the feed's index, which has the pinned posts apart. */
+/** Reads the feed's index, which has the pinned posts apart. */
 const newestPosts = (isPinned: boolean) => sql`
   (select id, user_id, content, created_at from posts
     where status = 'published' and group_id is null and is_pinned = ${sql.raw(String(isPinned))}
     order by created_at desc, id desc limit 10)`;
 
-/** The newest of each kind, then of all. */
+/** Limits each kind before sorting all. */
 const recentActivity = sql`
   (select 'user' as kind, id, name, '' as text, created_at as at from users where deleted_at is null
     order by created_at desc, id desc limit 10)
