@@ -4,7 +4,7 @@ import type { Role } from "@/db/enums";
 import { notifications } from "@/db/schema/notifications";
 import { notificationKinds } from "./constants";
 
-/** Those that lead to the area of a role which the user has no longer. */
+/** Deletes the notifications that lead to the area of a role that the user no longer has. */
 export async function deleteRoleNotifications(tx: Transaction, userId: number, role: Role): Promise<void> {
   const kinds = Object.entries(notificationKinds).flatMap(([kind, { path }]) =>
     path.startsWith(`/${role}/`) ? [kind] : [],

@@ -14,7 +14,10 @@ const batchSize = 500;
 type Slot = { at: string; day_before: string; week_before: string; frequencies: string[] };
 type DigestRecipient = Recipient & { id: number; role: string; since: string };
 
-/** Between eight and noon at the school, of what was unread at eight; weekly ones on Mondays. Each user in one transaction. */
+/**
+ * Sent between eight and noon at the school, with what was unread at eight; weekly ones on Mondays. Each user in one
+ * transaction.
+ */
 export async function sendDigests(now = new Date()): Promise<void> {
   const slot = await findSlot(now);
   if (!slot) return;
@@ -78,7 +81,7 @@ const kinds = sql.join(
   sql`, `,
 );
 
-/** Of the categories that the user wants in the digest. */
+/** The unread notifications of the categories that the user wants in the digest. */
 function unreadBy(userId: SQL | typeof users.id, since: SQL, slot: Slot): SQL {
   return sql`from ${notifications}
     join (values ${kinds}) k (kind, category, by_default) on k.kind = ${notifications.kind}

@@ -28,7 +28,7 @@ export function serializeNotification(
 
 const translatorOf = (locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: "notifications" });
-/** Made once: each makes its own plural rules and number formats. */
+/** Created once: each translator creates its own plural rules and number formats. */
 const translators = { fr: translatorOf("fr"), en: translatorOf("en") };
 
 /** `{actor}` is the last actor, `{others}` how many more; a kind's params override them. */

@@ -2,7 +2,7 @@ import { and, lt, lte, not, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { notificationSettings, notifications } from "@/db/schema/notifications";
 
-/** Open pages count what came in quiet hours, once, as these end. */
+/** Announces notifications of quiet hours to open pages once, as these end. */
 export async function announceDeferredNotifications(): Promise<void> {
   const user = sql`${notificationSettings.userId}::text`;
   await systemDb
@@ -12,7 +12,7 @@ export async function announceDeferredNotifications(): Promise<void> {
     .returning({ notified: sql`pg_notify('notification', ${user}), pg_notify('mail', ${user})` });
 }
 
-/** Notifications that were stored for an email alone or for a digest that was not sent. */
+/** Deletes notifications that were stored for an email alone, or for a digest that was not sent. */
 export async function deleteHiddenNotifications(): Promise<void> {
   await systemDb
     .delete(notifications)

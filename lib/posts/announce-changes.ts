@@ -11,7 +11,7 @@ const minMs = 1000;
 /** An event holds 10 KB. */
 const postsPerEvent = 100;
 
-/** db/functions/post-changes.sql. */
+/** The channel of db/functions/post-changes.sql. */
 type Kind = "counted" | "commented" | "edited" | "voted" | "removed";
 type Changes = ReadonlyMap<number, ReadonlySet<Kind>>;
 

@@ -14,7 +14,7 @@ export function countComments(viewer: ViewerParams): SQL<number> {
   return countVisible(viewer, posts.commentsCount, rows, comments.userId);
 }
 
-/** The counter less those of its rows whose user is in a block with the viewer. */
+/** The counter less the rows whose user is in a block with the viewer. */
 export function countVisible(
   viewer: ViewerParams,
   counter: SQLWrapper,

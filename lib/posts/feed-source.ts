@@ -14,7 +14,10 @@ export type FeedQuery = PageQuery & { until?: number | undefined };
 
 const newestFirst = sql`${desc(posts.createdAt)}, ${desc(posts.id)}`;
 
-/** Not newer than the post `until`. By time, since a held post appears as of its acceptance; any post where there is no such one. */
+/**
+ * Excludes posts newer than the post `until`. By time, since a held post appears as of its acceptance; all posts if
+ * `until` does not exist.
+ */
 export function isUntil(until: number | undefined): SQL | undefined {
   return until === undefined
     ? undefined
@@ -61,7 +64,7 @@ export function selectFeed(viewer: ViewerParams, { until, ...query }: FeedQuery)
   return (offset > 0 ? page.offset(offset) : page).as("page");
 }
 
-/** As many of each group, by its index: no group is read to its end, however many the viewer is in. */
+/** Reads as many posts of each group, by its index: no group is read to its end, however many the viewer is in. */
 function ofOwnGroups(shown: SQL | undefined, limit: number): SQL {
   return sql`(select newest.id, false, newest.created_at from own_groups
     cross join lateral (select ${posts.id}, ${posts.createdAt} from ${posts}
@@ -69,7 +72,7 @@ function ofOwnGroups(shown: SQL | undefined, limit: number): SQL {
     order by newest.created_at desc, newest.id desc limit ${limit})`;
 }
 
-/** From the counters that triggers keep, less the posts of hidden users: counting a million rows is too slow. */
+/** Reads the counters that triggers keep, less the posts of hidden users: counting a million rows is too slow. */
 export function countFeed(viewer: ViewerParams) {
   const names = viewer.role === "visitor" ? sql`('feed:public')` : sql`('feed:public', 'feed:members')`;
   const ofGroups =

@@ -45,7 +45,7 @@ type Rules = {
   publishedCount: number;
 };
 
-/** For `findHold`, where another statement is on its way. */
+/** The query of `findHold`, to be sent with another statement. */
 export async function readRules(tx: Transaction, { id }: Viewer): Promise<Rules | undefined> {
   const [rules] = await tx.execute<Rules>(rulesFor({ author: id }));
   return rules;
@@ -63,7 +63,7 @@ const rulesFor = compileOnce(() => {
     from ${moderationRules} left join ${users} on ${users.id} = ${sql.placeholder("author")}::int`;
 });
 
-/** One after the other, so that no two of them are both the last. */
+/** Serialises the posts of a new account, so that no two of them are both the last. */
 async function requireDailyPost(tx: Transaction, { id }: Viewer, max: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.newPostsOfUser}::int, ${id}::int)`);
   const [row] = await tx
@@ -73,7 +73,7 @@ async function requireDailyPost(tx: Transaction, { id }: Viewer, max: number): P
   if ((row?.count ?? 0) >= max) throw new AppError("too_many_new_posts", { params: { max: String(max) } });
 }
 
-/** The values of a new text's columns. */
+/** The column values of a new text. */
 export function heldColumns(hold: Hold | null) {
   if (!hold) return {};
   return {

@@ -58,7 +58,7 @@ function lockMentioned(tx: Transaction, viewer: Member, ids: number[]): Promise<
     .for("key share");
 }
 
-/** Whom the text mentions from now on: new ones are notified, those who left take their notification back. */
+/** Stores whom the text mentions: notifies new ones and retracts the notifications of the others. */
 export async function setMentions(
   tx: Transaction,
   viewer: Viewer,

@@ -9,8 +9,8 @@ import { deletePostNotifications, excerptOf, textForExcerpt } from "@/lib/notifi
 const batchSize = 100;
 
 /**
- * Of new posts, after the response to their author and without the time limit of queries: a group may have thousands of members.
- * One that is held back meanwhile waits.
+ * Notifies members of new posts, after the response to their author and without the time limit of queries: a group
+ * may have thousands of members. A post that is held back meanwhile waits.
  */
 export async function notifyGroupMembers(): Promise<void> {
   const due = await systemDb

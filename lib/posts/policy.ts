@@ -6,7 +6,7 @@ import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { groupListedFor } from "@/lib/groups/policy";
 import { type GroupRole, isGroupModerator } from "@/lib/groups/roles";
 
-/** Of the school, not of a group. In literals, as `isPublishedFor`. */
+/** The condition for posts of the school, not of a group. In literals, as `isPublishedFor`. */
 export function schoolPostListedFor(viewer: ViewerParams): SQL | undefined {
   return and(isPublishedFor(viewer), isNull(posts.groupId));
 }
@@ -32,7 +32,10 @@ export function postVisibleTo(viewer: ViewerParams): SQL | undefined {
   return and(notDeleted, isOfReadableGroup(viewer), or(isPublishedFor(viewer), isOwn));
 }
 
-/** Or of none. Groups are for students; a visitor's condition is the audience, which is never public in a group. */
+/**
+ * Posts of no group, or of a readable one. Groups are for students; a visitor's condition is the audience, which is
+ * never public in a group.
+ */
 function isOfReadableGroup(viewer: ViewerParams): SQL | undefined {
   if (viewer.role === "visitor") return undefined;
   if (viewer.role !== "student") return isNull(posts.groupId);

@@ -9,7 +9,7 @@ type PollRow = Omit<Poll, "options"> & {
   options: { id: number; text: string; votes_count: number; is_chosen: boolean }[];
 };
 
-/** With all counts: `serializePoll` leaves those out that the viewer does not see yet. */
+/** With all counts; `serializePoll` removes those that the viewer does not see yet. */
 export function pollOfPost(viewer: ViewerParams): SQL<PollRow | null> {
   const isChosen =
     viewer.role === "visitor"

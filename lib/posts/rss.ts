@@ -19,7 +19,7 @@ ${posts.map((post) => renderItem(post, describe)).join("\n")}
 
 function renderItem(post: Post, { titleOf, urlOf }: Describe): string {
   const url = escapeXml(urlOf(post));
-  // Feed readers take the description for HTML: escaped once for it, and once for XML.
+  // Feed readers parse the description as HTML: it is escaped once for HTML and once for XML.
   const description = escapeXml(escapeXml(post.content).replaceAll("\n", "<br>"));
   return `<item>
 <title>${escapeXml(titleOf(post))}</title>

@@ -25,7 +25,10 @@ function findMatch(text: string, query: string): { start: number; length: number
 
 type MatchPart = { text: string; isMatch: boolean };
 
-/** A hit begins like a searched word, whatever its accents and case. What lies between two is one part: some screen readers stop at each. */
+/**
+ * A hit begins with a searched word, whatever its accents and case. Text between two hits is one part: some screen
+ * readers stop at each part.
+ */
 export function splitMatches(text: string, query: string): MatchPart[] {
   const parts: MatchPart[] = [];
   for (const { text: part, score } of scoreParts(text, query)) {

@@ -13,13 +13,13 @@ import { serializeUserSummary, userSummaryColumns } from "@/lib/friends/select";
 import { ownGroupIds } from "@/lib/groups/policy";
 import type { Suggestion } from "./schemas";
 
-/** Of a very popular student a sample does: reading all friends of 5,000 friends would take seconds. */
+/** A sample of the friends of a very popular student: reading all friends of 5,000 friends would take seconds. */
 const maxFriends = 200;
 const maxCandidates = 100;
-/** Of the viewer's groups the smallest: a class says more than the whole school does. */
+/** The smallest of the viewer's groups: a class says more than the whole school does. */
 const maxGroups = 20;
 
-/** What the whole school may see, as literals: the partial indexes of db/functions/suggestions.sql need them. */
+/** The audiences that include the whole school, as literals: the partial indexes of db/functions/suggestions.sql need them. */
 const studiesShown = sql`${profiles.programme} is not null and ${profiles.studiesAudience} in ('school', 'companies')`;
 const interestsShown = sql`${profiles.interests} <> '[]' and ${profiles.interestsAudience} in ('school', 'companies')`;
 
