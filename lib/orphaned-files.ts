@@ -18,7 +18,7 @@ import { storage } from "./core/storage/storage";
 import { deleteStaleTempFiles, orphanAgeMs } from "./core/storage/temp-files";
 
 const batchSize = 1000;
-/** The pause after a scan, as a multiple of its duration. */
+/** The pause after a scan, as a multiple of the scan's duration. */
 const pauseFactor = 50;
 let nextScanAt = 0;
 

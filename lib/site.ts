@@ -5,7 +5,7 @@ import { defaultTimeZone, setSchoolTimeZone } from "@/lib/core/i18n/school-time"
 
 export type InBoth = Record<Locale, string>;
 
-/** What a measure can say that its author did not respect. */
+/** The rules that a measure can name as broken. */
 export type SchoolRule = InBoth & { id: string };
 
 /** Who the school is and where it is reached; `country` is an ISO 3166 code, and what is empty is not shown. */

@@ -17,7 +17,8 @@ export const chatRules: readonly TableRules[] = [
   ownedBy("conversation_members"),
   ownedBy("chat_settings"),
   {
-    // A direct conversation goes with its messages: the other user no longer sees it. A group has another owner by now.
+    // A direct conversation is deleted with its messages: the other user no longer sees it. A group has another owner
+    // by now.
     ...betweenTwo("conversations", ["low_user_id", "high_user_id"]),
     columns: ["low_user_id", "high_user_id", "owner_id"],
   },

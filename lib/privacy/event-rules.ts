@@ -1,6 +1,6 @@
 import { outlivesUser, ownedBy, type TableRules } from "./table-rules";
 
-/** Answers to events that are not over went when the account was deleted. */
+/** Answers to events that are not over were deleted with the account. */
 export const eventRules: readonly TableRules[] = [
   ownedBy("event_answers"),
   ownedBy("event_subscriptions"),

@@ -7,7 +7,7 @@ export function hasMessageOf(userId: number, { reported = false } = {}): SQL {
   return sql`(subject_type = 'message' and excerpt @> ${JSON.stringify([message])}::jsonb)`;
 }
 
-/** A report of the person's own message goes; in other excerpts their words and name do. */
+/** Deletes reports of the person's own messages; in other excerpts, their words and name. */
 export const eraseExcerpts: TableRules["erased"] = [
   ({ id }) => sql`delete from reports where ${hasMessageOf(id, { reported: true })}`,
   ({ id }) => sql`update reports t set excerpt = (

@@ -68,7 +68,7 @@ export async function restoreStatus(
   await tx.update(userDeletions).set({ hidden }).where(isTheirs);
 }
 
-/** Ends the suspension that a deleted account had; false for one that is not deleted. Call with the user locked. */
+/** Ends the suspension of a deleted account; returns false for one that is not deleted. Call with the user locked. */
 export async function activateOnRestore(tx: Transaction, userId: number): Promise<boolean> {
   const [deleted] = await tx.execute(sql`
     with deletion as (

@@ -11,7 +11,7 @@ const isOnVisitorComment = (user: User) => sql`(t.author_id is null and t.subjec
 export const moderationRules: readonly TableRules[] = [
   ownedBy("moderation_assignments", "assignee_id"),
   {
-    // The case stays with the moderators, the words go.
+    // The case stays with the moderators; its texts are erased.
     table: "reports",
     columns: ["reporter_id"],
     exported: isUser("reporter_id"),
@@ -22,7 +22,7 @@ export const moderationRules: readonly TableRules[] = [
     ],
   },
   {
-    // What was decided about them goes with the account; what they decided stays.
+    // Decisions about the person are deleted with the account; their decisions about others stay.
     table: "moderation_decisions",
     columns: ["author_id", "moderator_id", "appeal_moderator_id"],
     exported: (user) => sql`(${isUser("author_id")(user)} or ${isOnVisitorComment(user)})`,

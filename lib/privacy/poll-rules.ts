@@ -8,7 +8,7 @@ export const pollRules: readonly TableRules[] = [
     shown: () => sql`jsonb_build_object('post_id', t.post_id, 'created_at', t.created_at,
       'option', (select text from poll_options where id = t.option_id))`,
   },
-  // The options go with the poll.
+  // The options are deleted with the poll.
   { table: "poll_options", columns: [], exported: ofTheirPosts, erased: [] },
   {
     table: "polls",

@@ -62,7 +62,7 @@ export function hasLoweredEmailIn(column: string): UserSql {
   return hadEmail(sql`t.${sql.identifier(column)}`);
 }
 
-/** The first condition uses the index. */
+/** The first condition allows the index to be used. */
 function hadEmail(email: SQL): UserSql {
   return ({ addresses }) => sql`(${email} = any(array(select p.email from ${asRows(addresses)}))
     and exists (select from ${asRows(addresses)}

@@ -26,7 +26,7 @@ export function profileVisibleTo(viewer: MemberParams): SQL | undefined {
   );
 }
 
-/** Neither deleted nor barred from signing in. */
+/** An account that is not deleted and may sign in. */
 const isPresent = sql`(${isNull(users.deletedAt)} and (${users.status} = 'active'
   or (${users.status} = 'pending_verification' and ${users.role} = 'student')))`;
 

@@ -107,7 +107,7 @@ function newestFirst<T>(list: T[], key: (row: T) => string[]): T[] {
   return list.toSorted((a, b) => text(b).localeCompare(text(a)));
 }
 
-/** Drops duplicates, ignoring case and what is not seen. */
+/** Drops duplicates, ignoring case and invisible characters. */
 function keywords(max: number) {
   return z.pipe(
     rows(singleLine(profileLimits.keyword, required).check(z.overwrite(withoutInvisible)), max),
@@ -132,5 +132,5 @@ function calendarYear() {
   );
 }
 
-/** In the future, for a degree that ends in some years. */
+/** May be in the future, for a degree that ends in some years. */
 const lastYear = () => new Date().getFullYear() + 10;

@@ -1,4 +1,4 @@
-/** Its words in lower case, without accents and invisible characters, one space around each. */
+/** A text's words in lower case, without accents and invisible characters, with one space around each. */
 export function foldWords(text: string): string {
   const plain = text
     .normalize("NFKD")

@@ -49,7 +49,7 @@ export function changeSchoolRules(
   });
 }
 
-/** Throws for a rule that is not one of the school's, or no longer. */
+/** Throws for a rule that the school does not have, or no longer. */
 export async function findSchoolRule(tx: Transaction, id: string | undefined): Promise<SchoolRule | null> {
   if (id === undefined) return null;
   const rule = (await readRules(tx)).find((each) => each.id === id);

@@ -51,7 +51,7 @@ export async function linkSsoProfile(viewer: Member, profile: SsoProfile): Promi
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
       .where(and(eq(users.id, viewer.id), hasEmail(profile.email)))
       .returning({ id: users.id });
-    // The email was changed meanwhile.
+    // The email may have been changed meanwhile.
     if (!verified) throw new AppError("forbidden");
     await recordAudit(tx, viewer, "school_linked");
     return true;

@@ -29,7 +29,7 @@ export async function createChallenge(
   return challenge;
 }
 
-/** Null: none, or too old. One of two requests at once gets it. */
+/** Null if there is none or it is too old. Of two simultaneous requests one gets it. */
 export async function consumeChallenge(
   tx: Database,
   { userId, ownerId, purpose }: Challenge,

@@ -8,7 +8,7 @@ const count = 10;
 /** 32 characters, none of which looks like another. */
 const alphabet = "23456789abcdefghijkmnpqrstuvwxyz";
 
-/** Replaces those there are. Returns the only copy that is readable. */
+/** Replaces the existing codes. Returns the only readable copy. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, createRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: number): Pro
   return codes;
 }
 
-/** Returns whether it was one that had not been used. */
+/** Returns whether the code was valid and unused. */
 export async function consumeRecoveryCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)

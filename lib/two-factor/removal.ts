@@ -38,7 +38,7 @@ export async function deleteTwoFactor(
 ): Promise<void> {
   await tx.update(users).set({ twoFactorAt: null }).where(eq(users.id, user.id));
   await deleteSecondFactors(tx, [user.id]);
-  // Where administrators need it they are visitors now, for their open connections too.
+  // Where two-factor sign-in is required, an administrator without it is a visitor, on open connections too.
   await tx.execute(
     sql`select pg_notify(${sessionsEnded}, id::text) from ${users} where id = ${user.id} and role = 'admin'`,
   );

@@ -69,7 +69,7 @@ async function readCounter(
   assertion: PasskeyAssertion,
   { publicKey, counter }: { publicKey: string; counter: number },
 ): Promise<number | null> {
-  // It takes most of a second and 25 MB to load: only where a passkey is used.
+  // Loading it takes most of a second and 25 MB, so only where a passkey is used.
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { id, origin } = relyingParty();
   try {

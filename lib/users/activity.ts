@@ -30,7 +30,7 @@ export function orderByActivity(activity: Activity): SQL[] {
   return [desc(days[activity].column), desc(userActivity.userId)];
 }
 
-/** The condition on `users` for a query that finds them otherwise. */
+/** The condition for queries that read `users`. */
 export function hadActivity(activity: Activity): SQL {
   return sql`exists (select from ${userActivity} where ${userActivity.userId} = ${users.id} and ${hasActivity(activity)})`;
 }

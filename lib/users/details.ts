@@ -77,7 +77,7 @@ const reports = sql`
   select r.id, r.subject_type as subject, r.reason, r.status, reporter.name as reporter, r.created_at
   from reports r join users reporter on reporter.id = r.reporter_id`;
 
-/** About what they wrote, and about themselves: each by its own index. */
+/** Reports about their content, and about themselves: each by its own index. */
 const reportsAbout = (id: number) => sql`${reports} where r.id = any(array(
   select about.id from (
     select 'profile' as type, ${id}::int as id

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 const content = z.object({ id: z.uuid(), userId: z.int(), signature: z.string(), restore: z.boolean() });
 type PendingSignIn = z.infer<typeof content>;
 
-/** Of a browser that has given the right password and not yet a second factor. */
+/** The cookie of a browser that has sent the right password and not yet a second factor. */
 export const pendingSignIn = sealedCookie({ name: "preau-sign-in", path: "/", ttlSeconds: 300, content });
 
 type User = { id: number; passwordHash: string };

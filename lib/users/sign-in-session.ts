@@ -47,7 +47,7 @@ export function openCheckedSession(
 function hasChanged(user: Required<CheckedUser>, checked: CheckedUser): boolean {
   const { passwordHash, email, twoFactorAt }: Required<CheckedUser> = { ...user, ...checked };
   if (passwordHash !== user.passwordHash || email !== user.email) return true;
-  // Enabled meanwhile: sign-in did not ask for the code.
+  // Two-factor sign-in was enabled meanwhile, so no code was required.
   return user.twoFactorAt !== null && twoFactorAt === null;
 }
 

@@ -61,7 +61,7 @@ export async function attemptOf(
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** After the password. Nothing is restored before the second factor. */
+/** Called after the password is verified. Nothing is restored before the second factor. */
 export async function completeSignIn(
   viewer: Viewer,
   user: User,

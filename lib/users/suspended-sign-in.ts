@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
 
-/** Of a browser whose user the school's identity provider has named, and whose account is suspended: for the appeal. */
+/**
+ * The cookie of a browser whose user the school's identity provider has identified and whose account is suspended,
+ * for the appeal.
+ */
 export const suspendedSignIn = sealedCookie({
   name: "preau-suspended",
   path: "/api/moderation/suspension-appeals",

@@ -1,4 +1,4 @@
-// In this order: a browser also names those it descends from.
+// Matched in this order: a user agent also names the browsers that it descends from.
 const browsers: [name: string, mark: RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|Opera)\//],

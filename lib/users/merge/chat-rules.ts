@@ -74,7 +74,7 @@ const acceptFriends: MergeSql = ({
   and f.user_id = ${to.id} and c.low_user_id = least(f.user_id, f.friend_id)
   and c.high_user_id = greatest(f.user_id, f.friend_id)`;
 
-// Others' counts in groups change only where a block leaves messages out.
+// The counts of other users in groups change only where a block hides messages.
 const recountUnread: MergeSql = ({ to }) => sql`update conversation_members m
   set unread_count = count_unread_messages(m.conversation_id, m.user_id, m.last_read_id)
   from conversation_members own, conversations c

@@ -16,7 +16,7 @@ const deleteSharedMentions: MergeSql = ({ from, to }) => sql`delete from mention
 const deleteSharedVotes: MergeSql = ({ from, to }) => sql`delete from poll_votes
   where user_id = ${from.id} and post_id in (select post_id from poll_votes where user_id = ${to.id})`;
 
-// As a new block does. Notifications have their actors and users by now, and posts their authors.
+// Same as for a new block. By now notifications have their final actors and users, and posts their authors.
 const deleteNotificationsInBlock: MergeSql = ({
   to,
 }) => sql`select delete_notifications_between(blocker_id, blocked_id)

@@ -68,7 +68,7 @@ async function lockAccounts(tx: Transaction, { id, other_id }: MergeIds): Promis
 async function moveRows(tx: Transaction, merge: Merge): Promise<void> {
   const words = await searchWordsOf(tx, merge.from.name);
   for (const { steps } of mergeRules) for (const step of steps) await tx.execute(step(merge));
-  // The index has the authors' names.
+  // The search index contains the authors' names.
   await tx.execute(sql`set constraints all immediate`);
   await deleteUnusedSearchWords(tx, words);
 }

@@ -14,7 +14,7 @@ export function moved(table: string, ...columns: string[]): MergeRule {
   return { table, columns, steps: columns.map((column) => moveRows(table, column)) };
 }
 
-/** One of each key alone: of rows that both accounts have, those of the remaining account stay. */
+/** One row per key: if both accounts have a row, that of the remaining account stays. */
 export function movedOnce(table: string, column: string, ...key: string[]): MergeRule {
   return { table, columns: [column], steps: [deleteShared(table, column, key), moveRows(table, column)] };
 }
@@ -23,7 +23,7 @@ export function deleted(table: string): MergeRule {
   return { table, columns: ["user_id"], steps: [deleteRowsOnMerge(table, "user_id")] };
 }
 
-/** Rows about two users. Those about both accounts end. */
+/** Rows about two users. Rows about both accounts are deleted. */
 export function movedBetween(table: string, columns: readonly [string, string]): MergeRule {
   const [one, other] = [sql.identifier(columns[0]), sql.identifier(columns[1])];
   const both: MergeSql = ({ from, to }) => sql`delete from ${sql.identifier(table)}
