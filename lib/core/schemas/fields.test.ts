@@ -111,11 +111,10 @@ test("rejects an endless address before its pattern runs", () => {
 });
 
 test("normalizes a letter with endless marks at once", () => {
-  const startedAt = performance.now();
-  const typed = `a${"\u0315".repeat(20_000)}${"\u0300".repeat(20_000)}`;
+  // Without the limit of marks this takes longer than a test may.
+  const typed = `a${"\u0315".repeat(100_000)}${"\u0300".repeat(100_000)}`;
   expect(parseField(emailAddress(), typed)).toEqual(["email_invalid"]);
   expect(parseField(text(80), typed)).toBe(`a${"\u0315".repeat(30)}`);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
 test("counts and stores a line break of a form as one character", () => {
