@@ -2,7 +2,6 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { friendRequests } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
-import { notBlocked } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
@@ -37,7 +36,8 @@ function selectFriendRows(viewer: MemberParams, query: FriendsQuery) {
 
 /** Matches no one when the viewer cannot find the other user. */
 function isCommonWith(viewer: MemberParams, otherId: number): SQL | undefined {
-  return and(isFriendOf({ id: otherId }, users.id), notBlocked(viewer, sql`${otherId}::int`));
+  const isFindable = sql`exists (select from ${users} where ${eq(users.id, otherId)} and ${userVisibleTo(viewer)})`;
+  return and(isFriendOf({ id: otherId }, users.id), isFindable);
 }
 
 export function listFriendRequests(viewer: Member): Promise<FriendRequest[]> {

@@ -107,7 +107,7 @@ test("rejects a second request, one to a friend and one to the viewer", async ()
   });
 });
 
-test("lists the friends in common with another, and none with one in a block", async () => {
+test("lists the friends in common with another, and none with one who is blocked or suspended", async () => {
   const ines = await signedInStudent();
   const [common, own, other, blocker] = await Promise.all([student(), student(), student(), student()]);
   await befriend(ines.user, common);
@@ -118,6 +118,8 @@ test("lists the friends in common with another, and none with one in a block", a
     (await ines.browser.call(listFriends, { query: { common_with: id } })).body.data.map(({ id }) => id);
   expect(await listCommon(other.id)).toEqual([common.id]);
   expect(await listCommon(blocker.id)).toEqual([]);
+  await suspend(other);
+  expect(await listCommon(other.id)).toEqual([]);
 });
 
 test("counts the common friends that are listed, without suspended and deleted ones", async () => {
