@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { systemDb, type Transaction } from "@/db/client";
+import { eventSubscriptions } from "@/db/schema/events";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
@@ -14,6 +15,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
+import { deleteTwoFactor } from "@/lib/two-factor/removal";
 import type { changePassword as changeEndpoint } from "./settings-contract";
 import { consumeToken, createToken, revokeTokens } from "./tokens";
 import type { resetPassword as resetEndpoint } from "./tokens-contract";
@@ -40,6 +42,7 @@ export async function enqueueResetEmail({ locale }: Viewer, email: string): Prom
 export async function resetPassword({ locale }: Viewer, { token, password }: BodyOf<typeof resetEndpoint>) {
   const user = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["reset_password"]);
+    await endUnverifiedAccess(tx, link.userId);
     await tx
       .update(users)
       .set({
@@ -55,6 +58,17 @@ export async function resetPassword({ locale }: Viewer, { token, password }: Bod
     return changed;
   });
   await disconnectUser(user.id);
+}
+
+/** Anyone may have signed up with an unverified email: what they set up ends where its owner takes the account over. */
+async function endUnverifiedAccess(tx: Transaction, userId: number): Promise<void> {
+  const [user] = await tx
+    .select({ ...recipient, twoFactorAt: users.twoFactorAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+  if (!user) return;
+  if (user.twoFactorAt) await deleteTwoFactor(tx, user, { id: userId });
+  await tx.delete(eventSubscriptions).where(eq(eventSubscriptions.userId, userId));
 }
 
 export async function setPasswordAsAdmin({ email, password }: { email: string; password: string }) {
