@@ -3,7 +3,6 @@ import path from "node:path";
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { createDataDir } from "@/e2e/support/data-dir";
-import { AppError } from "@/lib/core/errors/app-error";
 import {
   disguisedPdfs,
   endlessTable,
@@ -13,6 +12,7 @@ import {
   tablePdf,
 } from "@/e2e/support/hostile-pdfs";
 import { pdf, samples } from "@/e2e/support/pdfs";
+import { AppError } from "@/lib/core/errors/app-error";
 import { rewritePdf } from "./rewrite-pdf";
 
 const folder = createDataDir();

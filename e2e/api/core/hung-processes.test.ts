@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isAlive } from "../../support/is-alive";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
+import { isAlive } from "../../support/is-alive";
 import { runQuery } from "../../support/services-process";
 
 // Two instances: it takes some seconds until a process counts as hung.

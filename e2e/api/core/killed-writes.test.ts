@@ -3,9 +3,9 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { createRandom } from "@/db/seed/random";
-import { filesIn } from "../../support/data-dir";
 import { imagePaths } from "@/lib/core/images/urls";
 import { appOfFile } from "../../support/app-of-file";
+import { filesIn } from "../../support/data-dir";
 import { imageFile } from "../../support/images";
 import { signInStudents } from "../../support/instance-users";
 import {

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { filesIn } from "../../support/data-dir";
 import { appOfFile } from "../../support/app-of-file";
+import { filesIn } from "../../support/data-dir";
 import { imageFile } from "../../support/images";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { pdf } from "../../support/pdfs";
@@ -74,7 +74,7 @@ test("responds with 503 to writes while the database is read-only", async () => 
   const setReadOnly = async (value: "on" | "off") => {
     await app.sql.unsafe(`set default_transaction_read_only = off`);
     await app.sql.unsafe(`alter database ${pathname.slice(1)} set default_transaction_read_only = ${value}`);
-    // Returns when they have ended: until then one could still serve a query.
+    // Returns when they have ended: until then one of them could still serve a query.
     await app.sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where application_name = 'preau' and datname = ${pathname.slice(1)}`;
   };

@@ -3,8 +3,8 @@ import http from "node:http";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { createRandom } from "@/db/seed/random";
-import { filesIn } from "../../support/data-dir";
 import { appOfFile } from "../../support/app-of-file";
+import { filesIn } from "../../support/data-dir";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { pdf } from "../../support/pdfs";
 
