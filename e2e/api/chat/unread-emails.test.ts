@@ -54,7 +54,7 @@ test("several workers never send an email twice", async () => {
   for (let round = 0; round < 50; round++) {
     const [ines, marc] = [await student(), await student()];
     const sent = await message(await conversationOf(ines, marc), marc, "Bonjour");
-    await sql`update messages set created_at = now() - interval '11 minutes' where id = ${sent}`;
+    await setAge({ id: sent }, 11);
     await Promise.all([emailUnreadMessages(), emailUnreadMessages(), emailUnreadMessages()]);
     // The application's own worker may send it too, and commit last.
     await expect.poll(() => emailsOf(ines)).toHaveLength(1);
@@ -174,7 +174,7 @@ test("a recruiter is notified of an applicant's message, on the icon and by emai
     const { conversation_id: id } = (await colleague.browser.call(startConversation, start)).body;
     await send(colleague.browser, id, "Bonjour");
     const sent = await message(id, applicant, "Merci");
-    await sql`update messages set created_at = now() - interval '11 minutes' where id = ${sent}`;
+    await setAge({ id: sent }, 11);
     expect((await colleague.browser.call(getUnread, {})).body).toMatchObject({
       conversations: 1,
       undelivered_message_id: sent,

@@ -34,7 +34,7 @@ test("the same client id sent twenty times is one event", async ({ context, page
   expect(events).toHaveLength(2);
 });
 
-test("asks for new messages while the realtime server is out of reach", async ({ context, page }) => {
+test("polls for new messages while the realtime server is unreachable", async ({ context, page }) => {
   const { ines, marc, id, path } = await twoFriends();
   await page.routeWebSocket(/\/app\//, (socket) => socket.close());
   await signInAs(context, ines, { locale: "en" });
