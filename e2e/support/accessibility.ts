@@ -18,7 +18,7 @@ export async function expectAccessible(
   page: Page,
   { rules = "wcag", selector }: Options = {},
 ): Promise<void> {
-  // Where an element is in the page is of no use here: the markup is shown.
+  // The position of an element in the page is not needed here: the markup is shown.
   const options: RunOptions = {
     resultTypes: ["violations"],
     iframes: false,

@@ -7,7 +7,10 @@ export { expect };
 
 type Options = { locale: Locale };
 
-/** What the browser itself reports: statuses like 404 or 409, a socket that the server is closing, and a test without a network. */
+/**
+ * Errors that the browser itself reports: statuses like 404 or 409, a socket that the server is closing, and a test
+ * without a network.
+ */
 const expectedErrors =
   /Failed to load resource|WebSocket is already in CLOSING or CLOSED state|^WebSocket connection to .*net::ERR_INTERNET_DISCONNECTED/;
 
@@ -58,7 +61,7 @@ export async function signInAs(context: BrowserContext, user: TestUser, { locale
   await addSession(context, (await createSession(user)).cookie, { locale });
 }
 
-/** Of the application that all tests share, or of the one at `url`. */
+/** Adds the session cookie for the application that all tests share, or for the one at `url`. */
 export async function addSession(
   context: BrowserContext,
   cookie: string,
@@ -105,7 +108,7 @@ function hydrateOnLoad(page: Page): void {
   };
 }
 
-/** From now on no script is loaded; returns what lets them be. */
+/** Holds back all scripts from now on; returns a function that releases them. */
 export function holdScripts(page: Page): Promise<() => void> {
   return holdRequests(page, /\.js(\?|$)/);
 }

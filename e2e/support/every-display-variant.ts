@@ -14,7 +14,7 @@ type Options = {
   rules?: AccessibilityRules;
 };
 
-/** What the page shows, at three widths and in both themes, without loading it again. */
+/** Checks what the page shows, at three widths and in both themes, without loading it again. */
 export async function expectEveryDisplayVariant(
   page: Page,
   name: string,

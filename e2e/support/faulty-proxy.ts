@@ -3,7 +3,7 @@ import net, { type AddressInfo, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * What the way to a server does: `close` ends every new connection at once, `swallow` accepts new ones and never
+ * The faults of a connection: `close` ends every new connection at once, `swallow` accepts new ones and never
  * answers, `silence` leaves every connection open without a byte more, `slow` delays every response.
  */
 export type Fault = "none" | "close" | "swallow" | "silence" | "slow";

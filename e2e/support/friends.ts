@@ -26,7 +26,7 @@ export async function requestFriend(from: ApiClient, receiver: TestUser): Promis
   return body.data.id;
 }
 
-/** The relation of two users, read from the tables. */
+/** The numbers of friendships, requests and blocks of two users. */
 export async function relationOf(one: TestUser, other: TestUser) {
   const [row] = await sql`select
     (select count(*)::int from friendships where (user_id, friend_id) in ((${one.id}, ${other.id}), (${other.id}, ${one.id}))) as friendships,

@@ -9,7 +9,7 @@ export function merge(school: ApiClient, remaining: TestUser, other: TestUser) {
   return school.call(mergeUsers, { params, body: { confirmation: other.email } });
 }
 
-/** Where rows refer to the user, as `likes.user_id`. */
+/** The columns with rows that refer to the user, as `likes.user_id`. */
 export async function referencesTo({ id }: TestUser): Promise<string[]> {
   const columns: string[] = [];
   for (const { table, column } of await userColumns()) {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Random } from "@/db/seed/random";
 import type { InstanceUser } from "./instance-users";
 
-/** What was acknowledged. A document is in one of the two lists once its upload was. */
+/** The acknowledged writes. A document is in one of the two lists once its upload was acknowledged. */
 export type Acknowledged = {
   posts: Map<number, string>;
   comments: number[];

@@ -21,7 +21,7 @@ export async function setRules(rules: Partial<Omit<ModerationRules, "new_account
   await sql`update moderation_rules set ${sql({ ...noRules, ...rules })}`;
 }
 
-/** Created some minutes from now. */
+/** Created in an hour, so that the account is new although `new_account_days` is 0. */
 export async function newStudent(): Promise<TestUser> {
   const user = await student();
   await sql`update users set created_at = now() + interval '1 hour' where id = ${user.id}`;

@@ -10,7 +10,7 @@ type RealtimeProcess = { child: ChildProcess; port: number };
 
 type Options = { port?: number; settings?: Record<string, string> };
 
-/** For one test. */
+/** A realtime server for one test. */
 export async function forkRealtimeServer(app: App, options?: Options): Promise<RealtimeProcess> {
   const server = await startRealtimeProcess(app, options);
   onTestFinished(() => void server.child.kill("SIGKILL"));

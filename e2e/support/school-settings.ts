@@ -1,4 +1,4 @@
-/** Of a new school. */
+/** The settings of a new school. */
 export const defaultSchoolSettings = {
   student_sign_up: "open",
   company_sign_up: "open",

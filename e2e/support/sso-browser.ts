@@ -10,7 +10,7 @@ export class SsoBrowser {
     readonly jar = new Map<string, string>(),
   ) {}
 
-  /** All the way: to the school, in, and back; where one lands. */
+  /** Signs in through the school and returns the URL at which the browser ends. */
   async enter(user: OidcUser, query: Record<string, string> = {}): Promise<string> {
     return this.follow(await this.leave(user, query));
   }

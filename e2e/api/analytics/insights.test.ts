@@ -14,7 +14,7 @@ import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student, type TestUser } from "../../support/users";
 
-/** Long before what other tests do. */
+/** A period long before the rows of other tests. */
 const period = { from: "1999-09-01", until: "2000-08-31" };
 
 let school: ApiClient;
@@ -34,7 +34,7 @@ async function classOf(count: number, programme = uniqueName(), change: object =
   return { programme, students };
 }
 
-/** An application that was sent and accepted on days of the period. */
+/** Inserts an application that was sent and accepted on days of the period. */
 async function acceptedOn(day: string, by: TestUser | undefined, options: Options = {}) {
   const { type = "internship", status = "accepted", isWithdrawn } = options;
   const newJob = await job({ type });

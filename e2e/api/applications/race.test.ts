@@ -44,7 +44,7 @@ test("applying while the job closes succeeds or is rejected", async () => {
   const { id } = await job();
   const clients = await Promise.all(Array.from({ length: 5 }, async () => browserClient(await student())));
   const forms = await Promise.all(clients.map(() => applicationForm(id)));
-  // The time at which it has the lock: it may have waited for applications that began after it.
+  // The time at which it gets the lock: it may have waited for applications that began after it.
   const closing = sql.begin(async (tx) => {
     await tx`select from job_postings where id = ${id} for update`;
     await tx`update job_postings set status = 'closed', closed_at = clock_timestamp() where id = ${id}`;

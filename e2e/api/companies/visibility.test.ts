@@ -31,7 +31,7 @@ async function companyWithJob() {
 }
 type CompanyWithJob = Awaited<ReturnType<typeof companyWithJob>>;
 
-/** Every place that may show it; the public pages uncached. */
+/** Every page and list that may show it; the public pages are read without the cache. */
 async function readVisibility({ owner, job, company }: CompanyWithJob) {
   const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
   const status = async (path: string) =>

@@ -75,7 +75,7 @@ function expected(
 }
 
 /**
- * Nothing has the highest id and an empty body is seldom valid: an admitted caller gets 2xx, 404 or 422, and
+ * No row has the highest id, and an empty body is seldom valid: an admitted caller gets 2xx, 404 or 422, and
  * `sign_in_expired` where a sign-in would have to wait for its second factor.
  */
 async function callOutcome(endpoint: Endpoint, client: ApiClient): Promise<string | number> {
@@ -85,7 +85,7 @@ async function callOutcome(endpoint: Endpoint, client: ApiClient): Promise<strin
   const response = await client.fetch(buildUrl(endpoint, { params: nowhere }), { method, body });
   const { status } = response;
   if (status === 401 && (await response.json()).code === "sign_in_expired") return "let in";
-  // A machine under load may say so, behind the guard.
+  // Under load the response may be 503, which comes after the guard.
   if (status !== 503) expect(status).toBeLessThan(500);
   return status === 401 || status === 403 ? status : "let in";
 }

@@ -52,7 +52,7 @@ test.each<Fault>(["close", "swallow", "silence"])(
     if (fault !== "silence") proxy.disconnect();
     const first = await Promise.all(Array.from({ length: 30 }, () => get("/api/posts")));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([503]));
-    // The application notices: no request opens a connection of its own any more, nor waits for one.
+    // The application has noticed: no request opens a connection any more, nor waits for one.
     const requests = 100;
     await expect.poll(() => countConnectionsOf(requests)).toBeLessThan(requests);
     for (const path of ["/offre", "/entreprise", `/posts/${post.id}`, "/student/dashboard"]) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   client = await tokenClient(user);
 });
 
-/** A valid form, then the other one; the limits on writing are taken out of the way. */
+/** Sends a valid form, then the other one. Rate limits are lifted. */
 async function send(body: string, type: string) {
   expect((await client.call(createPost, { body: form({ content: "a" }) })).status).toBe(201);
   const call = { method: "POST", body, headers: { "content-type": type } };

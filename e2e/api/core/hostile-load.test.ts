@@ -10,7 +10,7 @@ import { instanceProcesses } from "../../support/instance-processes";
 import { mutatedFiles } from "../../support/mutated-files";
 import { student } from "../../support/users";
 
-/** The whole has 1000: `HOSTILE_FILES=1000 npm test -- e2e/api/core/hostile-load.test.ts`. */
+/** The long run has 1000: */
 const count = Number(process.env.HOSTILE_FILES ?? 200);
 const senders = 5;
 /** Of 30 uploads that a person has in half an hour. */

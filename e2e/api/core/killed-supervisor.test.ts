@@ -22,7 +22,7 @@ const modules = [
   "scripts/server/worker",
 ];
 
-/** Resolves when the supervisor of a data folder shall be killed. */
+/** Resolves when the supervisor of a data folder is to be killed. */
 type KillPoint = (folder: string) => Promise<unknown>;
 
 const random = createRandom("killed supervisor");

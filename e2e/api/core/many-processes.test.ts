@@ -114,7 +114,7 @@ test.concurrent("presence and chat join users of both realtime servers", async (
   for (const { received } of tabs) await vi.waitUntil(() => received.length === sent.length, waits);
   for (const { received } of tabs) expect([...received].sort()).toEqual([...sent].sort());
   tabs[1]?.client.disconnect();
-  // Shown offline after a delay of grace, which lasts longer than this test.
+  // Shown offline after a grace period, which is longer than this test.
   const lowerSince = async () =>
     (await cluster.sql`select lower_since from presence where user_id = ${marc.id}`)[0]?.lower_since;
   await vi.waitUntil(async () => (await lowerSince()) !== null, waits);
@@ -167,7 +167,7 @@ test.concurrent("an author reads a post at once in both processes, and visitors 
     });
     return Promise.all(pages);
   };
-  // A machine may be slower than the replica: then again.
+  // Retries: the test may be slower than the replica.
   for (;;) {
     const word = randomUUID();
     const startedAt = Date.now();

@@ -16,7 +16,7 @@ import { publicPost } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, setRole, student, suspend, type TestUser } from "../../support/users";
 
-// What catches the missing paths of an area has none of its own.
+// The routes of an area's missing paths have no role of their own.
 const pages = listFiles("app").filter((file) => path.basename(file) === "page.tsx" && !file.includes("[..."));
 const inAreas = pages.flatMap((file) => {
   const area = file.match(/^app\/\((student|company|admin)\)\//)?.[1] as Role | undefined;
@@ -43,7 +43,7 @@ test("every area has pages", () => {
   expect(new Set(inAreas.map(({ area }) => area))).toEqual(new Set(["student", "company", "admin"]));
 });
 
-/** Pages that lead on to another of the same area. */
+/** Pages that redirect to another page of the same area. */
 const redirectOf: Record<string, (path: string) => string> = {
   "app/(student)/student/dashboard/jobs/searches/[searchId]/page.tsx": () => "/student/dashboard/jobs",
   "app/(student)/student/dashboard/profile/[userId]/page.tsx": () => studentPaths.profile,
@@ -193,7 +193,7 @@ const createId: Record<string, (user?: TestUser) => Promise<number>> = {
   "[companyId]": async () => companyIdOf(await company()),
 };
 
-/** Where a request ends: its own path, or where it is sent, by status or by the page that came. */
+/** The path at which a request ends: its own, or that of a redirect, by status or by the rendered page. */
 async function landing(response: Response): Promise<string> {
   const location = response.headers.get("location");
   if (response.status >= 300 && response.status < 400 && location) return pathOf(location);

@@ -40,7 +40,7 @@ async function includesWord(path: string, word: string, user?: InstanceUser): Pr
   return (await response.text()).includes(word);
 }
 
-/** A machine may be slower than the replica: then again. */
+/** Retries: the test may be slower than the replica. */
 async function whileBehind<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     const startedAt = Date.now();

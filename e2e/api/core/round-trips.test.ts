@@ -26,7 +26,7 @@ const teardown = new Teardown();
 let trips: RoundTrips;
 let origin: string;
 
-// The same database as the other tests', but another application before it, whose every wait is counted.
+// The same database as in the other tests, but a separate application whose round trips are counted.
 beforeAll(async () => {
   trips = await countRoundTrips(databaseUrl, teardown);
   const own = { DATABASE_URL: trips.url, AUTH_SECRET: "-".repeat(32), LOG_LEVEL: "silent" };
@@ -115,7 +115,7 @@ async function subject(
 
 type Counted = { token: string; max: number; body?: object };
 
-/** Of twelve calls, until one makes `max`: the first introduce a query to the database, and what is done once in a while rides on others. */
+/** The minimum of up to twelve calls: the first ones prepare statements, and periodic work adds round trips to others. */
 async function countFewestWaits(path: string, { token, max, body }: Counted): Promise<number> {
   let fewest = Number.POSITIVE_INFINITY;
   for (let index = 0; index < 12 && fewest > max; index++) {

@@ -16,7 +16,7 @@ async function search(browser: Browser, text: string, perPage = 20) {
 
 const rename = ({ id }: TestUser, name: string) => sql`update users set name = ${name} where id = ${id}`;
 
-/** Users whose rows are not what their names give. */
+/** Users whose rows differ from those that their names give. */
 const wrongRows = (ids: number[]) => sql`
   (select id, name_rotations(search_name) as words from users
     where id = any(${ids}) and status = 'active' and deleted_at is null

@@ -197,7 +197,7 @@ type Filters = {
   duration_max?: number;
 };
 
-/** A student who keeps a search. */
+/** A student with a saved search. */
 async function studentWithSearch(filters: Filters, alerts = true) {
   const user = await student();
   const client = await tokenClient(user);

@@ -21,7 +21,7 @@ test("counts a view once a day and session, by the day in Paris", async () => {
   recordViews(viewer, oneDay, ["2026-07-14T23:50:00Z", "2026-07-15T00:10:00Z"]);
   recordViews(viewer, last, ["2026-07-15T00:10:00Z"]);
   await expect.poll(() => countViews(last), { timeout: 10_000 }).toBe(1);
-  // What is still under way is finished first.
+  // Waits for the views that are being counted.
   await connection().sql.end();
   expect([await countViews(twoDays), await countViews(oneDay)]).toEqual([2, 1]);
 });

@@ -78,7 +78,7 @@ test("administrators see accounts of the school's sign-in and of a list, at once
   await hasCount(1);
   expect((await recentNames())[0]).toBe("user Léa des Platanes");
 
-  // No account is created: not by a second sign-in, a check of a list or its second import.
+  // No account is created by a second sign-in, by a check of a list or by its second import.
   await signUpAtSchool("lea", "Léa des Platanes");
   const lines = ["a-1,Ada Lovelace,ada@test.invalid", "a-2,Grace Hopper,grace@test.invalid"];
   await importRoster(lines, true);

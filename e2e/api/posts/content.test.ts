@@ -30,7 +30,7 @@ test("lists posts of every status but deleted, pinned first, then newest", async
   const deleted = await post({ content: word, status: "deleted", at: at(5) });
   const search = word.replace("É", "e");
   expect(idsOf(await find(search))).toEqual([pinned.id, newest.id, archived.id, draft.id]);
-  // Or it stays at the top of the feed of other tests.
+  // Unpinned, or it would stay at the top of the feed of other tests.
   await sql`update posts set is_pinned = false where id = ${pinned.id}`;
   expect(idsOf(await find(search, { status: "draft" }))).toEqual([draft.id]);
   expect(idsOf(await find(search, { status: "deleted" }))).toEqual([deleted.id]);

@@ -12,7 +12,7 @@ async function countPublicCompanies(): Promise<number> {
   return row?.count;
 }
 
-/** As many as make it one of the most frequent, were they not the group's. */
+/** Enough to make it one of the most frequent tags, if they were not the group's. */
 async function insertTaggedPosts(groupId: number, by: TestUser, tag: string): Promise<void> {
   await sql`with tagged as (insert into tags (name) values (${tag}) returning id),
     written as (insert into posts (user_id, group_id, content, audience)

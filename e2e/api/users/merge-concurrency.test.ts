@@ -42,7 +42,7 @@ test("two merges into one account at once both succeed", async () => {
 test("merges an account whose rows take longer than a query may", async () => {
   const [remaining, other] = [await student(), await student()];
   await sql`insert into saved_searches (user_id, name, filters) values (${other.id}, 'Stage', '{}')`;
-  // On a table that few others wait for.
+  // Locks a table that few other tests wait for.
   const name = `slow_${other.id}`;
   await sql.unsafe(`create function ${name}() returns trigger language plpgsql
     as 'begin perform pg_sleep(5.2); return null; end'`);

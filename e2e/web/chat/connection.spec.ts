@@ -72,10 +72,10 @@ test("an idle tab sends no request, and asks only while the connection is down",
   await expectShown(page, "First");
   await expect.poll(async () => close.length).toBe(1);
   await page.waitForLoadState("networkidle");
-  // What a page loads when nothing else is to do.
+  // Files that a page loads when it is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect.poll(() => pending).toBe(0);
-  // Time passes without a request: that is what is claimed.
+  // The test is about the absence of requests, so it waits for a time.
   const before = requests.length;
   await page.waitForTimeout(idleMs);
   expect(requests.slice(before)).toEqual([]);
@@ -88,7 +88,7 @@ test("an idle tab sends no request, and asks only while the connection is down",
   await expectShown(page, "Second");
   isDown = false;
   await expect.poll(async () => close.length, { timeout: 40_000 }).toBe(2);
-  // What the gap is followed by may be late.
+  // The request after the gap may be late.
   const pollsWhileIdle = async () => {
     const before = requests.length;
     await page.waitForTimeout(idleMs);

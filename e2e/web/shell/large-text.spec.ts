@@ -72,7 +72,7 @@ test("a dialog with text twice as large scrolls to its last button", async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
-/** That no page scrolls sideways, and none shows a part of a text alone. */
+/** Checks that no page scrolls sideways or shows only a part of a text. */
 async function expectReadable(page: Page, paths: string[]): Promise<void> {
   const problems: string[] = [];
   for (const path of paths) {
