@@ -11,8 +11,8 @@ export async function publishRunningDatabase(
   databaseUrl: string,
 ): Promise<() => Promise<void>> {
   const file = recordPath(dataDir);
-  const note: RunningDatabase = { holder: process.pid, databaseUrl };
-  await writeFile(`${file}.draft`, JSON.stringify(note), { mode: 0o600 });
+  const record: RunningDatabase = { holder: process.pid, databaseUrl };
+  await writeFile(`${file}.draft`, JSON.stringify(record), { mode: 0o600 });
   await rename(`${file}.draft`, file);
   return () => rm(file, { force: true });
 }
@@ -22,8 +22,8 @@ export async function findRunningDatabase(dataDir: string): Promise<string | nul
   for (;;) {
     const holder = await lockOwner(dataDir);
     if (holder === null) return null;
-    const note = await readRecord(dataDir);
-    if (note?.holder === holder) return note.databaseUrl;
+    const record = await readRecord(dataDir);
+    if (record?.holder === holder) return record.databaseUrl;
     await delay(100);
   }
 }

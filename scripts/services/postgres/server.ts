@@ -57,8 +57,8 @@ export async function stopOrphans(cluster: string): Promise<void> {
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 function isReady(cluster: string, pid: number | undefined): boolean {
-  const note = pidFileEntry(cluster);
-  return note.pid === pid && note.state === "ready";
+  const entry = pidFileEntry(cluster);
+  return entry.pid === pid && entry.state === "ready";
 }
 
 /** The pid is in the first line of the pid file, the state in the eighth. */
