@@ -200,6 +200,18 @@ test("shows a missing page, inside the shell under the dashboard", async ({ page
   await expect(page).toHaveURL(feed);
 });
 
+test("shows a missing page of a company or an administrator inside the shell", async ({ page, context }) => {
+  for (const user of [await company(), await admin()]) {
+    await signInAs(context, user, { locale: "fr" });
+    const inside = await page.goto(`/${user.role}/dashboard/nowhere/at/all`);
+    expect(inside?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Cette page n’existe pas" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Déconnexion" })).toBeVisible();
+    await page.getByRole("main").getByRole("link").click();
+    await expect(page).toHaveURL(`/${user.role}/dashboard`);
+  }
+});
+
 test("a company finds its form, the school's posts and Logout", async ({ page, context }) => {
   const content = `Nouvelles ${crypto.randomUUID()}`;
   const { by, id } = await post({ content });

@@ -1,0 +1,15 @@
+import { notFound } from "next/navigation";
+import { pageTitle } from "@/components/shell/page-title";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { companyPaths } from "@/lib/routes";
+
+type Props = { params: Promise<{ missing: string[] }> };
+
+export const generateMetadata = pageTitle("shell.missing.title");
+
+/** Unknown paths of the area: a URL without a route would show the not-found screen of visitors. */
+export default async function MissingPage({ params }: Props) {
+  const { missing } = await params;
+  await requirePageViewer(["company"], `${companyPaths.home}/${missing.join("/")}`);
+  notFound();
+}
