@@ -1,11 +1,13 @@
-import { groupPath, studentPaths } from "@/lib/routes";
+import { adminAnnouncementPath, groupPath, studentPaths } from "@/lib/routes";
+import { announcementOf } from "../../support/announcements";
+import { apply } from "../../support/applications";
 import { expect, signInAs, test } from "../../support/browser";
 import { chattingFriends, message } from "../../support/chat";
 import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
-import { student } from "../../support/users";
+import { admin, student } from "../../support/users";
 
-const { friends, groups, search, shell } = messages.en;
+const { applications, friends, groups, search, shell } = messages.en;
 
 test("with an unread conversation, the page that a link leads to is announced by its name", async ({
   page,
@@ -43,6 +45,22 @@ test("the title tells the sections of a group, the searched words and a missing 
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Préau`);
   }
+});
+
+test("the title tells the job of an application and the subject of an announcement", async ({
+  page,
+  context,
+}) => {
+  const { application, user } = await apply();
+  await signInAs(context, user, { locale: "en" });
+  await page.goto(`${studentPaths.applications}/${application.id}`);
+  await expect(page).toHaveTitle(`${application.job_posting.title} · ${applications.one.title} · Préau`);
+
+  const by = await admin();
+  const announcement = await announcementOf(by);
+  await signInAs(context, by, { locale: "en" });
+  await page.goto(adminAnnouncementPath(announcement));
+  await expect(page).toHaveTitle("Portes ouvertes · Préau");
 });
 
 test("the column beside a page is a landmark, and each navigation has a name", async ({ page, context }) => {
