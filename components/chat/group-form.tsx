@@ -45,6 +45,7 @@ export function GroupForm({ conversation, onChange }: Props) {
           className="min-w-0 flex-1"
           maxLength={chatLimits.groupName}
           autoComplete="off"
+          optional
           value={name}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -50,6 +50,7 @@ export function NewGroup({ onClose, onStart }: Props) {
           data-first-focus
           maxLength={chatLimits.groupName}
           autoComplete="off"
+          optional
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -38,6 +38,7 @@ export function DecisionFields({ rules, rule, explanation }: Props) {
         {...explanation}
         rows={3}
         maxLength={decisionLimits.explanation}
+        optional
       />
     </>
   );

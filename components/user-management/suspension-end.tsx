@@ -9,5 +9,7 @@ type Props = Omit<ComponentProps<typeof InputField>, "label" | "hint" | "type" |
 export function SuspensionEnd(field: Props) {
   const t = useTranslations("user-management.suspend");
   const tomorrow = dayAfter(toSchoolDay(new Date()));
-  return <InputField label={t("until")} hint={t("untilHint")} type="date" min={tomorrow} {...field} />;
+  return (
+    <InputField label={t("until")} hint={t("untilHint")} type="date" min={tomorrow} optional {...field} />
+  );
 }
