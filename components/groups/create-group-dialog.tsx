@@ -44,10 +44,7 @@ export function CreateGroupDialog({ onSuccess, onClose }: Props) {
     >
       <GroupTextFields bind={bind} hint={t("descriptionHint")} isDescriptionRequired />
       <AvatarField id="new-group" image={image} name={() => form.getValues("name")} isNew />
-      <div>
-        <Checkbox label={t("isPrivate")} {...field("is_private")} />
-        <p className="text-muted text-sm">{t("isPrivateHint")}</p>
-      </div>
+      <Checkbox label={t("isPrivate")} hint={t("isPrivateHint")} {...field("is_private")} />
     </FormDialog>
   );
 }
