@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FilterLink } from "@/components/ui/filter-link";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import { TabLinks } from "@/components/ui/tab-links";
 import type { Decided, listDecided } from "@/lib/moderation/decisions";
 import {
   outcomeFilters,
@@ -24,14 +24,13 @@ export function DecidedList({ list, outcome }: Props) {
   const href = (params: Partial<ReportsSearchParams>) => reportsHref({ tab: "decided", ...params });
   return (
     <>
-      <TabLinks
-        label={t("outcome")}
-        links={outcomeFilters.map((filter) => ({
-          href: href({ outcome: filter }),
-          text: t(`outcomes.${filter}`),
-          isCurrent: filter === outcome,
-        }))}
-      />
+      <nav aria-label={t("outcome")} className="flex flex-wrap gap-2">
+        {outcomeFilters.map((filter) => (
+          <FilterLink key={filter} href={href({ outcome: filter })} isCurrent={filter === outcome}>
+            {t(`outcomes.${filter}`)}
+          </FilterLink>
+        ))}
+      </nav>
       {list.total === 0 && <EmptyState illustration="empty-bench" title={t("empty")} text={t("emptyText")} />}
       <ul aria-label={t("listLabel")} className="grid grid-cols-1 gap-4 empty:hidden">
         {list.data.map((decision) => (
