@@ -24,7 +24,7 @@ export function ApplicationsBoard({ applications, canWrite, onOpen, onReview }: 
     if (application.status !== status) onReview({ applications: [application], status });
   }
   return (
-    <div className="relative grid auto-cols-[minmax(min(15rem,80vw),1fr)] grid-flow-col gap-3 overflow-x-auto pb-3">
+    <div className="relative grid auto-cols-[minmax(min(13rem,80vw),1fr)] grid-flow-col gap-3 overflow-x-auto pb-3">
       {applicationStatuses.map((status) => {
         const inColumn = applications.filter((each) => each.status === status);
         return (
