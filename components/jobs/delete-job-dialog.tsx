@@ -17,7 +17,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
   );
   return (
     <ConfirmDialog
-      title={t("delete.title")}
+      title={t("delete.title", { title: job.title })}
       text={text}
       confirm={t("delete.confirm")}
       endpoint={deleteJob}

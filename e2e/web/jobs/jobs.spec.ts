@@ -60,7 +60,8 @@ for (const [locale, texts] of languages)
       await expect(card.getByText(texts.statuses.active, { exact: true })).toBeVisible();
 
       await press(texts.company.delete);
-      const confirmation = page.getByRole("dialog", { name: texts.delete.title });
+      const question = texts.delete.title.replace("{title}", `${title} bis`);
+      const confirmation = page.getByRole("dialog", { name: question });
       await expect(confirmation.getByText(texts.delete.text)).toBeVisible();
       await confirmation.getByRole("button", { name: texts.delete.confirm }).click();
       await expect(page.getByText(texts.done.deleted)).toBeVisible();
