@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PublicJobList } from "@/components/jobs/public/public-job-list";
 import { Avatar } from "@/components/ui/avatar";
-import { MapPin } from "@/components/ui/icons";
+import { ArrowLeft, MapPin } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
 import { Section } from "@/components/ui/section";
 import type { CompanyWithResponsiveness } from "@/lib/companies/schemas";
@@ -18,6 +18,7 @@ export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiven
     <div className="grid max-w-post gap-8">
       <header className="grid gap-4">
         <a href={localizedPath(useLocale(), publicPaths.companies)} className={backStyle}>
+          <ArrowLeft className="size-4" />
           {t("all")}
         </a>
         <div className="flex flex-wrap items-center gap-4">
@@ -49,4 +50,4 @@ export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiven
 }
 
 const backStyle =
-  "inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline print:hidden";
+  "inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm underline-offset-4 hover:underline print:hidden";
