@@ -63,9 +63,9 @@ function toHtml(parts: Parts): string {
 <body style="margin:0;padding:24px 12px;background:#f6f3ec;color:#1c1a16;font:16px/1.5 Inter,'Helvetica Neue',Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 12px;font:600 20px/1.4 Georgia,serif;color:#1d5a3d">${brandHtml()}</td></tr>
+<tr><td style="padding:0 4px 12px;font-weight:600;font-size:20px;line-height:1.4;color:#1d5a3d">${brandHtml()}</td></tr>
 <tr><td style="padding:28px 24px 12px;background:#fffdf9;border:1px solid #dcd6c9;border-radius:10px">
-<h1 style="margin:0 0 16px;font:600 20px/1.3 Georgia,serif">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 16px;font-weight:600;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${bodyHtml(parts)}
 ${button ? buttonHtml(button, paste) : ""}
 </td></tr>
