@@ -99,10 +99,10 @@ const heldColumns = sql`t.user_id as writer_id, t.status = 'pending' and t.held_
 const heldTexts: Record<HeldSubject, SQL> = {
   held_post: sql`
     select 'post' as subject, t.id as subject_id, t.id as post_id, ${heldColumns},
-      left(with_mentioned_names(t.content, t.id, null), 200) as excerpt from posts t`,
+      truncate_text(with_mentioned_names(t.content, t.id, null), 200) as excerpt from posts t`,
   held_comment: sql`
     select 'comment' as subject, t.id as subject_id, t.post_id, ${heldColumns},
-      left(with_mentioned_names(t.content, null, t.id), 200) as excerpt from comments t`,
+      truncate_text(with_mentioned_names(t.content, null, t.id), 200) as excerpt from comments t`,
 };
 
 /** Two moderators at once: the second waits here, and then reads that it is decided. */

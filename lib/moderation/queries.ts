@@ -49,7 +49,7 @@ export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
 
 const pendingComments = sql`
   select c.id, c.content, c.author_name, c.author_email, c.created_at,
-    json_build_object('id', p.id, 'excerpt', left(with_mentioned_names(p.content, p.id, null), 100)) as post
+    json_build_object('id', p.id, 'excerpt', truncate_text(with_mentioned_names(p.content, p.id, null), 100)) as post
   from comments c join posts p on p.id = c.post_id
   where c.status = 'pending' and c.held_for is null and p.status <> 'deleted'`;
 
@@ -61,7 +61,7 @@ export const openReports = sql`
       (select id from users where id = j.created_by and deleted_at is null), person.id) end) as writer_id,
     case when c.id is null then coalesce(poster.name, company.name, person.name) else coalesce(commenter.name, c.author_name) end
       as writer,
-    left(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title,
+    truncate_text(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title,
         case when g.id is not null then concat_ws(' · ', g.name, g.description) end,
         case when e.id is not null then concat_ws(' · ', e.title, e.location, e.url, nullif(e.description, '')) end,
         concat_ws(' · ', profile.headline, profile.about), ''),

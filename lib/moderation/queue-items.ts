@@ -43,7 +43,7 @@ const commentDetails = sql`
   select json_build_object('content', c.content, 'author_name', c.author_name, 'author_email', c.author_email,
     'accepted_count', (select count(*) from comments e where e.author_email = c.author_email and e.status = 'published'),
     'deleted_count', (select count(*) from comments e where e.author_email = c.author_email and e.status = 'deleted'),
-    'post', json_build_object('id', p.id, 'excerpt', left(with_mentioned_names(p.content, p.id, null), 100)))
+    'post', json_build_object('id', p.id, 'excerpt', truncate_text(with_mentioned_names(p.content, p.id, null), 100)))
   from comments c join posts p on p.id = c.post_id where c.id = i.id`;
 
 const companyDetails = sql`
@@ -55,11 +55,11 @@ const companyDetails = sql`
 const heldWriter = (name: SQL) => sql`json_build_object('id', u.id, 'name', ${name}, 'role', u.role,
   'joined_at', ${isoTextOf(sql`u.created_at`)}, 'measures_count', ${measuresOf(sql`u.id`)})`;
 
-const excerptOfPost = sql`json_build_object('id', p.id, 'excerpt', left(with_mentioned_names(p.content, p.id, null), 100))`;
+const excerptOfPost = sql`json_build_object('id', p.id, 'excerpt', truncate_text(with_mentioned_names(p.content, p.id, null), 100))`;
 
 const heldPostDetails = sql`
   select json_build_object('held_for', p.held_for, 'held_word', p.held_word,
-    'content', left(with_mentioned_names(p.content, p.id, null), 2000),
+    'content', truncate_text(with_mentioned_names(p.content, p.id, null), 2000),
     'images_count', (select count(*) from post_images where post_id = p.id), 'edited_at', ${isoTextOf(sql`p.edited_at`)},
     'writer', ${heldWriter(sql`u.name`)}, 'post', ${excerptOfPost})
   from posts p join users u on u.id = p.user_id where p.id = i.id`;

@@ -64,10 +64,10 @@ const recentActivity = sql`
   (select 'user' as kind, id, name, '' as text, created_at as at from users where deleted_at is null
     order by created_at desc, id desc limit 10)
   union all
-  (select 'post', p.id, u.name, left(with_mentioned_names(p.content, p.id, null), 80), p.created_at
+  (select 'post', p.id, u.name, truncate_text(with_mentioned_names(p.content, p.id, null), 80), p.created_at
     from (${newestPosts(false)} union all ${newestPosts(true)}) p join users u on u.id = p.user_id
     order by p.created_at desc, p.id desc limit 10)
   union all
-  (select 'report', id, reporter, left(reason, 80), created_at from (${openReports}) open
+  (select 'report', id, reporter, truncate_text(reason, 80), created_at from (${openReports}) open
     order by created_at desc, id desc limit 10)
   order by at desc limit 10`;

@@ -4,12 +4,11 @@ import { compileOnce } from "@/db/compile-once";
 import { notifications } from "@/db/schema/notifications";
 import { comments, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import { toLine } from "@/lib/core/text/to-line";
+import { truncate } from "@/lib/core/text/truncate";
 import { notify, retractNotifications } from "./notify";
 
 const excerptLength = 80;
-/** Cut by code points, since the database rejects half of a surrogate pair. */
-export const excerptOf = (text: string) => Array.from(toLine(text)).slice(0, excerptLength).join("");
+export const excerptOf = (text: string) => truncate(text, excerptLength);
 
 /** The beginning of a text, as long as an excerpt can be. */
 export const textForExcerpt = (content: SQLWrapper) => sql<string>`left(without_mentions(${content}), 400)`;

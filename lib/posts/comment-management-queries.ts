@@ -26,7 +26,7 @@ const columns = {
   author_name: comments.authorName,
   author_email: comments.authorEmail,
   post_id: comments.postId,
-  post_excerpt: sql<string>`left(with_mentioned_names(${posts.content}, ${posts.id}, null), 100)`,
+  post_excerpt: sql<string>`truncate_text(with_mentioned_names(${posts.content}, ${posts.id}, null), 100)`,
   post_is_deleted: sql<boolean>`${posts.status} = 'deleted'`,
   reports_count: sql<number>`(select count(*)::int from ${reports}
     where ${reports.subjectType} = 'comment' and ${reports.subjectId} = ${comments.id})`,

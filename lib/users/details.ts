@@ -70,7 +70,7 @@ const signInsOf = (id: number) => sql`
   order by created_at desc, id desc`;
 
 const postsOf = (id: number) => sql`
-  select id, left(with_mentioned_names(content, id, null), 120) as excerpt, status, created_at from posts
+  select id, truncate_text(with_mentioned_names(content, id, null), 120) as excerpt, status, created_at from posts
   where user_id = ${id} and status <> 'deleted' order by created_at desc, id desc`;
 
 const reports = sql`

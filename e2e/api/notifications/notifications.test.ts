@@ -25,12 +25,12 @@ test("groups likes of a post into one row that names the last actor", async () =
   expect(data.data[0]).toMatchObject({ text: "Zoé and 2 others like your post", href: `/en/posts/${id}` });
 });
 
-test("cuts an excerpt between characters", async () => {
-  const content = `${"a".repeat(79)}😀 et la suite`;
+test("cuts an excerpt between characters, with an ellipsis", async () => {
+  const content = `${"a".repeat(78)}😀 et la suite`;
   const { id, by } = await post({ content });
   await like(id, await student());
   expect((await readNotifications(await tokenClient(by))).data.data).toMatchObject([
-    { detail: `${"a".repeat(79)}😀` },
+    { detail: `${"a".repeat(78)}😀…` },
   ]);
 });
 

@@ -69,6 +69,16 @@ test("returns a user's comment with its post and the number of its reports", asy
   ]);
 });
 
+test("ends an excerpt of a longer post with an ellipsis", async () => {
+  const content = randomKey();
+  const { id: on } = await post({ content: `${"a".repeat(98)} bcd` });
+  const { id: onShort } = await post({ content: "a".repeat(100) });
+  await comment({ on, content });
+  await comment({ on: onShort, content });
+  const excerpts = (await find(content)).data.map((row) => row.post.excerpt);
+  expect(excerpts).toEqual(["a".repeat(100), `${"a".repeat(98)}…`]);
+});
+
 test("finds comments by their words, whatever accents and case, or by how they begin", async () => {
   const word = randomKey();
   const { id } = await comment({ content: `Élèves/profs, « l'Œuvre » : C'est ${word} !` });

@@ -1,6 +1,9 @@
 import { toLine } from "./to-line";
 
-/** Shortens a text to one line of at most `max` characters, with an ellipsis if it was longer. */
+/**
+ * Shortens a text to one line of at most `max` characters, with an ellipsis if it was longer. Characters are code points,
+ * since the database rejects half of a surrogate pair.
+ */
 export function truncate(text: string, max: number): string {
   const line = toLine(text);
   const characters = Array.from(line);
