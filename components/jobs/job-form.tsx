@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { EndpointForm } from "@/components/ui/endpoint-form";
+import { ChevronRight } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
@@ -83,9 +84,12 @@ function OptionalFields({ state: { bind, error, form } }: Props) {
   const isUsed = useWasTrue(optionalNames.some((name) => error(name) || form.getValues(name)));
   const emptyOption = t("form.notStated");
   return (
-    <details open={isUsed || undefined} className="rounded-control border border-line px-4 py-1">
-      <summary className="min-h-11 content-center font-semibold text-sm">
-        {t("form.more")} <span className="font-normal text-muted">({t("form.moreHint")})</span>
+    <details open={isUsed || undefined} className="group rounded-control border border-line px-4 py-1">
+      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-sm [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="size-4 shrink-0 transition-transform group-open:rotate-90" />
+        <span>
+          {t("form.more")} <span className="font-normal text-muted">({t("form.moreHint")})</span>
+        </span>
       </summary>
       <div className="grid gap-5 pt-2 pb-4 md:grid-cols-2">
         <JobAttributeSelect {...bind("category")} name="category" emptyOption={emptyOption} />
