@@ -85,7 +85,7 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
 function PendingGroups({ groups, onChange }: { groups: Group[]; onChange: () => void }) {
   const t = useTranslations("groups");
   return (
-    <section aria-labelledby="pending-groups" className="grid gap-3">
+    <section aria-labelledby="pending-groups" className="@container grid gap-3">
       <h2 id="pending-groups" className="text-lg">
         {t("pending")}
       </h2>
@@ -109,7 +109,7 @@ type SectionProps = {
 
 function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="@container grid gap-3">
       <h2 id={id} className="text-lg">
         {title}
       </h2>
@@ -126,4 +126,4 @@ function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
   );
 }
 
-const gridStyle = "grid gap-3 md:grid-cols-2 xl:grid-cols-3";
+const gridStyle = "grid gap-3 @2xl:grid-cols-2 @6xl:grid-cols-3";
