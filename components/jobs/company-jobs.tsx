@@ -46,7 +46,7 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
       <StatusLinks status={query.status} href={href} />
       {error && <LoadError error={error} errorText={t("failed.list")} retry={reload} />}
       {page.total === 0 && <NoJobs query={query} canWrite={canWrite} />}
-      <div className="grid gap-4 lg:grid-cols-2 min-[80rem]:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-2 min-[88rem]:grid-cols-3">
         {page.data.map((job) =>
           job.id === editing ? (
             <JobEditor
