@@ -67,7 +67,10 @@ function namespacesOf(parts: string[]): Set<string> {
   );
 }
 
-/** By the client components below a page, but those whose code waits for all messages: `withLateMessages`, `useLazyComponent`. */
+/**
+ * The namespaces that client components below a page read at once; lazy ones (`withLateMessages`, `useLazyComponent`)
+ * load theirs.
+ */
 function namespacesUsedBy(page: string): Set<string> {
   const used = new Set<string>();
   const seen = new Set<string>();
@@ -86,7 +89,7 @@ function namespacesUsedBy(page: string): Set<string> {
   return used;
 }
 
-/** What a file imports, and what `dynamic` and `hydrateLater` show without waiting for messages. */
+/** The files that a file imports, and those that `dynamic` and `hydrateLater` show without waiting for messages. */
 function shownAtOnce(file: Source): string[] {
   const imported = parse(file).statements.flatMap((statement) => {
     if (ts.isExportDeclaration(statement) && statement.moduleSpecifier)

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { find, parse, type Source } from "./sources";
 
-/** `select()` and `returning()` without columns, and `select *` in SQL: they return columns that nobody chose. */
+/** Finds `select()` and `returning()` without columns, and `select *` in SQL: the columns of a query are listed. */
 export function findBareSelects(source: Source): string[] {
   return find(source, (node) => {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
@@ -14,7 +14,7 @@ export function findBareSelects(source: Source): string[] {
   });
 }
 
-/** User input could be in it. */
+/** Finds raw HTML, which could contain user input. */
 export function findRawMarkup(source: Source): string[] {
   return find(source, (node) => {
     const hasName = ts.isIdentifier(node) || ts.isStringLiteral(node);
@@ -24,7 +24,7 @@ export function findRawMarkup(source: Source): string[] {
 
 const impliedErrors = ["not_found", "internal", "validation_failed"];
 
-/** Exported functions that throw an error whose code their comment lacks. */
+/** Finds exported functions that throw an error whose code their comment lacks. */
 export function findUndocumentedErrors(source: Source): string[] {
   const file = parse(source);
   return file.statements.flatMap((statement) => {
@@ -39,7 +39,7 @@ export function findUndocumentedErrors(source: Source): string[] {
   });
 }
 
-/** Functions longer than `maxLines`; callbacks count too. */
+/** Finds functions longer than `maxLines`; callbacks count too. */
 export function findLongFunctions(source: Source, maxLines: number): string[] {
   const file = parse(source);
   const line = (position: number) => file.getLineAndCharacterOfPosition(position).line;
@@ -50,7 +50,7 @@ export function findLongFunctions(source: Source, maxLines: number): string[] {
   });
 }
 
-/** Paths of an area that are written out instead of read from the route map. */
+/** Finds paths of an area that are written out instead of read from the route map. */
 export function findAreaPaths(source: Source): string[] {
   return find(source, (node) => {
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
@@ -69,19 +69,19 @@ export function findVagueFolders({ path }: { path: string }): string[] {
   return !path.startsWith("app/api/") && vague.test(`/${path}`) ? [path] : [];
 }
 
-/** A barrel: a file that only re-exports. */
+/** Finds barrels: files that only re-export. */
 export function findBarrels({ path }: { path: string }): string[] {
   return /(^|\/)index\.tsx?$/.test(path) ? [path] : [];
 }
 
-/** Tailwind's own breakpoints that `app/globals.css` does not have: a class of theirs has no effect. */
+/** Finds Tailwind breakpoints that `app/globals.css` does not define: such a class has no effect. */
 export function findMissingBreakpoints({ path, text }: Source): string[] {
   return [...text.matchAll(/(?<=[\s"'`:])(?:max-)?(?:sm|2xl):[\w*[-][^\s"'`]*/g)].map(
     ([name]) => `${path}: ${name}`,
   );
 }
 
-/** Controls with the icon of a deletion that are not red, and those that are red by a class of their own. */
+/** Finds controls with the delete icon that are not red, and buttons that are red by a class instead of the `danger` variant. */
 export function findPlainDeletions({ path, text }: Source): string[] {
   const controls = text.split(/(?=<(?:IconButton|Button|MutationButton|MenuItem)\b)/);
   const plain = controls.filter((each) => /^<(?!.*danger).*<Trash2/s.test(each));

@@ -20,9 +20,9 @@ const documented = new Set(
     .map((name) => name.slice(1, -1)),
 );
 
-/** For images that are not ours. */
+/** Variables that configure the images of other projects. */
 const ofOtherServices = ["POSTGRES_PASSWORD", "ROOT_ACCESS_KEY", "ROOT_SECRET_KEY"];
-/** Of the compose file alone. */
+/** Variables that only the compose file reads. */
 const ofCompose = ["DATABASE_OWNER_PASSWORD", "DATABASE_PASSWORD"];
 
 test("the image has a Node that package.json allows", () => {

@@ -3,14 +3,14 @@ import type { Source } from "./sources";
 
 type Edges = Map<string, Map<string, string>>;
 
-/** The folder of `lib` that owns a file: `lib/posts`, `lib/core/log`; nothing for the registries at the root of `lib`. */
+/** The folder of `lib` that owns a file, as `lib/posts` or `lib/core/log`; undefined for the registries at the root of `lib`. */
 function folderOf(file: string): string | undefined {
   const [lib, first = "", second = "", ...rest] = file.split("/");
   if (lib !== "lib" || !second) return;
   return first === "core" && rest.length > 0 ? `lib/core/${second}` : `lib/${first}`;
 }
 
-/** Each folder of `lib` and the folders that it imports, with a file that does. Types count. */
+/** Maps each folder of `lib` to the folders it imports, with an importing file for each. Type imports count. */
 function folderEdges(files: Source[]): Edges {
   const edges: Edges = new Map();
   for (const file of files) {
@@ -26,7 +26,7 @@ function folderEdges(files: Source[]): Edges {
   return edges;
 }
 
-/** Cycles between the folders of `lib`, each once. */
+/** Finds cycles between the folders of `lib`, each once. */
 export function findFolderCycles(files: Source[]): string[] {
   const edges = folderEdges(files);
   const cycles = new Set<string>();
@@ -52,8 +52,8 @@ function pathBack(start: string, edges: Edges): string[] | undefined {
 }
 
 /**
- * Files of `lib/core` that import a noun, and files of a noun that import a registry at the root of `lib`. The OpenAPI
- * document is made from the registry of endpoints.
+ * Finds files of `lib/core` that import a noun, and files of a noun that import a registry at the root of `lib`. The
+ * OpenAPI document is exempt: it is generated from the registry of endpoints.
  */
 export function findUpwardImports(files: Source[]): string[] {
   return files.flatMap((file) => {
@@ -66,5 +66,5 @@ export function findUpwardImports(files: Source[]): string[] {
   });
 }
 
-/** Lists that name every noun; `lib/site` and the like are constants and may be read by all. */
+/** Lists that name every noun. Constants such as `lib/site` are none of them: any file may read those. */
 const registries = new Set(["lib/endpoints", "lib/file-access", "lib/privacy-tables", "lib/scheduled-tasks"]);

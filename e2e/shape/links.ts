@@ -17,7 +17,7 @@ export function findMarkdownLinks({ path: from, text }: Source): Reference[] {
     });
 }
 
-/** Documents that a source file names, as `docs/product.md#sign-up`. */
+/** Documents that a source file names, for example `docs/product.md#sign-up`. */
 export function findNamedDocuments({ path: from, text }: Source): Reference[] {
   return [...text.matchAll(/\bdocs\/[\w-]+\.md(?:#[\w-]+)?/g)].map(([target]) => ({ from, target }));
 }

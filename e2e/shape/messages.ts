@@ -1,6 +1,6 @@
 export type Tree = { [key: string]: string | Tree };
 
-/** Every message of a language by its full key, `posts.composer.send`. */
+/** Every message of a language by its full key, for example `posts.composer.send`. */
 export function flatten(tree: Tree, prefix = ""): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([key, value]) => {
     const name = prefix ? `${prefix}.${key}` : key;
@@ -9,13 +9,13 @@ export function flatten(tree: Tree, prefix = ""): Map<string, string> {
   return new Map(entries);
 }
 
-/** Keys that are missing or empty in one of two languages. */
+/** Finds keys that are missing or empty in one of two languages. */
 export function findMissingKeys(one: Map<string, string>, other: Map<string, string>): string[] {
   const empty = (messages: Map<string, string>) => (name: string) => !messages.get(name)?.trim();
   return [...[...one.keys()].filter(empty(other)), ...[...other.keys()].filter(empty(one))];
 }
 
-/** Messages whose arguments or tags differ between two languages. */
+/** Finds messages whose arguments or tags differ between two languages. */
 export function findDifferingMessages(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...one].flatMap(([name, message]) => {
     const [here, there] = [listArguments(message), listArguments(other.get(name) ?? "")];
@@ -50,14 +50,14 @@ function readSlot(message: string, start: number, names: Set<string>): number {
   return index;
 }
 
-/** French messages that say "de Alice", where it would be "d’Alice". */
+/** Finds French messages that write "de Alice" instead of "d’Alice". */
 export function findUnelidedFrench(french: Map<string, string>): string[] {
   return [...french].flatMap(([key, message]) =>
     /\b(de|que) \{(name|email|company|time)\}/i.test(message) ? [key] : [],
   );
 }
 
-/** French messages with an ordinary space where a no-break space is needed. */
+/** Finds French messages with an ordinary space where a no-break space is needed. */
 export function findBreakableFrench(french: Map<string, string>): string[] {
   return [...french].flatMap(([name, message]) =>
     / [%:;!?»](?!\w)|« |[\d}] (Ko|Mo|Go|min|h|j)\b/.test(message) ? [name] : [],

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { find, type Source } from "./sources";
 
-/** Words that no name holds: metaphors and narration instead of the field's own term (CONTRIBUTING.md, Rules). */
+/** Words that no name may contain: metaphors and narration instead of the field's own term (CONTRIBUTING.md, Rules). */
 const words = new Set(
   (
     "house errand errands duty duties keeper keepers patience impatience nobody somebody whoever told tell tells heard " +
@@ -10,15 +10,15 @@ const words = new Set(
   ).split(" "),
 );
 
-/** As a whole name each says nothing of what it holds. */
+/** Words that are allowed in a longer name, but are too vague as a whole name. */
 const vagueNames = new Set(
   "found made given known gone taken meant within place places failure failures".split(" "),
 );
 
-/** In tests a person without rights to something is a stranger to it. */
+/** Tests may call a user without rights a stranger. */
 const testWords = new Set(["stranger", "strangers"]);
 
-/** Every name that a file declares and that holds such a word. */
+/** Finds declared names that contain such a word. */
 export function findDeniedNames(source: Source): string[] {
   return find(source, (node) => {
     const name = declaredName(node);
@@ -27,12 +27,12 @@ export function findDeniedNames(source: Source): string[] {
   });
 }
 
-/** The keys of a language's messages that hold such a word. */
+/** Finds message keys that contain such a word. */
 export function findDeniedKeys(keys: Iterable<string>): string[] {
   return [...keys].filter((key) => key.split(".").some((part) => isDenied(part, "messages")));
 }
 
-/** A path with such a word in one of its folders or in its file name. */
+/** Finds paths with such a word in a folder or in the file name. */
 export function findDeniedPath({ path }: { path: string }): string[] {
   const parts = path.replace(/\.[a-z.]+$/, "").split("/");
   return parts.some((part) => vagueNames.has(part) || isDenied(part, path)) ? [path] : [];

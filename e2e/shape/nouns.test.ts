@@ -20,7 +20,7 @@ const shared = {
   schema: ["columns", "counters", "rate-limits", "scheduled-tasks", "storage"],
   tests: ["core", "debug", "shell", "site"],
 };
-/** Paths that the contract gives, or that name what belongs to a noun. */
+/** Paths without the noun's own name: the contract defines them, or they name something that belongs to the noun. */
 const otherPaths: Record<string, RegExp> = {
   applications: /^\/api\/message-templates/,
   chat: /^\/api\/groups\/\{id\}\/conversation$/,

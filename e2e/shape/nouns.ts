@@ -1,4 +1,4 @@
-/** Whether a name holds a noun, as its plural or singular: `saved-jobs`, `/api/job-postings/{id}`, `company-sign-up`. */
+/** Whether a name contains a noun, in the plural or singular: `saved-jobs`, `/api/job-postings/{id}`, `company-sign-up`. */
 export function hasNoun(name: string, noun: string): boolean {
   const parts = `-${name
     .toLowerCase()
@@ -8,7 +8,7 @@ export function hasNoun(name: string, noun: string): boolean {
   return forms.some((form) => parts.includes(`-${form}-`));
 }
 
-/** Names that hold none of the nouns and are not shared by several. */
+/** Finds names that contain none of the nouns and are not shared by several. */
 export function findNamesWithoutNoun(
   names: readonly string[],
   nouns: readonly string[],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findUnguardedPages } from "./pages";
 import { listSources } from "./sources";
 
-/** Prerendered pages and the API documentation. */
+/** Pages without a guard: the prerendered ones and the API documentation. */
 const open = [/^app\/\(public\)\//, /^app\/api\/docs\//];
 
 test("every page reads its viewer, and an area's page requires its own role", () => {

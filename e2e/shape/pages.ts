@@ -4,7 +4,7 @@ import { find, type Source } from "./sources";
 /** The role that each route group requires. */
 const areas: Record<string, string> = { student: "student", company: "company", admin: "admin" };
 
-/** Pages without a guard, or with the guard of another role than their area's. */
+/** Finds pages without a guard, or with the guard of another role than their area's. */
 export function findUnguardedPages(page: Source, open: RegExp[]): string[] {
   const area = areas[page.path.match(/^app\/\((\w+)\)\//)?.[1] ?? ""];
   const roles = guardedRoles(page);
@@ -14,7 +14,7 @@ export function findUnguardedPages(page: Source, open: RegExp[]): string[] {
   return [`${page.path} reads no viewer`];
 }
 
-/** "student" for an awaited `requirePageViewer(["student"], …)`, "anyone" for `getViewer()`. */
+/** The roles that a page awaits: "student" for `requirePageViewer(["student"], …)`, "anyone" for `getViewer()`. */
 function guardedRoles(page: Source): string[] {
   const roles = find(page, (node) => {
     if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return;

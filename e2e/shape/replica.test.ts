@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listSources } from "./sources";
 
-/** What may be seconds old. Sessions, permissions and what users list are not among it. */
+/** Files whose data may be seconds old. Sessions, permissions and the users' own lists must not be. */
 const readers = ["lib/analytics/insights.ts", "lib/core/auth/reader-for.ts", "lib/posts/sidebar.ts"];
 
 const imports = /import \{[^}]*\breplica\b[^}]*\} from "@\/db\/replica"/;

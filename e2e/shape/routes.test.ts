@@ -13,7 +13,7 @@ import {
 } from "./routes";
 import { listFiles, root } from "./sources";
 
-/** What is not JSON: documents that are the same for all, files, which look for themselves who asks, and redirects. */
+/** Handlers that do not return JSON: documents that are the same for all, files with their own access check, and redirects. */
 const withoutRoute = [
   "app/(public)/[locale]/contact/send/route.ts",
   "app/(public)/[locale]/login/route.ts",

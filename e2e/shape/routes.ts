@@ -1,7 +1,7 @@
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import type { EndpointEntry } from "@/lib/endpoints";
 
-/** What a route.ts exports, under its path from the root. */
+/** The exports of a route.ts, with its path from the root. */
 export type RouteFile = { path: string; exports: Record<string, unknown> };
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -14,7 +14,7 @@ function served({ path, exports }: RouteFile): Served[] {
   });
 }
 
-/** Handlers without `route()`. */
+/** Finds handlers without `route()`. */
 export function findUnguardedHandlers(files: RouteFile[], allowed: string[] = []): string[] {
   return files
     .flatMap(served)
@@ -22,7 +22,7 @@ export function findUnguardedHandlers(files: RouteFile[], allowed: string[] = []
     .map(({ path, method }) => `${path} ${method}`);
 }
 
-/** Handlers at another path, or for another method, than they declare. */
+/** Finds handlers whose path or method differs from the declared one. */
 export function findMisplacedHandlers(files: RouteFile[]): string[] {
   return files.flatMap(served).flatMap(({ path, method, endpoint }) => {
     if (!endpoint) return [];
@@ -39,7 +39,7 @@ function urlPathOf(path: string): string {
   return `/${visible.map((segment) => segment.replace(/^\[(\w+)\]$/, "{$1}")).join("/")}`;
 }
 
-/** Registered endpoints without a handler for a method that they declare. */
+/** Finds registered endpoints without a handler for a method that they declare. */
 export function findUnservedEndpoints(declared: readonly EndpointEntry[], files: RouteFile[]): string[] {
   const all = files.flatMap(served);
   return declared.flatMap(({ name, endpoint }) => {
@@ -49,7 +49,7 @@ export function findUnservedEndpoints(declared: readonly EndpointEntry[], files:
   });
 }
 
-/** Endpoints that are served but not registered. */
+/** Finds endpoints that are served but not registered. */
 export function findUndeclaredEndpoints(declared: readonly EndpointEntry[], files: RouteFile[]): string[] {
   const registered = new Set(declared.map(({ endpoint }) => endpoint));
   return files

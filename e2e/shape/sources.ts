@@ -6,7 +6,7 @@ export type Source = { path: string; text: string };
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
-/** TypeScript files under some folders, tests included. */
+/** TypeScript files below some folders, tests included. */
 export function listSources(...folders: string[]): Source[] {
   const paths = folders.flatMap((folder) => listFiles(folder).filter((name) => /\.tsx?$/.test(name)));
   return paths.map(readSource);
@@ -23,7 +23,7 @@ function readSource(name: string): Source {
 
 export const everywhere = ["app", "components", "db", "e2e", "lib", "messages", "scripts"];
 
-/** The files under a folder, as paths from the root. */
+/** The files below a folder, as paths from the root. */
 export function listFiles(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -42,7 +42,7 @@ export function parse(source: Source): ts.SourceFile {
   return file;
 }
 
-/** Every node of a file that `pick` describes, as "path:line what". */
+/** Lists every node of a file that `pick` describes, as "path:line description". */
 export function find(source: Source, pick: (node: ts.Node) => string | false | undefined): string[] {
   const file = parse(source);
   const matches: string[] = [];

@@ -11,7 +11,7 @@ const textAttributes = [
 ];
 const wording = /\p{L}{2}/u;
 
-/** Literal text in JSX instead of messages/. `names` are words that are not translated. */
+/** Finds literal text in JSX that belongs in messages/. `names` are words that are not translated. */
 export function findLiteralWords(source: Source, names: string[] = []): string[] {
   return find(source, (node) => {
     const text = literalTextOf(node)?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");

@@ -7,7 +7,7 @@ import { findRawWrites, findWritesPastSession, usesSystemDb } from "./writes";
 const shipped = listSources("app", "components", "lib").filter(({ path }) => !path.endsWith(".test.ts"));
 const sample = (text: string) => ({ path: "sample.ts", text });
 
-/** Writes without a viewer: scheduled tasks, sign-in and sign-up, tokens from emails, counters. */
+/** Files that write without a viewer: scheduled tasks, sign-in and sign-up, tokens from emails, counters. */
 const withoutSession = [
   "lib/chat/tasks.ts",
   "lib/users/tasks.ts",
@@ -53,7 +53,7 @@ const withoutSession = [
   "lib/presence/update-presence.ts",
 ];
 
-/** They take a viewer for the language alone, or undo a rejected write. */
+/** Functions that take a viewer only for the language, or that undo a rejected write. */
 const exceptions = [
   "lib/users/sign-in.ts signIn",
   "lib/sso/sign-in.ts signUpWithSso",

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { find, type Source } from "./sources";
 
-/** Functions that take a viewer and write without locking the session, so that a ban or sign-out would not stop them. */
+/** Finds functions that take a viewer and write without locking the session: a ban or sign-out would not stop them. */
 export function findWritesPastSession(source: Source): string[] {
   return find(source, (node) => {
     if (!ts.isFunctionLike(node) || !("body" in node) || !node.body) return;
@@ -10,7 +10,7 @@ export function findWritesPastSession(source: Source): string[] {
   });
 }
 
-/** Writes in raw SQL on `db`, whose type cannot forbid them. */
+/** Finds writes in raw SQL on `db`, whose type cannot forbid them. */
 export function findRawWrites(source: Source): string[] {
   return find(source, (node) => {
     if (!ts.isCallExpression(node) || node.expression.getText() !== "db.execute") return;
