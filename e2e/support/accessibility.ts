@@ -3,14 +3,14 @@ import { expect, type Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
 
 /**
- * `all` adds axe's best practices, and leaves out target sizes, which axe checks by their tag alone. `contrast` is
- * all that another theme can change.
+ * `all` adds axe's best practices and leaves out target sizes, which axe selects only by their tag. `contrast` covers
+ * everything that another theme can change.
  */
 export type AccessibilityRules = "wcag" | "all" | "contrast";
 
 type Options = { rules?: AccessibilityRules; selector?: string };
 
-/** Without `@axe-core/playwright`, whose larger script and whole results take longer than most analyses. */
+/** Runs axe directly: the larger script and full results of `@axe-core/playwright` take longer than most analyses. */
 const axeScript = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const wcag = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
@@ -18,18 +18,18 @@ export async function expectAccessible(
   page: Page,
   { rules = "wcag", selector }: Options = {},
 ): Promise<void> {
-  // The position of an element in the page is not needed here: the markup is shown.
+  // The report shows the markup of elements, so axe need not compute their selectors.
   const options: RunOptions = {
     resultTypes: ["violations"],
     iframes: false,
     selectors: false,
-    // It takes an avatar's initials and the number beside an icon for a part of the label.
+    // Disabled because axe treats an avatar's initials and the number beside an icon as part of the label.
     rules: { "label-content-name-mismatch": { enabled: false } },
   };
   if (rules === "wcag") options.runOnly = wcag;
   if (rules === "contrast") options.runOnly = ["color-contrast"];
-  // Again where a dialog opened meanwhile, whose colours were in their animation. A page with the data of all tests, on a
-  // busy machine, takes axe longer than ten seconds.
+  // Polls because the colours of a dialog may still be animated. On a busy machine, a page with the data of all tests
+  // takes axe longer than ten seconds.
   await expect
     .poll(() => violationsIn(page, selector, options), { message: page.url(), timeout: 45_000 })
     .toEqual([]);
@@ -50,13 +50,13 @@ async function violationsIn(
 type Run = { selector: string | undefined; options: RunOptions };
 
 /**
- * Runs in the page; null where it has not loaded axe. A colour in the middle of its animation has another contrast. In a
- * closed `details` animations stand still.
+ * Runs in the page; null when axe is not loaded yet. It waits for animations, which change the contrast, except those
+ * in a closed `details`, which stand still.
  */
 async function runAxe({ selector, options }: Run): Promise<string[] | null> {
   const { axe } = window as unknown as { axe?: typeof import("axe-core") };
   if (!axe) return null;
-  // It is streamed after the page.
+  // The title is streamed after the page.
   if (document.title === "") return ["document-title: none yet"];
   const isVisible = (effect: AnimationEffect | null) =>
     effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });

@@ -6,7 +6,7 @@ import type { TestUser } from "./users";
 
 type Traits = { status?: "draft" | "sent"; to?: TestUser[]; link?: string | null };
 
-/** An announcement, inserted into the database; its recipients have it without a notification. */
+/** Inserts an announcement into the database; its recipients get it without a notification. */
 export async function announcementOf(by: TestUser, { status = "draft", to = [], link = null }: Traits = {}) {
   const sent_at = status === "sent" ? new Date() : null;
   const row = {
@@ -27,7 +27,7 @@ export async function announcementOf(by: TestUser, { status = "draft", to = [], 
   return id;
 }
 
-/** What a form sends. */
+/** The fields that the form sends. */
 export function announcementFields(group_ids: number[] = []) {
   return {
     title_fr: "Portes ouvertes",
@@ -38,7 +38,7 @@ export function announcementFields(group_ids: number[] = []) {
   };
 }
 
-/** Creates over the API and returns the draft. */
+/** Creates an announcement over the API and returns the draft. */
 export async function createDraft(browser: ApiClient, fields: object = {}): Promise<Announcement> {
   const body = { ...announcementFields(), ...fields };
   const { status, body: response } = await browser.call(createAnnouncement, { body });
@@ -46,7 +46,7 @@ export async function createDraft(browser: ApiClient, fields: object = {}): Prom
   return response.data;
 }
 
-/** Whether all recipients have it; the worker is woken. */
+/** Whether all recipients have the announcement; makes the worker's task due first. */
 export async function isCompleted(id: number): Promise<boolean> {
   await makeDue("send-announcements");
   const [row] = await sql`select completed_at is not null as done from announcements where id = ${id}`;

@@ -25,7 +25,7 @@ export class ApiClient {
     this.ipAddress = traits.ipAddress ?? newIpAddress();
   }
 
-  /** Calls a declared endpoint. A status from 500 up fails the test, and so does one that it does not declare. */
+  /** Calls a declared endpoint. The test fails on a status of 500 or more and on a status that the endpoint does not declare. */
   async call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ApiResponse<ResponseOf<E>>> {
     const { method } = endpoint;
     const body = options.body as Call["body"];
@@ -91,7 +91,7 @@ export function signInWithPassword(
   return from.call(login, { body: { email, password, ...fields } });
 }
 
-/** The browser after a sign-in, without its session. */
+/** A client with only the device cookie that a sign-in sets, without the session. */
 export async function deviceClient(
   someone: TestUser,
   from: ApiClient,
@@ -102,7 +102,7 @@ export async function deviceClient(
   return new ApiClient({ ipAddress: from.ipAddress, cookie: cookie?.split(";")[0] ?? "" });
 }
 
-/** Signs in over the API: the session's cookie as a browser sends it, and the token. */
+/** Signs in over the API; returns the session's cookie, as a browser sends it, and the token. */
 export async function signIn(user: TestUser, from = visitorClient()): Promise<Credentials> {
   const { status, headers, body } = await signInWithPassword(user, {}, from);
   if (status !== 200) throw new Error(`${user.email} could not sign in: ${body.code}`);
@@ -110,32 +110,32 @@ export async function signIn(user: TestUser, from = visitorClient()): Promise<Cr
   return { cookie, token: body.token };
 }
 
-/** Signs in where signing in is not what is tested. */
+/** Creates a session without the calls of a sign-in, for tests of something else. */
 export async function createSession(user: TestUser): Promise<Credentials> {
   return (await insertSession(user, newIpAddress())) ?? signIn(user);
 }
 
-/** A user's browser. */
+/** A client that sends the session cookie, as a user's browser does. */
 export async function browserClient(user: TestUser, traits: Traits = {}): Promise<ApiClient> {
   const { cookie } = await createSession(user);
   return new ApiClient({ cookie, ...traits });
 }
 
-/** A user's program. */
+/** A client that sends the token, as a user's program does. */
 export async function tokenClient(user: TestUser, traits: Traits = {}): Promise<ApiClient> {
   const { token } = await createSession(user);
   return new ApiClient({ token, ...traits });
 }
 
-/** The status of `GET /api/user`: 200 while the session lasts, else 401. */
+/** The status of `GET /api/user`: 200 while the session lasts, otherwise 401. */
 export async function sessionStatus(client: ApiClient): Promise<number> {
   return (await client.call(getUser, {})).status;
 }
 
-/** The ids of a page of a list, in its order. */
+/** The ids of a page of a list, in list order. */
 export const idsOf = ({ data }: { data: { id: number }[] }): number[] => data.map(({ id }) => id);
 
-/** A form as browsers send it; a list of files takes the contract's `name[0]`, `name[1]` … */
+/** A form as browsers send it; the contract names the files of a list `name[0]`, `name[1]` … */
 export function form(fields: Record<string, string | File[]>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -145,7 +145,7 @@ export function form(fields: Record<string, string | File[]>): FormData {
   return data;
 }
 
-/** A unique IP address (2001:db8::/32 is for examples). */
+/** A unique IP address of 2001:db8::/32, which is reserved for examples. */
 export function newIpAddress(): string {
   const words = randomBytes(12).toString("hex").match(/.{4}/g) ?? [];
   return `2001:db8:${words.join(":")}`;

@@ -12,7 +12,7 @@ import { environmentOf, startSecondProcess } from "./second-process";
 import { startReplica } from "./streaming-replica";
 
 export type AppCluster = {
-  /** Of two application processes, each with the realtime server of the same position. */
+  /** The two application processes, each connected to the realtime server at the same position. */
   origins: [string, string];
   realtimeKey: string;
   bucket: TestBucket;

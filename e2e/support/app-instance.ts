@@ -12,20 +12,20 @@ import { databaseUrl, descendants } from "./services-process";
 export type AppInstance = {
   origin: string;
   database: string;
-  /** Of its database: connects with the first query. */
+  /** A client of the instance's database; it connects with the first query. */
   sql: Sql;
   supervisor: () => number;
   server: () => number;
   databaseSupervisor: () => number;
   application: () => number;
-  /** The process that runs a module. */
+  /** The id of the process that runs a module. */
   running: (module: string) => number;
-  /** The output of its processes so far. */
+  /** The output of all processes so far. */
   output: () => string;
   close: () => Promise<void>;
 };
 
-/** Starts what `npm start` does on a data folder, without its check whether the application is built. */
+/** Starts what `npm start` starts on a data directory, without the check that the application is built. */
 export async function startApp(dataDir: string, more: Record<string, string> = {}): Promise<AppInstance> {
   const port = await freePort();
   const { PATH, HOME, DATABASE_TEMPLATE } = process.env;
@@ -37,7 +37,7 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
     ADMIN_TWO_FACTOR: "optional",
     LOG_LEVEL: "silent",
     TRUSTED_PROXIES: "1",
-    // As npm sets it: the application ends with its parent, also where a run is interrupted.
+    // npm sets this variable: with it, the application exits with its parent, even when a test run is interrupted.
     npm_lifecycle_event: "start",
     ...more,
   };
@@ -74,7 +74,7 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
   };
 }
 
-/** Empty for a process that has ended meanwhile. */
+/** Returns an empty string when the process has exited. */
 function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "./app-instance";
 
-/** An application for the tests of a file: `app` is filled before them, and closed after them. */
+/** An application for the tests of a file: started before all tests, which fills `app`, and closed after them. */
 export function appOfFile(more?: Record<string, string>): { app: AppInstance; folder: string } {
   const folder = createScratchDir();
   const app = {} as AppInstance;

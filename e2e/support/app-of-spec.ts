@@ -2,7 +2,10 @@ import { test } from "@playwright/test";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "./app-instance";
 
-/** An application for the browser tests of a file: filled before them, and closed after them. */
+/**
+ * An application for the browser tests of a file: started before all tests, which fills the returned object, and closed
+ * after them.
+ */
 export function appOfSpec(): AppInstance {
   const app = {} as AppInstance;
   let folder: string;

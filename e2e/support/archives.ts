@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 
-/** Every file of a ZIP by its name. Throws when it is incomplete. */
+/** Reads every file of a ZIP by its name. Throws when the archive is incomplete. */
 export async function unzip(archive: Buffer): Promise<Record<string, Buffer>> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true });
   const files: Record<string, Buffer> = {};

@@ -7,7 +7,7 @@ import { origin } from "./environment";
 import { password, type TestUser } from "./users";
 
 type Registered = { challenge: string };
-/** What a hostile page or authenticator changes. */
+/** Values that a hostile page or authenticator changes. */
 type Changes = {
   origin?: string;
   rpId?: string;
@@ -17,7 +17,7 @@ type Changes = {
   attestation?: object;
 };
 
-/** An authenticator in software, with one ES256 key. */
+/** A software authenticator with one ES256 key. */
 export class Authenticator {
   readonly id = randomBytes(32).toString("base64url");
   counter = 0;
@@ -105,7 +105,7 @@ export async function enrolPasskey(user: TestUser): Promise<PasskeyUser> {
   return { ...user, browser, authenticator, passkeyId: body.data.id, recoveryCodes: body.recovery_codes };
 }
 
-/** Adds to the account what an authenticator created for it. */
+/** Registers the passkey that an authenticator created for the account. */
 export function registerPasskey(
   client: ApiClient,
   passkey: ReturnType<Authenticator["create"]>,

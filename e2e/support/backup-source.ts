@@ -10,7 +10,7 @@ import { createScratchDir } from "@/scripts/test/scratch";
 import { withDatabase } from "./backup";
 import { compiledServices } from "./compiled-services";
 
-/** A cluster with as many databases as a test asks for. */
+/** Starts a database cluster in which a test creates as many databases as it needs. */
 export async function openCluster() {
   const dataDir = createScratchDir();
   const { databaseUrl, stop } = await startServices({
@@ -26,12 +26,12 @@ export async function openCluster() {
   return { dataDir, newDatabase, stop };
 }
 
-/** What the commands read from an environment that names nothing else. */
+/** The settings that the commands read from this environment alone. */
 export function settingsOf(env: Record<string, string>): Settings {
   return readSettings({ NODE_ENV: "test", ...env });
 }
 
-/** A migrated database with users, posts, comments and a used sequence. */
+/** Creates a migrated database with users, posts, comments and a used sequence. */
 export async function fillDatabase(url: string): Promise<void> {
   await migrateDatabase(url);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -43,7 +43,7 @@ export async function fillDatabase(url: string): Promise<void> {
   await sql.end();
 }
 
-/** Stores files of every kind of content; their paths. */
+/** Stores files of every kind of content; returns them by path. */
 export async function storeFiles(dataDir: string): Promise<Record<string, Buffer>> {
   const storage = diskStorage(path.join(dataDir, "storage"));
   const files: Record<string, Buffer> = {};

@@ -13,7 +13,7 @@ import { root } from "@/scripts/services/supervised-process";
 
 type CommandResult = { code: number | null; output: string };
 
-/** Runs `npm run backup` or `npm run restore` as a process of its own. */
+/** Runs `npm run backup` or `npm run restore` in a separate process. */
 export function startCommand(name: "backup" | "restore", file: string, env: Record<string, string>) {
   const { PATH, HOME } = process.env;
   const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, file], {
@@ -47,7 +47,7 @@ export async function countRows(url: string): Promise<Record<string, number>> {
   });
 }
 
-/** The rows of every table as one hash each, for databases without writers. */
+/** One hash per table of all its rows, for databases without concurrent writers. */
 export async function hashTables(url: string): Promise<Record<string, string>> {
   return withDatabase(url, async (sql) => {
     const tables = await sql`select quote_ident(relname) as name from pg_class
@@ -63,7 +63,7 @@ export async function hashTables(url: string): Promise<Record<string, string>> {
   });
 }
 
-/** Indexes, constraints and triggers, each with whether it is in force. */
+/** Indexes, constraints and triggers, each with whether it is enforced. */
 export async function describeSchema(url: string): Promise<string[]> {
   return withDatabase(url, async (sql) => {
     const rows = await sql`
@@ -90,7 +90,7 @@ export async function readArchive(file: string) {
   return { rows, files };
 }
 
-/** The paths that rows hold, of every column that owns files. */
+/** The file paths in the rows, from every column that owns files. */
 export async function ownedPaths(url: string): Promise<string[]> {
   return withDatabase(url, async (sql) => {
     const paths: string[] = [];

@@ -8,18 +8,18 @@ export { expect };
 type Options = { locale: Locale };
 
 /**
- * Errors that the browser itself reports: statuses like 404 or 409, a socket that the server is closing, and a test
- * without a network.
+ * Console errors that the browser itself reports: statuses like 404 or 409, a socket that the server is closing, a test
+ * that is offline.
  */
 const expectedErrors =
   /Failed to load resource|WebSocket is already in CLOSING or CLOSED state|^WebSocket connection to .*net::ERR_INTERNET_DISCONNECTED/;
 
-/** Of a test that runs without scripts. */
+/** Contexts of tests that run without scripts. */
 const unscripted = new WeakSet<BrowserContext>();
 
 /**
- * A test fails on any error in the console, any uncaught exception and any response of 500 or more. Every page is
- * hydrated when `goto` and `reload` return, what is hydrated later too: a click before that may be lost.
+ * A test fails on any console error, uncaught exception or response of 500 or more. `goto` and `reload` return once the
+ * page is hydrated, including the parts that hydrate later: a click before that may be lost.
  */
 export const test = base.extend<{ quiet: undefined }, { hydrated: undefined }>({
   hydrated: [
@@ -61,7 +61,7 @@ export async function signInAs(context: BrowserContext, user: TestUser, { locale
   await addSession(context, (await createSession(user)).cookie, { locale });
 }
 
-/** Adds the session cookie for the application that all tests share, or for the one at `url`. */
+/** Adds the session to the application that all tests share, or to the one at `url`. */
 export async function addSession(
   context: BrowserContext,
   cookie: string,
@@ -78,12 +78,12 @@ export async function setLocale(context: BrowserContext, locale: Locale): Promis
   await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: process.env.PREAU_URL ?? "" }]);
 }
 
-/** Resolves when a page has subscribed to a channel. Called before the page opens, so that no frame is missed. */
+/** Resolves when a page has subscribed to a channel. Call it before the page opens, so that no frame is missed. */
 export function waitForSubscription(page: Page, channel: string): Promise<void> {
   return waitForFrame(page, "subscription_succeeded", `"${channel}"`);
 }
 
-/** Resolves when a page has received a realtime message with these parts. Called before the page opens, as above. */
+/** Resolves when a page has received a realtime message that contains these parts. Call it before the page opens, as above. */
 export function waitForFrame(page: Page, ...parts: string[]): Promise<void> {
   return new Promise((resolve) => {
     page.on("websocket", (socket) =>
@@ -108,12 +108,12 @@ function hydrateOnLoad(page: Page): void {
   };
 }
 
-/** Holds back all scripts from now on; returns a function that releases them. */
+/** Holds every script back until the returned function is called. */
 export function holdScripts(page: Page): Promise<() => void> {
   return holdRequests(page, /\.js(\?|$)/);
 }
 
-/** Until the returned function is called; by default of any method. */
+/** Holds matching requests, by default of any method, until the returned function is called. */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,
@@ -130,7 +130,7 @@ export async function holdRequests(
   return release;
 }
 
-/** The scripts that contain `text` cannot be loaded until the returned function is called. */
+/** Fails every load of a script that contains `text` until the returned function is called. */
 export async function loseScripts(page: Page, text: string): Promise<() => Promise<unknown>> {
   let isLost = true;
   await page.route(/\/chunks\/.*\.js/, async (route) => {
@@ -145,13 +145,13 @@ export async function loseScripts(page: Page, text: string): Promise<() => Promi
   };
 }
 
-/** Not with `waitForFunction`, which loads a script of Playwright into the page itself: an eighth of the time of a visit. */
+/** `waitForFunction` would load a script of Playwright into the page, which takes an eighth of the time of a visit. */
 async function waitForPageHydration(page: Page): Promise<void> {
   if (unscripted.has(page.context())) return;
   try {
     await page.evaluate(hydratePage);
   } catch (error) {
-    // The page was left meanwhile: the next one is waited for.
+    // The page has navigated meanwhile: waits for the next one.
     if (!String(error).includes("Execution context was destroyed")) throw error;
     await waitForPageHydration(page);
   }
@@ -165,7 +165,7 @@ async function hydratePage(): Promise<void> {
   const hasScripts = () => document.querySelector('script[src*="/_next/"]') !== null;
   while (hasScripts() && !isHydrated(document.body)) await nextFrame();
   while (![...document.querySelectorAll("[data-hydrate-later] > *")].every(isHydrated)) {
-    // An interaction, since it may be long until a busy machine is idle.
+    // Simulates an interaction, which hydrates the rest: a busy machine may not become idle for long.
     dispatchEvent(new Event("pointerdown"));
     await nextFrame();
   }
@@ -177,10 +177,10 @@ export async function waitForHydration(element: Locator): Promise<void> {
   await expect.poll(isHydrated).toBe(true);
 }
 
-/** A message without the tags of its links. */
+/** Removes the tags from a message, for example those of its links. */
 export const withoutTags = (message: string) => message.replace(/<[^>]+>/g, "");
 
-/** Every pair of a language, a theme, a width and an input, in as few variants as that takes. */
+/** The smallest set of variants that covers every pair of a language, a theme, a width and an input. */
 export const displayVariants = [
   { locale: "fr", colorScheme: "light", width: 375, input: "mouse" },
   { locale: "en", colorScheme: "dark", width: 375, input: "keyboard" },
@@ -193,7 +193,7 @@ export const displayVariants = [
 type Check = (width: number) => Promise<void>;
 type Variant = { colorScheme: "light" | "dark"; width: number; height?: number };
 
-/** What the page shows, in each variant of a language, without loading it again. */
+/** Runs a check in each display variant of a language, without reloading the page. */
 export async function inEachVariant(
   page: Page,
   locale: Locale,

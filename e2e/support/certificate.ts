@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** A certificate of `localhost` that signs itself, in PEM: nothing on the machine need be able to make one. */
+/** A self-signed certificate for `localhost`, in PEM, created without external tools such as openssl. */
 export function createCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const algorithm = sequence(der(0x06, Buffer.from("2a8648ce3d040302", "hex")));

@@ -34,14 +34,14 @@ export async function chattingFriends() {
   return { ines, marc, id: await conversationOf(ines.user, marc.user) };
 }
 
-/** Sends over the API and returns the message. */
+/** Sends a message over the API and returns it. */
 export async function send(browser: ApiClient, id: number, content: string): Promise<Message> {
   const { status, body } = await browser.call(sendMessage, { params: { id }, body: { content } });
   if (status !== 201) throw new Error(`sending: ${status} ${body.code}`);
   return body.data;
 }
 
-/** Uploads a file for a message, which is sent afterwards. */
+/** Uploads a file for a message that is sent afterwards. */
 export async function upload(browser: ApiClient, id: number, file: File): Promise<Attachment> {
   const body = new FormData();
   body.append("file", file);

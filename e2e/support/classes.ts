@@ -4,10 +4,10 @@ import { sql } from "./database";
 import { signedInStudent } from "./friends";
 import { admin, student, type TestUser } from "./users";
 
-/** A name that no other test has, with an accent. */
+/** A unique class name with an accent. */
 export const newClass = (level: string) => `${level} Systèmes ${crypto.randomUUID().slice(0, 8)}`;
 
-/** As an import of the school's list does. */
+/** Sets the class as an import of the roster does. */
 export async function setClass({ id }: TestUser, name: string | null): Promise<void> {
   await sql`update users set class_name = ${name} where id = ${id}`;
 }

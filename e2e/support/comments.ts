@@ -4,14 +4,14 @@ import { student, type TestUser } from "./users";
 
 type Options = {
   by?: TestUser;
-  /** Instead of a user. */
+  /** The author when it is not a user. */
   visitor?: { name: string; email: string };
   on?: number;
   content?: string;
   status?: "published" | "pending" | "deleted";
 };
 
-/** A comment inserted into the database, by default of a new student under a new post. */
+/** Inserts a comment into the database, by default of a new student under a new post. */
 export async function comment(options: Options = {}): Promise<{ id: number; postId: number }> {
   const { visitor, content = "Bonjour", status = "published" } = options;
   const postId = options.on ?? (await post()).id;

@@ -1,6 +1,6 @@
 import { runTask } from "@/lib/core/tasks/run-task";
 
-/** A process that claims the task of this name for so many seconds, and runs it until it is killed. */
+/** Claims the task with the name of the first argument for the seconds of the second, and runs it until the process is killed. */
 const [name = "", seconds] = process.argv.slice(2);
 const work = () => {
   console.log("at it");

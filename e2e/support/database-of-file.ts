@@ -1,7 +1,10 @@
 import { afterAll, beforeAll } from "vitest";
 import { createDatabase, killWorkers } from "./worker-instance";
 
-/** A database for the workers of a file's tests: filled in before them, and dropped after them with its workers. */
+/**
+ * A database for the workers that a file's tests start: created before all tests, and dropped after them together with
+ * the workers.
+ */
 export function databaseOfFile(): Awaited<ReturnType<typeof createDatabase>> {
   const database = {} as Awaited<ReturnType<typeof createDatabase>>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from "./database";
 
-/** Every text and date of every table, as a dump would hold it: the columns in which one of the strings is. */
+/** The columns, of every table, whose text or date contains one of the strings. */
 export async function columnsContaining(strings: string[]): Promise<string[]> {
   const columns = await sql`select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'tsvector', 'character varying', 'date')

@@ -6,7 +6,7 @@ type Options = { kind?: string; params?: EmailParams; status?: string; count?: n
 
 const words = { name: "Ada", email: "ada@test.invalid", content: "Bonjour\n\nà <b>tous</b>" };
 
-/** Inserts emails into a mailbox; their ids, oldest first. */
+/** Inserts emails into a mailbox; returns their ids, oldest first. */
 export async function insertEmail(
   to: TestUser,
   { kind = "contact_message", params = words, status = "mailbox_only", count = 1 }: Options = {},

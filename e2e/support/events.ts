@@ -9,7 +9,7 @@ type Traits = { title?: string; group?: number | null; capacity?: number | null;
 
 const hour = 3_600_000;
 
-/** An event of two hours, inserted into the database: of the school where there is no group. It begins in a week. */
+/** Inserts an event of two hours that begins in a week, by default; without a group, it is an event of the school. */
 export async function eventOf(by: TestUser, traits: Traits = {}): Promise<number> {
   const { title = `Soirée ${crypto.randomUUID().slice(0, 8)}`, group = null, capacity = null } = traits;
   const starts = new Date(Date.now() + (traits.startsIn ?? 7 * 24) * hour);
@@ -19,7 +19,7 @@ export async function eventOf(by: TestUser, traits: Traits = {}): Promise<number
   return row?.id;
 }
 
-/** What a form sends, for an event that begins in so many hours. */
+/** The fields that the form sends, for an event that begins in so many hours. */
 export function eventFields(startsIn = 48) {
   const starts = Date.now() + startsIn * hour;
   return {
@@ -29,7 +29,7 @@ export function eventFields(startsIn = 48) {
   };
 }
 
-/** Creates over the API and returns the event. */
+/** Creates an event over the API and returns it. */
 export async function announceEvent(browser: ApiClient, fields: object = {}): Promise<Event> {
   const { status, body } = await browser.call(createEvent, { body: { ...eventFields(), ...fields } });
   if (status !== 201)
@@ -45,7 +45,7 @@ export async function insertEventAnswer(
   await sql`insert into event_answers (event_id, user_id, answer) values (${event}, ${id}, ${answer})`;
 }
 
-/** The answers as the table has them (those that wait in their order, the rest as given), and the counters, which must equal them. */
+/** The answers in the table (waiting ones by queue position, the others by time), and the counters, which must equal them. */
 export async function answersOf(id: number) {
   const rows = await sql`select user_id, answer, waiting_since is not null as waits from event_answers
     where event_id = ${id} order by waiting_since, answered_at, user_id`;

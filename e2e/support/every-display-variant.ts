@@ -5,16 +5,16 @@ import { expectNamesFit, expectNamesReadable } from "./long-names";
 import { takeScreenshot } from "./screenshots";
 
 const widths = [375, 768, 1440];
-/** Of laptops, where the side menu leaves tables just enough. */
+/** Laptop widths at which the side menu leaves tables the least space. */
 const laptopWidths = [1100, 1280];
 
 type Options = {
-  /** Begins the page's long names. */
+  /** The text with which the long names on the page begin. */
   key?: string;
   rules?: AccessibilityRules;
 };
 
-/** Checks what the page shows, at three widths and in both themes, without loading it again. */
+/** Checks the page at three widths and in both themes, without reloading it. */
 export async function expectEveryDisplayVariant(
   page: Page,
   name: string,

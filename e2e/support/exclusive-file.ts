@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { sql } from "./database";
 
-/** Test files with the same `lock` run one after the other; each ends with `reset`. */
+/** Test files with the same `lock` run one after the other; `reset` runs after each. */
 export function exclusiveFile(lock: number, reset: () => Promise<unknown>): void {
   let connection: Awaited<ReturnType<typeof sql.reserve>>;
   beforeAll(async () => {

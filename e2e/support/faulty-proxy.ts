@@ -3,8 +3,8 @@ import net, { type AddressInfo, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * The faults of a connection: `close` ends every new connection at once, `swallow` accepts new ones and never
- * answers, `silence` leaves every connection open without a byte more, `slow` delays every response.
+ * What the proxy does to connections: `close` ends new ones at once, `swallow` accepts new ones and never responds,
+ * `silence` keeps all open without sending another byte, `slow` delays every response.
  */
 export type Fault = "none" | "close" | "swallow" | "silence" | "slow";
 
@@ -39,7 +39,7 @@ export async function openFaultyProxy(target: { host: string; port: number }) {
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     port: (server.address() as AddressInfo).port,
-    /** How many connections were opened so far. */
+    /** How many connections have been opened so far. */
     accepted: () => accepted,
     fail: (next: Fault) => {
       fault = next;

@@ -3,8 +3,8 @@ import { studentPaths } from "@/lib/routes";
 import { moveToTop } from "./posts";
 
 /**
- * Opens the feed, or another page that lists the newest posts, with a post of this text among them, which others' newer
- * ones may have pushed off it. Returns its card.
+ * Opens the feed, or another page that lists the newest posts, and returns the card of the post with this text. The
+ * post is moved to the top again when newer posts of other tests have pushed it off the page.
  */
 export async function openFeed(
   page: Page,

@@ -19,7 +19,7 @@ export async function block(blocker: TestUser, blocked: TestUser): Promise<void>
   await sql`insert into blocks (blocker_id, blocked_id) values (${blocker.id}, ${blocked.id})`;
 }
 
-/** Sends a request and returns its id. */
+/** Sends a friend request and returns its id. */
 export async function requestFriend(from: ApiClient, receiver: TestUser): Promise<number> {
   const { status, body } = await from.call(sendFriendRequest, { body: { receiver_id: receiver.id } });
   if (status !== 201 || body.data.id === null) throw new Error(`the request failed: ${status} ${body.code}`);

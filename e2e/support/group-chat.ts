@@ -3,14 +3,14 @@ import type { ApiClient } from "./api";
 import { signedInStudent } from "./friends";
 import { addMember, insertGroup } from "./groups";
 
-/** The id of a group's conversation, opened over the API. */
+/** Opens the conversation of a group over the API and returns its id. */
 export async function openConversation(browser: ApiClient, group: number): Promise<number> {
   const { status, body } = await browser.call(openGroupConversation, { params: { id: group } });
   if (![200, 201].includes(status)) throw new Error(`opening a conversation: ${status} ${body.code}`);
   return body.conversation_id;
 }
 
-/** A private group of three, whose conversation is open; `id` is the conversation's. */
+/** A private group of three with an open conversation; `id` is that of the conversation. */
 export async function chattingGroup(name = "Club de go") {
   const [ines, marc, zoe] = [
     await signedInStudent("Inès Moreau"),

@@ -6,7 +6,7 @@ import type { TestUser } from "./users";
 
 type Student = { user: TestUser; browser: ApiClient };
 
-/** A group of the first, who is a friend of the others. */
+/** Starts a group conversation of the owner, who is a friend of the other members. */
 export async function startGroupConversation(
   owner: Student,
   others: readonly Student[],

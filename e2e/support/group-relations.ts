@@ -7,7 +7,10 @@ import { admin, company, student, type TestUser } from "./users";
 export const visibilities = ["public", "private", "hidden"] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** A user's relation to a group: `blocked` by its owner, without being a member; `school` is an administrator of the school. */
+/**
+ * Relations of a user to a group. `blocked` is blocked by the owner and no member; `school` is an administrator of the
+ * school.
+ */
 export const everyone = [
   "owner",
   "admin",
@@ -26,7 +29,7 @@ export type GroupRelation = (typeof everyone)[number];
 
 export type UsersByRelation = Record<GroupRelation, { user: TestUser; client: ApiClient }>;
 
-/** A group with a user of each relation to it. */
+/** Creates a group with one user for each relation to it. */
 export async function groupWithEveryone(
   visibility: Visibility,
 ): Promise<{ id: number; people: UsersByRelation }> {
@@ -60,7 +63,7 @@ function clientFor(name: GroupRelation, user: TestUser): ApiClient | Promise<Api
   return name === "visitor" ? visitorClient() : browserClient(user);
 }
 
-/** Those for whom it holds, in the order of `everyone`. */
+/** The relations for whose user the predicate holds, in the order of `everyone`. */
 export async function relationsFor(
   people: UsersByRelation,
   predicate: (client: ApiClient, user: TestUser) => Promise<boolean>,

@@ -11,7 +11,7 @@ import type { TestUser } from "./users";
 type Role = "admin" | "moderator" | "member";
 type Traits = { name?: string; visibility?: "public" | "private" | "hidden" };
 
-/** A group of the owner, inserted into the database. */
+/** Inserts a group of the owner into the database. */
 export async function insertGroup(owner: TestUser, traits: Traits = {}): Promise<number> {
   const { name = `Club ${crypto.randomUUID().slice(0, 8)}`, visibility = "public" } = traits;
   const [row] = await sql`insert into groups (name, description, visibility, owner_id)
@@ -25,7 +25,7 @@ export async function addMember(group: number, { id }: TestUser, role: Role = "m
     on conflict do nothing`;
 }
 
-/** What a user did with groups and their members. */
+/** The audit log entries of a user about groups and their members. */
 export function auditEntriesOf({ id }: TestUser) {
   return sql`select action, subject_id, details from audit_log
     where actor_id = ${id} and action like 'group%' order by id`;
@@ -39,7 +39,7 @@ export async function groupOfTwo(visibility: Traits["visibility"] = "private") {
   return { ines, marc, id };
 }
 
-/** An invitation link, inserted into the database. */
+/** Inserts an invitation link into the database. */
 export async function linkTo(group: number, creator: TestUser, maxUses: number | null = null) {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = hashTokenSecret(token);
@@ -49,7 +49,7 @@ export async function linkTo(group: number, creator: TestUser, maxUses: number |
   return { id: row?.id as string, token };
 }
 
-/** As the screen sends it. */
+/** The form that the screen sends. */
 export async function groupForm(
   fields: Record<string, string> = {},
   avatar?: File | null,
@@ -59,14 +59,14 @@ export async function groupForm(
   return data;
 }
 
-/** Creates over the API and returns the group. */
+/** Creates a group over the API and returns it. */
 export async function create(browser: ApiClient, fields: Record<string, string> = {}): Promise<Group> {
   const { status, body } = await browser.call(createGroup, { body: await groupForm(fields) });
   if (status !== 201) throw new Error(`creating a group: ${status} ${body.code}`);
   return body.data;
 }
 
-/** The roles of its members as the tables have them, and its counter, which must equal them. */
+/** The roles of the members in the tables, and the group's counter, which must equal their number. */
 export async function membersOf(
   id: number,
 ): Promise<{ roles: Map<number, string>; owner: number; count: number }> {
