@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { ErrorCode } from "@/lib/core/errors/app-error";
 import { gif, png, pngChunk, withScans } from "./raw-images";
 
-/** A hostile file. Either it is rejected with this code, or it becomes an image without any of `marks`. */
+/** A hostile file. Either it is rejected with this code, or it becomes an image that contains none of `marks`. */
 export type HostileFile = {
   description: string;
   name: string;
@@ -12,7 +12,7 @@ export type HostileFile = {
   errorCode?: ErrorCode;
 };
 
-/** What must not be in anything that is served. */
+/** Strings that no served file may contain. */
 export const marks = ["<script", "alert(", "PK\x03\x04", "document.domain", "48.8566", "Exif", "ICC_PROFILE"];
 
 const script = "<script>alert(document.domain)</script>";
@@ -74,7 +74,7 @@ const bombs: HostileFile[] = [
 ];
 
 const disguised: HostileFile[] = [
-  // Its width spells the start of a comment, so that a browser could run it as a script.
+  // The bytes of its width spell the start of a comment, so that a browser could run the image as a script.
   file("a GIF that is also a script", "a.gif", () =>
     gif(0x2a2f, 9, { comment: "*/=1;alert(document.domain)//" }),
   ),
@@ -98,7 +98,7 @@ const oddNames: HostileFile[] = [
 
 export const hostileFiles = [...notImages, ...broken, ...bombs, ...disguised, ...oddNames];
 
-/** To put into a form. */
+/** Converts a hostile file for use in a form. */
 export async function toFile({ name, type, bytes }: HostileFile): Promise<File> {
   return new File([new Uint8Array(await bytes())], name, { type });
 }

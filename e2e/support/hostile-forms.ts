@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@/lib/core/errors/app-error";
 
-/** A hostile form as it is sent; without `errorCode` it is parsed and harmless. */
+/** A hostile form as it is sent; without `errorCode`, it is parsed and is harmless. */
 type HostileForm = { description: string; type: string; body: string; errorCode?: ErrorCode };
 
 const boundary = "----wall";

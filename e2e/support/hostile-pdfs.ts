@@ -8,8 +8,8 @@ const pages = "<< /Type /Pages /Kids [3 0 R] /Count 1 >>";
 type Parts = { catalog?: string; contents?: string; annotations?: string; more?: string[]; comment?: string };
 
 /**
- * A PDF with a cross-reference table. Object 9 is said to be where its text stands first, be it in a stream or a
- * comment, as a viewer finds it and a parser that reads from the start does not.
+ * A PDF with a cross-reference table. The table points at the first occurrence of object 9, even inside a stream or a
+ * comment: a viewer finds it there, a parser that reads from the start does not.
  */
 export function tablePdf({ catalog = "", contents = "", annotations = "", more = [], comment = "" }: Parts) {
   const bodies = [
@@ -31,7 +31,7 @@ export function tablePdf({ catalog = "", contents = "", annotations = "", more =
 const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [0 0 99 99] ${action} >>`;
 const hidden = `9 0 obj\n${launch}\nendobj\n`;
 
-/** Files in which a viewer may find an action, and which are stored without it. */
+/** Files in which a viewer may find an action; they are stored without it. */
 export const disguisedPdfs: { description: string; bytes: () => Buffer }[] = [
   {
     description: "an action inside a stream",
@@ -90,7 +90,7 @@ export const disguisedPdfs: { description: string; bytes: () => Buffer }[] = [
   },
 ];
 
-/** An honest link and a jump within the document. */
+/** A legitimate link and a jump to another page of the document. */
 export const linkedPdf = () =>
   tablePdf({
     catalog: "/OpenAction [3 0 R /Fit]",
@@ -103,7 +103,7 @@ export const linkedPdf = () =>
       .join(" "),
   });
 
-/** 733 bytes that once ended the application: a cross-reference stream of two thousand million objects. */
+/** A file of 733 bytes that once crashed the application: a cross-reference stream of two thousand million objects. */
 export function endlessTable(): Buffer {
   const rows = deflateSync(Buffer.from("0100000000ff", "hex"));
   const start = "%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n";
@@ -114,7 +114,7 @@ export function endlessTable(): Buffer {
   return Buffer.from(`${start}${table}${padding}\n${end}`, "latin1");
 }
 
-/** The same with nothing that a search for the number would find. */
+/** The same file, without text that a search for the number would find. */
 export function endlessTableInDisguise(): Buffer {
   return Buffer.from(
     endlessTable().toString("latin1").replace("/Index", "/#49ndex").replace("[0 2", "[0%\n2"),
@@ -122,6 +122,6 @@ export function endlessTableInDisguise(): Buffer {
   );
 }
 
-/** Nine megabytes that once took fifteen seconds. */
+/** A file of nine megabytes that once took fifteen seconds to parse. */
 export const manyParentheses = () =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n${"(".repeat(9_000_000)}\nendobj\nstartxref\n0\n%%EOF\n`);

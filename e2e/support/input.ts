@@ -4,7 +4,7 @@ import { typeDate } from "./date-keys";
 export type Input = "mouse" | "keyboard";
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Each input in both languages and on both devices. */
+/** Combinations that cover both inputs, both languages and both devices. */
 export const inputFlows = [
   ["fr", "phone", "mouse"],
   ["en", "desktop", "mouse"],
@@ -14,7 +14,7 @@ export const inputFlows = [
 
 const maxStops = 250;
 
-/** What a user does with the mouse, or with nothing but the keyboard: from where the focus is. */
+/** The actions of a user with the mouse, or with only the keyboard, starting at the element with the focus. */
 export function actionsBy(input: Input) {
   if (input === "mouse")
     return {
@@ -22,7 +22,7 @@ export function actionsBy(input: Input) {
       check: (target: Locator) => target.click(),
       fill: (target: Locator, text: string) => target.fill(text),
       fillDate: (target: Locator, value: string) => target.fill(value),
-      /** The list of a native select is the browser's: no pointer of a test reaches it. */
+      /** The browser draws the list of a native select, so no pointer of a test reaches it. */
       choose: async (target: Locator, value: string) => void (await target.selectOption(value)),
       chooseFile: (target: Locator, file: File) => answerChooser(target.page(), file, () => target.click()),
     };
@@ -51,8 +51,8 @@ async function pressOn(target: Locator, key: string): Promise<void> {
 }
 
 /**
- * By Tab, forwards or back; inside a menu, whose items Tab does not reach, by the arrow. The element is looked up before
- * the first step and after the last, since on a large page that takes longer than a step.
+ * Moves the focus by Tab, forwards or back, and inside a menu by the arrow keys, since Tab does not reach its items.
+ * The element is located before the first step and after the last: on a large page that takes longer than a step.
  */
 export async function moveFocusTo(target: Locator): Promise<void> {
   await target.waitFor();
@@ -66,7 +66,7 @@ export async function moveFocusTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** Each part of a date field is a stop: backwards the last is reached first. */
+/** Each part of a date field is a tab stop, so moving backwards reaches the last part first. */
 async function moveFocusToFirstPart(target: Locator): Promise<void> {
   await moveFocusTo(target);
   const { keyboard } = target.page();
@@ -76,8 +76,8 @@ async function moveFocusToFirstPart(target: Locator): Promise<void> {
 }
 
 /**
- * None on the focused element itself, nor on one that the page has replaced. A headless shell stays on a page's last
- * stop, where a browser goes on to its own bar.
+ * Returns null on the focused element itself and on one that the page has replaced. A headless shell stays on the last
+ * stop of a page, where a browser moves on to its own toolbar.
  */
 function keyTowards(element: HTMLElement | SVGElement): string | null {
   const focused = document.activeElement ?? document.body;
@@ -88,8 +88,8 @@ function keyTowards(element: HTMLElement | SVGElement): string | null {
 }
 
 /**
- * Types the option's text until it is chosen, as the arrows would choose those before it too. The arrows help where
- * the browser still remembers what was typed before, and from a letter on that is no key, as "é".
+ * Types the option's text until the option is selected; the arrows would select those in between too. The arrows are
+ * used when the browser still remembers typed letters, and for letters without a key, such as "é".
  */
 async function typeOption(target: Locator, value: string): Promise<void> {
   const label = (await target.locator(`option[value="${value}"]`).textContent()) ?? "";
@@ -104,7 +104,7 @@ async function typeOption(target: Locator, value: string): Promise<void> {
     await press(steps > 0 ? "ArrowDown" : "ArrowUp");
 }
 
-/** How far the chosen option is from another; 0 too once a dialog has the focus. */
+/** The distance from the selected option to another; 0 too once a dialog has the focus. */
 function stepsTo(target: Locator, value: string): Promise<number> {
   return target.evaluate((select: HTMLSelectElement, value) => {
     if (select !== document.activeElement) return 0;

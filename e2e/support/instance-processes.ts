@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { origin } from "./environment";
 
-/** The processes of the application under test, by their scripts; decoders are none of them, and realtime servers may be another test's. */
+/**
+ * The processes of the application under test, by script. Decoders are left out, and so are realtime servers, which may
+ * be another test's.
+ */
 export function instanceProcesses(): Record<string, number> {
   const port = `PORT=${new URL(origin).port}`;
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));

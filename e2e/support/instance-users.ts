@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { newIpAddress } from "./api";
 import { password, passwordHash } from "./users";
 
-/** A signed-in user of an instance of its own, who calls its API with a token, or has the cookie in a browser. */
+/** A signed-in user of a separate instance, who calls its API with a token or has the cookie in a browser. */
 export type InstanceUser = {
   id: number;
   email: string;
@@ -42,7 +42,7 @@ async function signInUsers(
   );
 }
 
-/** A new session. */
+/** Creates a new session. */
 export async function signInAt(
   origin: string,
   email: string,

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 
-/** A page's realtime connection, which can be interrupted. Called before the page opens. */
+/** Makes a page's realtime connection interruptible. Call it before the page opens. */
 export async function interruptible(page: Page, channel: string) {
   const sockets: WebSocketRoute[] = [];
   let onSubscribed = () => {};

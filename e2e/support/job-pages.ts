@@ -4,7 +4,7 @@ import { insertApplication } from "./recruitment";
 
 type Subject = { title: string; jobId: number; draft: number; application: number };
 
-/** A page, and who finds the job of the subject on it. For the others of its area it is empty, or `notFound`. */
+/** A page, and the personas who find the job on it. For the others of its area, the page is empty or responds with `notFound`. */
 type PageLine = {
   path: (subject: Subject) => string;
   area?: "student" | "company";

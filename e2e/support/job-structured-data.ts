@@ -43,7 +43,7 @@ const credential = z.object({
 const posting = z.object({
   "@context": z.string().check(z.regex(/^https:\/\/schema\.org\/?$/)),
   "@type": z.literal("JobPosting"),
-  // What search engines require.
+  // Properties that search engines require.
   title: text,
   description: z.string().check(z.regex(/^<p>[\s\S]+<\/p>$/), z.refine(isPlainMarkup)),
   datePosted: dateTime,
@@ -53,7 +53,7 @@ const posting = z.object({
     sameAs: z.url(),
     logo: z.optional(z.url()),
   }),
-  // What they recommend.
+  // Properties that search engines recommend.
   validThrough: z.string().check(z.regex(/T23:59:59\+0[12]:00$/)),
   employmentType: z.enum(["INTERN", "FULL_TIME", "PART_TIME"]),
   identifier: z.object({ "@type": z.literal("PropertyValue"), name: text, value: text }),
@@ -68,7 +68,7 @@ const remote = z.extend(posting, {
   applicantLocationRequirements: country,
 });
 
-/** Throws what is missing or malformed by the properties that search engines require of a JobPosting. */
+/** Throws an error that lists the missing or malformed properties of those that search engines require of a JobPosting. */
 export function validateJobPosting(document: unknown): z.infer<typeof posting> {
   const isRemote = (document as { jobLocationType?: string }).jobLocationType !== undefined;
   const { success, error, data } = z.safeParse<z.core.$ZodType>(isRemote ? remote : located, document);
@@ -76,7 +76,7 @@ export function validateJobPosting(document: unknown): z.infer<typeof posting> {
   return data as z.infer<typeof posting>;
 }
 
-/** Paragraphs, line breaks and escaped signs, and nothing else. */
+/** Whether the text consists of paragraphs, line breaks and escaped characters alone. */
 function isPlainMarkup(text: string): boolean {
   return !/[<>]/.test(text.replace(/<\/?p>|<br>/g, ""));
 }

@@ -4,7 +4,7 @@ import type { People } from "./job-personas";
 import { closeJob, job } from "./jobs";
 import { insertApplication } from "./recruitment";
 
-// What calls about recruitment are about: rows of the owner's company and of the applicant.
+// The subjects of calls about recruitment: rows of the owner's company and of the applicant.
 
 export type Question = { params?: Record<string, number>; query?: Record<string, string>; body?: object };
 
@@ -12,7 +12,7 @@ export const carrying =
   <T extends object>(body: T) =>
   (question: Question) => ({ ...question, body });
 
-/** Whether a list has a row. */
+/** A predicate: whether a list contains the row with this id. */
 export const containsId = (id: number) => (body: { data: { id: number }[] }) =>
   body.data.some((each) => each.id === id);
 export const newJob = (people: People, status: "active" | "draft" = "active") =>

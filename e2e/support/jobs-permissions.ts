@@ -34,8 +34,9 @@ import { job, jobBody } from "./jobs";
 import { randomKey } from "./search";
 
 /**
- * One call about recruitment. `allowed` may do it, `forbidden` see it but may not; to the others of a role that may call it,
- * what it is about does not exist. `visibleTo` names the personas who find it in a list that all of the roles may read.
+ * A call about recruitment. Personas in `allowed` may make it, those in `forbidden` see its subject but get 403, and
+ * the others whose role may call it get 404. `visibleTo` names the personas who find the subject in a list that all
+ * roles may read.
  */
 export type Line = {
   endpoint: Endpoint;

@@ -11,12 +11,12 @@ type Options = {
   location?: string;
   type?: "internship" | "full-time" | "part-time";
   status?: "active" | "closed" | "draft";
-  /** Days from today in Paris; negative ones are over. */
+  /** Days from today in Paris; a negative number is in the past. */
   endsIn?: number;
   at?: Date;
 };
 
-/** A job inserted into the database, by default of a new company. */
+/** Inserts a job into the database, by default of a new company. */
 export async function job(options: Options = {}): Promise<{ id: number; by: TestUser }> {
   const { title = "Stage en cuisine", description = "Une brigade de huit.", location = "Lyon" } = options;
   const by = options.by ?? (await company());
@@ -30,7 +30,7 @@ export async function job(options: Options = {}): Promise<{ id: number; by: Test
   return { id: row?.id, by };
 }
 
-/** A day in the contract's format, so many days from today in Paris. */
+/** The date that is so many days from today in Paris, in the contract's format. */
 export async function dayFromNow(days: number): Promise<string> {
   const [row] = await sql`select ((now() at time zone 'Europe/Paris')::date + ${days}::int)::text as day`;
   return row?.day;
@@ -60,13 +60,13 @@ export async function findJobs(
   return body.data.map(({ id }) => id);
 }
 
-/** Closes a job as its deadline would have, so many days ago. */
+/** Closes a job as its deadline would have, this many days ago. */
 export async function closeJob(id: number, daysAgo = 0): Promise<void> {
   await sql`update job_postings set status = 'closed', closed_at = now() - make_interval(days => ${daysAgo}),
     application_deadline = (now() at time zone 'Europe/Paris')::date - ${daysAgo}::int where id = ${id}`;
 }
 
-/** As if a closed job had closed so many days earlier, and what was sent about it with it. */
+/** Moves the closing of a job, and the emails sent about it, this many days into the past. */
 export async function backdateClosing(id: number, days: number): Promise<void> {
   await sql`update job_postings set closed_at = closed_at - make_interval(days => ${days}),
     application_deadline = application_deadline - ${days}::int,

@@ -6,8 +6,8 @@ type Page = { status: number; text: string; links: Link[] };
 type Link = { href: string; path: string; anchor: string };
 
 /**
- * Follows, from these paths on, every link of the pages that `follow` names, and returns which links are dead: 400 or
- * more, or an anchor that their page does not have.
+ * Follows every link, from these paths, of the pages that `follow` selects, and returns the dead links: those with a
+ * status of 400 or more, and anchors that are missing from their page.
  */
 export async function deadLinks(client: ApiClient, starts: string[], follow: (path: string) => boolean) {
   const pages = new Map<string, Promise<Page>>();
@@ -24,7 +24,7 @@ export async function deadLinks(client: ApiClient, starts: string[], follow: (pa
     const links = new Map(page.links.map((link) => [link.href, link]));
     for (const link of links.values()) {
       const wrong = await faultOf(link, open);
-      // Other tests close and delete what a list had on it: dead is what its page goes on leading to.
+      // Other tests close and delete listed items: a link is dead only if the page continues to contain it.
       if (wrong && (await staysOnPage(client, start, link))) dead.push(`${start} -> ${link.href} (${wrong})`);
       if (follow(link.path)) seen.add(link.path);
     }
@@ -38,7 +38,7 @@ async function faultOf({ href, path, anchor }: Link, open: (href: string) => Pro
   return anchor && status === 200 && !text.includes(`id="${anchor}"`) ? "no such anchor" : null;
 }
 
-/** Longer than a cached page is served. */
+/** Longer than pages are cached. */
 const cacheMs = 70_000;
 
 async function staysOnPage(client: ApiClient, page: string, { href }: Link): Promise<boolean> {
@@ -49,7 +49,7 @@ async function staysOnPage(client: ApiClient, page: string, { href }: Link): Pro
 
 async function read(client: ApiClient, href: string): Promise<Page> {
   const response = await client.fetch(href, { headers: { accept: "text/html" } });
-  // The sprite of the icons has anchors too.
+  // The icon sprite has anchors too.
   const isPage = /^(text\/html|image\/svg)/.test(response.headers.get("content-type") ?? "");
   if (!isPage) await response.body?.cancel();
   const text = isPage ? await response.text() : "";
@@ -63,7 +63,7 @@ const linksOf =
   ({ attributes: { href, src, poster } }: Tag): Link[] =>
     [href, src, poster].flatMap((link) => (link ? linkTo(link, from) : []));
 
-/** The path of a link within the site; none for another site. */
+/** The path of a link to this site; empty for a link to another site. */
 function linkTo(link: string, from: string): Link[] {
   const here = "http://here.invalid";
   const url = new URL(link, here + from);

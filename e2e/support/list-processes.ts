@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { isAlive } from "./is-alive";
 
-/** The living processes that have this data folder in their environment, arguments or working directory. */
+/** Lists living processes that have this data directory in their environment, arguments or working directory. */
 export function listProcesses(dataDir: string): string[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   return pids.flatMap((pid) => {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { databaseTimeouts } from "@/db/client";
 import { countBlockedBy, sql } from "./database";
 
-/** Holds rows in a transaction of its own until `end`, which commits what `run` did. */
+/** Holds the locks of a transaction until `end`, which commits the changes of `run`. */
 export async function holdLocks(run: (tx: typeof sql) => Promise<unknown>) {
   const connection = await sql.reserve();
   await connection`begin`;
@@ -15,12 +15,12 @@ export async function holdLocks(run: (tx: typeof sql) => Promise<unknown>) {
   return { pid: backend?.pid as number, end };
 }
 
-/** Waits until another transaction waits for the one of `pid`. */
+/** Waits until another transaction is blocked by `pid`. */
 export async function waitUntilBlocking(pid: number): Promise<void> {
   await expect.poll(() => countBlockedBy(pid), { timeout: 45_000 }).toBeGreaterThan(0);
 }
 
-/** Waits until another transaction has waited for the one of `pid` longer than a query of a request may take. */
+/** Waits until another transaction has been blocked by `pid` for longer than the query timeout of a request. */
 export async function waitUntilBlockingLong(pid: number): Promise<void> {
   const longestWait = async () => {
     const [row] =
@@ -31,7 +31,7 @@ export async function waitUntilBlockingLong(pid: number): Promise<void> {
   await expect.poll(longestWait, { timeout: 15_000 }).toBeGreaterThan(databaseTimeouts.queryMs / 1000);
 }
 
-/** Waits until a transaction that waited for the one of `pid` has given up, and its next attempt waits. */
+/** Waits until a transaction that was blocked by `pid` has given up and its next attempt is blocked. */
 export async function waitUntilRetrying(pid: number): Promise<void> {
   const startOfWait = async () => {
     const [row] = await sql`select coalesce(max(extract(epoch from query_start)), 0)::float as start

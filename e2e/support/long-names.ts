@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "./accessibility";
 
-/** Of so many characters each: one word, and short words. Both begin with the key, by which they are found. */
+/** Two names of this length: a single word, and short words. Both begin with the key, which identifies them. */
 export function longNames(key: string, length: number): [string, string] {
   return [key.padEnd(length, "m"), `${key} Anne Lou de la Tour d’Auvergne`.padEnd(length, " et de Bouillon")];
 }
 
-/** Neither the page nor a row, card or panel is narrower than a name in it. */
+/** Expects that the page, its rows, cards and panels are at least as wide as the names in them. */
 export async function expectNamesFit(page: Page, key: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   const outside = await page.evaluate((key) => {
@@ -38,7 +38,7 @@ export async function expectNamesFit(page: Page, key: string): Promise<void> {
 type Box = { top: number; right: number; bottom: number; left: number };
 type ShownText = { text: string; lines: Box[]; isCut: boolean; title: string };
 
-/** No name is cut, unless its title has the whole or its box scrolls, and none overlaps another text. */
+/** Expects that no name is cut, unless its title is complete or its box scrolls, and that none overlaps another text. */
 export async function expectNamesReadable(page: Page, key: string): Promise<void> {
   const texts = await shownTexts(page);
   const names = texts.filter(({ text }) => text.includes(key));
@@ -57,14 +57,14 @@ export async function expectNamesReadable(page: Page, key: string): Promise<void
   expect(covered, `${page.url()} has texts on each other`).toEqual([]);
 }
 
-/** More than where the ascenders of a line reach into the line before it. */
+/** Whether two boxes overlap by more than the ascenders of a line reach into the line before it. */
 function overlap(one: Box, other: Box): boolean {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 2 && height > 4;
 }
 
-/** The texts of the open dialog, else of the page's content, with what is shown of each line. */
+/** The texts of the open dialog, otherwise of the page's content, with the visible part of each line. */
 function shownTexts(page: Page): Promise<ShownText[]> {
   return page.evaluate(() => {
     const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
@@ -83,7 +83,7 @@ function shownTexts(page: Page): Promise<ShownText[]> {
         const { overflowX, overflowY } = getComputedStyle(box);
         if (overflowX === "visible" && overflowY === "visible") continue;
         const edge = box.getBoundingClientRect();
-        // For screen readers alone.
+        // The text is for screen readers only.
         if (edge.width <= 1) lines = [];
         isCut ||= lines.some(
           ({ right, bottom }) =>

@@ -11,7 +11,7 @@ import { longNames } from "./long-names";
 const times = <T>(count: number, one: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => one(index));
 
-/** Fills each list and each text of the settings to its limit; every text begins with `key`. */
+/** Fills each list and each text of the settings up to its limit; every text begins with `key`. */
 export async function setLongestSchoolSettings({ call }: InstanceUser, key: string): Promise<void> {
   const text = (length: number, index = 0) => longNames(key, length)[index % 2] as string;
   const inBoth = (length: number) => ({ fr: text(length, 0), en: text(length, 1) });

@@ -24,7 +24,7 @@ function decode(value: string): string {
   return value.replace(/&(\w+|#x?\w+);/g, (whole, name) => entities[name] ?? whole);
 }
 
-/** What would make a browser run something: handlers, URLs that are programs, scripts that are not ours. */
+/** Markup that would make a browser run code: event handlers, URLs with a script, scripts of others. */
 export function running(html: string): string[] {
   const others = html.replace(`<script>${earlyClicksScript}</script>`, "");
   return tagsOf(others).flatMap(({ name, attributes }) => {

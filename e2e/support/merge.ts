@@ -9,7 +9,7 @@ export function merge(school: ApiClient, remaining: TestUser, other: TestUser) {
   return school.call(mergeUsers, { params, body: { confirmation: other.email } });
 }
 
-/** The columns with rows that refer to the user, as `likes.user_id`. */
+/** The columns in which rows refer to the user, for example `likes.user_id`. */
 export async function referencesTo({ id }: TestUser): Promise<string[]> {
   const columns: string[] = [];
   for (const { table, column } of await userColumns()) {
@@ -19,7 +19,7 @@ export async function referencesTo({ id }: TestUser): Promise<string[]> {
   return columns;
 }
 
-/** Each column with a foreign key to users. */
+/** The columns with a foreign key to users. */
 export function userColumns() {
   return sql<{ table: string; column: string }[]>`
     select con.conrelid::regclass::text as table, att.attname as column
@@ -53,14 +53,14 @@ const copied: [table: string, column: string, others: string][] = [
   ["profiles", "user_id", "headline"],
 ];
 
-/** Gives the second user a copy of what the first one has and two can have. */
+/** Gives the second user a copy of the first one's rows, where two users can have the same. */
 export async function copyRows({ id }: TestUser, { id: other }: TestUser): Promise<void> {
   for (const [table, column, others] of copied)
     await sql`insert into ${sql(table)} (${sql.unsafe(column)}, ${sql.unsafe(others)})
       select ${other}::int, ${sql.unsafe(others)} from ${sql(table)} where ${sql(column)} = ${id} on conflict do nothing`;
 }
 
-/** A third person with a conversation with each of the two, and their messages in the order of writing. */
+/** Creates a third user with a conversation with each of the two; `ids` are the messages in the order of writing. */
 export async function writesToBoth(one: TestUser, other: TestUser) {
   const third = await student();
   const [first, second] = [await conversationOf(one, third), await conversationOf(other, third)];
@@ -73,7 +73,7 @@ export async function writesToBoth(one: TestUser, other: TestUser) {
   return { third, conversation: first, ids };
 }
 
-/** Of rows about the user, each counter that differs from a recount. */
+/** The counters of rows about the user that differ from a recount. */
 export async function wrongCounters({ id }: TestUser): Promise<unknown[]> {
   const rows = await sql`
     select 'post' as of, id from posts p where (user_id = ${id} or id in (select post_id from likes where user_id = ${id})

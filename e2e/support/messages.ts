@@ -11,7 +11,7 @@ type CamelCased = { [Name in keyof Messages as CamelCase<Name>]: Messages[Name] 
 
 const folder = fileURLToPath(new URL("../../messages", import.meta.url));
 
-/** What the application says, by language and namespace: `messages.en.userManagement`. */
+/** The application's messages by language and namespace: `messages.en.userManagement`. */
 export const messages: Record<Locale, CamelCased> = { fr: readMessages("fr"), en: readMessages("en") };
 
 function readMessages(locale: Locale): CamelCased {

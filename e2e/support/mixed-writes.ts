@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Random } from "@/db/seed/random";
 import type { InstanceUser } from "./instance-users";
 
-/** The acknowledged writes. A document is in one of the two lists once its upload was acknowledged. */
+/** The acknowledged writes. Once its upload is acknowledged, a document is in one of the two lists. */
 export type Acknowledged = {
   posts: Map<number, string>;
   comments: number[];
@@ -14,7 +14,7 @@ export type Acknowledged = {
 type Samples = { image: File; resume: File };
 
 export const imagesPerPost = 2;
-/** Posts whose text ends so have as many images, or were not written. */
+/** A post whose text ends with this has `imagesPerPost` images, or was not stored. */
 export const illustrated = "with images";
 
 export const nothing = (): Acknowledged => ({
@@ -24,7 +24,7 @@ export const nothing = (): Acknowledged => ({
   documents: new Map(),
 });
 
-/** Writes until the signal is aborted, and goes on after an error. */
+/** Writes until the signal is aborted; continues after errors. */
 export async function keepWriting(
   user: InstanceUser,
   random: Random,
@@ -85,7 +85,7 @@ export async function keepWriting(
   }
 }
 
-/** A killed process refuses connections until it is back. */
+/** The pause after an error: a killed process refuses connections until it has restarted. */
 const pauseAfterError = () => delay(50);
 
 function form(fields: Record<string, string>, name: string, files: File[]): FormData {

@@ -11,17 +11,17 @@ export const noRules: ModerationRules = {
   daily_posts: null,
 };
 
-/** Test files that change the rules run one after the other; the last one leaves none. */
+/** Test files that change the rules run one after the other; each ends by removing the rules. */
 export function rulesOfFile(): void {
   exclusiveFile(7105325, () => setRules({}));
 }
 
-/** As `setRules` leaves `new_account_days` at 0, the accounts of other tests are not new: those of `newStudent` are. */
+/** `setRules` leaves `new_account_days` at 0, so the accounts of other tests are not new; those of `newStudent` are. */
 export async function setRules(rules: Partial<Omit<ModerationRules, "new_account_days">>): Promise<void> {
   await sql`update moderation_rules set ${sql({ ...noRules, ...rules })}`;
 }
 
-/** Created in an hour, so that the account is new although `new_account_days` is 0. */
+/** A student whose account is created some minutes in the future, so that it counts as new. */
 export async function newStudent(): Promise<TestUser> {
   const user = await student();
   await sql`update users set created_at = now() + interval '1 hour' where id = ${user.id}`;

@@ -5,7 +5,7 @@ import { sql } from "./database";
 import { post } from "./posts";
 import { student, type TestUser } from "./users";
 
-/** A report of a student, inserted into the database. */
+/** Inserts a report by a student into the database. */
 export async function reportOn(
   subject_type: ReportSubject,
   subject_id: number,
@@ -17,7 +17,7 @@ export async function reportOn(
   return report?.id;
 }
 
-/** Of the queue: a list of items of one's own has none of other tests. */
+/** Assigns an item of the queue to a moderator, whose own list contains no items of other tests. */
 export async function assignTo(
   { id }: TestUser,
   subject_type: QueueSubject,
@@ -26,7 +26,7 @@ export async function assignTo(
   await sql`insert into moderation_assignments ${sql({ subject_type, subject_id, assignee_id: id })}`;
 }
 
-/** A decision that hid a post of the author. */
+/** Inserts a decision that hid a post of the author. */
 export async function decisionOn(author: TestUser): Promise<number> {
   const { id: subject_id } = await post({ by: author, status: "archived" });
   const row = { subject_type: "post", subject_id, author_id: author.id, action: "hide", rule: "spam" };
@@ -37,7 +37,7 @@ export async function decisionOn(author: TestUser): Promise<number> {
 type ItemOf<S, Item = QueueItem> = Item extends { subject: infer T } ? (S extends T ? Item : never) : never;
 type Assigned = "all" | "mine" | "unassigned";
 
-/** Undefined when it is not in the queue. */
+/** Returns undefined when the item is not in the queue. */
 export async function findItem<S extends QueueItem["subject"]>(
   moderator: ApiClient,
   [subject, subjectId]: readonly [S, number],

@@ -6,7 +6,7 @@ import { gif, png } from "./raw-images";
 
 const numbers = ["0", "-1", "4294967295", "2147483647", "99999999999999999999", "1e9"];
 
-/** PDFs and images, half of each, changed at random places: the same for the same seed. */
+/** PDFs and images, in equal numbers, with random changes; the same seed gives the same files. */
 export async function mutatedFiles(count: number, seed: string): Promise<{ pdfs: File[]; images: File[] }> {
   const random = createRandom(seed);
   const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: "#2f6b4f" } });
@@ -43,7 +43,7 @@ function mutated(original: Buffer, random: Random): Buffer {
   return bytes;
 }
 
-/** Replaces the next number after a place. */
+/** Replaces the first number after an offset. */
 function withNumber(bytes: Buffer, offset: number, number: string): Buffer {
   const text = bytes.toString("latin1");
   return Buffer.from(text.slice(0, offset) + text.slice(offset).replace(/\d+/, number), "latin1");

@@ -1,7 +1,7 @@
 import { browserClient, visitorClient } from "./api";
 import { company, student } from "./users";
 
-/** Who is no administrator, with the status that their calls of an administrator's endpoint get. */
+/** Clients that are no administrators, with the status that an administrator's endpoint gives them. */
 export const nonAdmins = [
   ["a visitor", visitorClient(), 401],
   ["a student", await browserClient(await student()), 403],

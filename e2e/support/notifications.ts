@@ -3,7 +3,7 @@ import { likePost } from "@/lib/posts/contract";
 import { type ApiClient, tokenClient } from "./api";
 import type { TestUser } from "./users";
 
-/** The kinds of the first page, the newest first. */
+/** The kinds of notification on the first page, newest first. */
 export async function notificationKinds(client: ApiClient) {
   return (await client.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
 }

@@ -15,7 +15,7 @@ export type OidcProvider = {
   close: () => Promise<void>;
 };
 
-/** The application's settings for the provider on that port. */
+/** The application's settings for the provider on this port. */
 export function oidcEnv(port: number) {
   return {
     OIDC_ISSUER: `http://127.0.0.1:${port}`,
@@ -25,7 +25,7 @@ export function oidcEnv(port: number) {
   };
 }
 
-/** A real OpenID provider on this machine, whose users need no password: the header `x-oidc-user` names who signs in. */
+/** Starts a real OpenID provider on this machine. Its users need no password: the header `x-oidc-user` names the user. */
 export async function startOidcProvider(port: number, site: string): Promise<OidcProvider> {
   const users = new Map<string, OidcUser>();
   const provider = new Provider(`http://127.0.0.1:${port}`, configurationOf(site, users));
@@ -64,7 +64,7 @@ function configurationOf(site: string, users: Map<string, OidcUser>): Configurat
     cookies: { keys: ["a key of the school"] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     features: { devInteractions: { enabled: false } },
-    // The application sends PKCE, which the tests check; a forged call need not.
+    // The application sends PKCE, which the tests check; a forged call need not send it.
     pkce: { required: () => false },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...users.get(sub), sub }) }),

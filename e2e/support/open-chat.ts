@@ -8,7 +8,7 @@ import { student, suspend, type TestUser } from "./users";
 
 type Texts = { box: string; messageOptions: string };
 
-/** Resolves when the page has subscribed to the conversation's channel. */
+/** Opens a conversation; resolves when the page has subscribed to its channel. */
 export async function openChat(
   context: BrowserContext,
   page: Page,
@@ -32,7 +32,7 @@ export async function twoFriends() {
 type Friends = Pick<Awaited<ReturnType<typeof twoFriends>>, "ines" | "marc" | "id">;
 type Options = { locale: Locale; device: keyof typeof viewports };
 
-/** The conversation of two on the test's page and, for the second, in a browser of its own: resolves to its page. */
+/** Opens a conversation of two on the test's page and, for the second user, in a new browser; resolves to the new page. */
 export async function openForBoth(
   browser: Browser,
   page: Page,
@@ -46,9 +46,9 @@ export async function openForBoth(
   return other;
 }
 
-/** The first of the two opens the conversation and writes to the second, who is suspended meanwhile. */
+/** Opens the conversation as the first user and sends a message to the second, who is suspended meanwhile. */
 export async function sendToSuspended(page: Page, { ines, marc, id }: Friends, text: string): Promise<void> {
-  // Once it is subscribed, the page loads the messages again.
+  // After its subscription, the page loads the messages again.
   const loaded = page.waitForResponse((response) => response.url().includes(`/conversations/${id}/messages`));
   await openChat(page.context(), page, ines, "en", id);
   await loaded;

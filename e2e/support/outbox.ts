@@ -13,7 +13,7 @@ export async function emailsTo(email: string, kind: EmailKind): Promise<Posted[]
     where recipient = ${email} and kind = ${kind} order by created_at desc, id`;
 }
 
-/** The newest of them, once there are `count`: some are enqueued after the response. */
+/** The newest of these emails, once there are `count`: some are enqueued after the response. */
 export async function waitForEmail(email: string, kind: EmailKind, count = 1): Promise<Posted> {
   for (let tries = 0; tries < 200; tries++) {
     const emails = await emailsTo(email, kind);
@@ -23,12 +23,12 @@ export async function waitForEmail(email: string, kind: EmailKind, count = 1): P
   throw new Error(`no mail ${kind} came to ${email}`);
 }
 
-/** The secret in the link of an email, as the application derives it. */
+/** The token in the link of an email, derived as the application derives it. */
 export function tokenOf({ params }: Posted): string {
   return createHmac("sha256", authSecret()).update(`link:${params.linkId}`).digest("base64url");
 }
 
-/** The application's: from the environment, else from its data folder. */
+/** The application's secret, from the environment or from its data directory. */
 export function authSecret(): string {
   const { AUTH_SECRET, DATA_DIR = ".data" } = process.env;
   return AUTH_SECRET ?? JSON.parse(readFileSync(path.join(DATA_DIR, "secrets.json"), "utf8")).authSecret;

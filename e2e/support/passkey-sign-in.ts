@@ -4,7 +4,7 @@ import type { Authenticator, PasskeyUser } from "./authenticator";
 import { sql } from "./database";
 import type { TestUser } from "./users";
 
-/** A browser that has given the right password. */
+/** A browser whose user has entered the correct password and still needs the second factor. */
 export async function browserAfterPassword(user: TestUser, more?: { restore: boolean }): Promise<ApiClient> {
   const { status, body, headers } = await signInWithPassword(user, more);
   if (body.code !== "two_factor_required") throw new Error(`sign-in responded with ${status} ${body.code}`);

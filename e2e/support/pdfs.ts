@@ -11,7 +11,7 @@ export async function pdf(text = "Curriculum vitae"): Promise<Buffer> {
 
 const script = "app.alert('1')";
 
-/** Files that call themselves PDF, and what they are. */
+/** Files declared as PDF, each with its actual content. */
 export const samples: Sample[] = [
   sample("a plain PDF", "fine", () => pdf()),
   sample("a PDF without object streams", "fine", async () => saved(await sheet("Plain"), false)),
@@ -89,7 +89,7 @@ async function encrypted(passwords: { ownerPassword: string; userPassword?: stri
 
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
-/** A PDF with one more object, as written. */
+/** A PDF with one more object, given as raw text. */
 async function raw(object: string): Promise<Buffer> {
   const whole = (await saved(await sheet(), false)).toString("latin1");
   return Buffer.from(whole.replace(/\nxref/, `\n90 0 obj\n${object}\nendobj\nxref`), "latin1");

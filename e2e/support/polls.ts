@@ -2,7 +2,7 @@ import { sql } from "./database";
 
 type Traits = { isMultiple?: boolean; isAnonymous?: boolean; endsAt?: Date };
 
-/** A poll of a post, inserted into the database; returns the ids of its options. */
+/** Inserts a poll of a post into the database; returns the ids of its options. */
 export async function pollOn(
   post: number,
   options: string[],
@@ -15,7 +15,7 @@ export async function pollOn(
   return rows.map(({ id }) => id);
 }
 
-/** The counters beside what they count. */
+/** The counters of a poll, and the counts of the rows that they must equal. */
 export async function countsOf(post: number) {
   const [row] =
     await sql`select p.voters_count as voters, (select count(distinct user_id)::int from poll_votes v where v.post_id = p.post_id) as counted_voters,

@@ -11,7 +11,7 @@ type Options = {
   at?: Date;
 };
 
-/** A post inserted into the database, by default of a new student. */
+/** Inserts a post into the database, by default of a new student. */
 export async function post(options: Options = {}): Promise<{ id: number; by: TestUser }> {
   const { content = "Bonjour", status = "published", pinned = false, group = null } = options;
   const audience = group === null ? (options.audience ?? "public") : "members";
@@ -22,7 +22,7 @@ export async function post(options: Options = {}): Promise<{ id: number; by: Tes
   return { id: row?.id, by };
 }
 
-/** Others' posts may have pushed it off the first page of the feed. */
+/** Makes a post the newest again: those of other tests may have pushed it off the first page of the feed. */
 export async function moveToTop(content: string): Promise<void> {
   await sql`update posts set created_at = now() where content = ${content}`;
 }

@@ -21,7 +21,7 @@ const content = {
   links: [{ label: "Site", url: "https://ponts.example/" }],
 };
 
-/** What a page shows of each section, and of nothing else. */
+/** The text by which each section, and no other, is recognised on a page. */
 export const contentOfSections: Record<ProfileSection, string> = {
   about: content.about,
   studies: content.programme,
@@ -33,7 +33,7 @@ export const contentOfSections: Record<ProfileSection, string> = {
   links: "https://ponts.example/",
 };
 
-/** A student with every section filled, each with the same audience unless said. */
+/** A student with every section filled, by default all for the whole school. */
 export async function studentWithProfile(
   audience: ProfileAudience | Record<ProfileSection, ProfileAudience> = "school",
 ): Promise<TestUser> {

@@ -4,7 +4,7 @@ import { deflateSync } from "node:zlib";
 
 const signature = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** A white PNG of one bit a pixel: few bytes, whatever dimensions it declares. */
+/** A white PNG with one bit per pixel: few bytes, whatever dimensions it declares. */
 export function png(width: number, height: number, { before = [] as Buffer[], after = "" } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -21,7 +21,7 @@ export function pngChunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.length), body, uint32(checksum(body))]);
 }
 
-/** A GIF whose frames say they are as large as its screen, and hold one pixel. */
+/** A GIF whose frames declare the size of its screen but contain a single pixel. */
 export function gif(
   width: number,
   height: number,
@@ -37,7 +37,7 @@ export function gif(
   return Buffer.concat([header, ...extension, ...Array<Buffer>(frames).fill(frame), Buffer.from(";")]);
 }
 
-/** The same JPEG with its shortest scan repeated: each makes a decoder pass over the whole image again. */
+/** The same JPEG with its shortest scan repeated: each repetition makes a decoder process the whole image again. */
 export function withScans(jpeg: Buffer, times: number): Buffer {
   const segments = segmentsOf(jpeg);
   const scans = segments.filter((segment) => segment[1] === 0xda).sort((a, b) => a.length - b.length);

@@ -16,7 +16,7 @@ afterAll(() => {
   for (const client of clients) client.disconnect();
 });
 
-/** Open until the file's last test has ended. */
+/** Connects a client that stays open until the file's last test has ended. */
 export async function connect(apiClient: ApiClient): Promise<Client> {
   const client = new Client(await realtimeKey, {
     cluster: "",

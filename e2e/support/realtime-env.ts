@@ -1,6 +1,6 @@
 import type { App } from "@/lib/core/realtime/server/limits";
 
-/** The variables by which an application reaches a realtime server on this machine. */
+/** The variables that connect an application to a realtime server on this machine. */
 export function realtimeEnv({ id, key, secret }: App, port: number): Record<string, string> {
   return {
     PUSHER_APP_ID: id,
@@ -11,5 +11,5 @@ export function realtimeEnv({ id, key, secret }: App, port: number): Record<stri
   };
 }
 
-/** No server listens on the port. */
+/** The environment without a realtime server: none listens on the port. */
 export const noRealtimeEnv = realtimeEnv({ id: "none", key: "none", secret: "none" }, 9);

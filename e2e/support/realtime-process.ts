@@ -10,14 +10,17 @@ type RealtimeProcess = { child: ChildProcess; port: number };
 
 type Options = { port?: number; settings?: Record<string, string> };
 
-/** A realtime server for one test. */
+/** Starts a realtime server for one test. */
 export async function forkRealtimeServer(app: App, options?: Options): Promise<RealtimeProcess> {
   const server = await startRealtimeProcess(app, options);
   onTestFinished(() => void server.child.kill("SIGKILL"));
   return server;
 }
 
-/** The realtime server as the process that it is in the fixture; `port` 0 takes a free one. Rejects with its own sentence. */
+/**
+ * Starts the realtime server in a separate process, as in production; `port` 0 takes a free one. Rejects with the
+ * server's own error.
+ */
 export async function startRealtimeProcess(
   app: App,
   { port = 0, settings }: Options = {},
@@ -27,7 +30,7 @@ export async function startRealtimeProcess(
     detached: true,
     env: { ...process.env, ...realtimeEnv(app, port), ...settings },
   });
-  // A test stops it by a signal: then it cannot end by itself with a test run that is interrupted.
+  // Tests stop the server by a signal, so it needs another way to exit when a test run is interrupted.
   reapWhenOrphaned(child, "now");
   const [message] = (await once(child, "message")) as [{ port: number } | { failed: string }];
   if ("failed" in message) throw new Error(message.failed);

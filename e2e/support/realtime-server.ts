@@ -93,7 +93,7 @@ export function forwardedSocket(
   return socket;
 }
 
-/** A bare socket, for those who do not keep to the protocol; already greeted. */
+/** A raw WebSocket, after the server's first message, for tests that violate the protocol. */
 export async function bareSocket(server: TestServer) {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/app/${server.app.key}?protocol=7`);
   onTestFinished(() => socket.terminate());

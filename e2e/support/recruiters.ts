@@ -14,7 +14,7 @@ export async function applicantOfCompany(name = "Inès Moreau") {
   return { owner, applicant, application };
 }
 
-/** A recruiter of a company writes to one of its applicants. */
+/** A recruiter who has written to an applicant of the company. */
 export async function recruiterAndApplicant() {
   const { owner, applicant, application } = await applicantOfCompany();
   const [recruiter, student] = [await browserClient(owner), await browserClient(applicant)];

@@ -6,11 +6,11 @@ type Options = {
   by?: TestUser;
   status?: ApplicationStatus;
   isWithdrawn?: boolean;
-  /** Hours from sending to the first decision. */
+  /** Hours from the application to the first decision. */
   answeredAfter?: number;
 };
 
-/** By default an open one, by a new student; its document has no file. */
+/** Inserts an application, by default an open one of a new student; its document has no file. */
 export async function insertApplication(
   jobId: number,
   { by, ...state }: Options = {},

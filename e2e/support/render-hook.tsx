@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import messages from "@/messages/en/ui.json";
 
-/** What a hook returns at its first render, in English, and the HTML of what `show` makes of that. */
+/** Returns the results of a hook at its first render, in English, and the HTML that `show` renders from them. */
 export function renderHook<T>(useHook: () => T, show: (result: T) => ReactNode = () => null) {
   const results: T[] = [];
   function Component() {

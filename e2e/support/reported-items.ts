@@ -17,12 +17,15 @@ export type ReportedItem = {
 
 const reason = "Ce contenu insulte une camarade.";
 
-/** Every action on every subject, then dismissals; in the order of the queue, before what fewer have reported. */
+/**
+ * Reports items for every action on every subject, then for dismissals. They come first in the queue: no other item has
+ * as many reports.
+ */
 export async function reportedItems(count: number, reporters: TestUser[]): Promise<ReportedItem[]> {
   const pairs = reportSubjects.flatMap((subject) =>
     actionsOf[subject].map((action) => ({ subject, action })),
   );
-  // What an attempt that failed has left would stand before these.
+  // Items that a failed attempt has left would come before these.
   await sql`update reports set status = 'reviewed' where status = 'pending' and reason = ${reason}`;
   const items: ReportedItem[] = [];
   for (let index = 0; index < count; index++) {
@@ -51,7 +54,7 @@ async function contentOf(subject: ReportSubject, by: TestUser): Promise<number> 
   if (subject === "job") return (await job({ by })).id;
   if (subject === "group") return insertGroup(by);
   if (subject === "event") return eventOf(by);
-  // Of a message, the report has the excerpt; its author's id is as good as another.
+  // The report of a message has only the excerpt, so any id will do.
   return by.id;
 }
 

@@ -1,4 +1,4 @@
-/** The variables without which no process starts; no service is at these addresses. */
+/** The variables that every process requires; no service runs at these URLs. */
 export const requiredEnv = {
   DATABASE_URL: "postgres://x",
   AUTH_SECRET: "-".repeat(32),

@@ -4,7 +4,7 @@ import type { RosterReport } from "@/lib/roster/contract";
 import type { ApiClient } from "./api";
 import { sql } from "./database";
 
-/** A list of students of one test, whose numbers begin alike; they are taken away after it. */
+/** A list of students whose numbers have the same unique prefix; they are deleted after the test. */
 export function roster(count: number) {
   const key = randomUUID().slice(0, 8);
   onTestFinished(async () => {
@@ -19,10 +19,10 @@ export function roster(count: number) {
 }
 
 type Options = { by: ApiClient; dryRun?: boolean; createGroups?: boolean };
-/** `latin1`: names of these lists are the same in Windows-1252. */
+/** In `latin1`, the names of these lists have the same bytes as in Windows-1252. */
 type ListOptions = Options & { encoding?: "utf8" | "latin1" };
 
-/** The fourth cell of a line is the class, the fifth says who is a delegate. */
+/** Imports a list. The fourth cell of a line is the class, the fifth marks delegates. */
 export async function sendRoster(lines: string[][], { encoding, ...options }: ListOptions) {
   const head = ["Numéro", "Nom", "E-mail", "Classe", "Délégué(e)"];
   const width = Math.max(3, ...lines.map((cells) => cells.length));

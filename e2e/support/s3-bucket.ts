@@ -5,7 +5,7 @@ import { freePort } from "@/scripts/services/ports";
 
 export type TestBucket = Bucket & { endpoint: string; close: () => Promise<void> };
 
-/** A bucket of an S3-compatible store, whose objects lie in `directory`. */
+/** A bucket of an S3-compatible store, which keeps its objects in `directory`. */
 export async function startBucket(directory: string): Promise<TestBucket> {
   const port = await freePort();
   mkdirSync(directory, { recursive: true });

@@ -9,7 +9,7 @@ const ofSchool = (endpoint: Endpoint, query: Record<string, string> = {}): Line 
   about: async () => ({ query }),
 });
 
-/** Calls about the recruitment of the whole school. */
+/** Calls about recruitment in the whole school. */
 export const schoolMatrix: Record<string, Line> = {
   "the internships found": ofSchool(insights.listInternshipsFound),
   "the students without one": ofSchool(insights.listStudentsWithoutInternship),

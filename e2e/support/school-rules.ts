@@ -7,13 +7,13 @@ import { sql } from "./database";
 
 type Rules = BodyOf<typeof changeSchoolRules>["rules"];
 
-/** Of test files that change the rules. */
+/** The lock of test files that change the rules. */
 export const schoolRulesLock = 7105326;
 
-/** To those of a school that has not edited them. */
+/** Resets the rules to those of a school that has not edited them. */
 export const resetRules = () => sql`update school_settings set rules = null`;
 
-/** Others decide meanwhile by the default rules: a test adds to them. */
+/** Adds rules to the default ones, which other tests use meanwhile for their decisions. */
 export async function addRules(client: ApiClient, ...added: Rules): Promise<SchoolRule[]> {
   const { rules } = (await client.call(getSchoolRules, {})).body.data;
   const response = await client.call(changeSchoolRules, { body: { rules: [...rules, ...added] } });

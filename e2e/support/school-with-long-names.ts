@@ -15,9 +15,9 @@ import { admin, company, student, type TestUser } from "./users";
 
 const length = 120;
 
-/** Everything with a name has one of 120 characters; what can be reported is, and is assigned to the administrator. */
+/** A school where every name has 120 characters; all that can be reported is reported and assigned to the administrator. */
 export async function schoolWithLongNames() {
-  // Among the first of the groups that an announcement can be for.
+  // The key sorts among the first groups that an announcement can be for.
   const key = `aaa${randomKey()}`;
   const names = longNames(key, length);
   const [viewer, other] = [await admin({ name: names[1] }), await admin({ name: names[0] })];
@@ -57,7 +57,7 @@ export async function schoolWithLongNames() {
   return { key, viewer, author, event, announcements };
 }
 
-/** Five students: of fewer, no figures are shown. */
+/** Creates a class of five students: for fewer, no figures are shown. */
 async function classOf(name: string): Promise<TestUser[]> {
   const people: TestUser[] = [];
   for (let index = 0; index < 5; index++) {

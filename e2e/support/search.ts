@@ -8,7 +8,7 @@ export function randomKey(): string {
   return Array.from(randomBytes(12), (byte) => "abcdefghijklmnop"[byte % 16]).join("");
 }
 
-/** The ids of the posts that a caller finds, in their order. */
+/** The ids of the posts in a client's search results, in their order. */
 export async function find(
   q: string,
   query: CallOptions<typeof searchPosts>["query"] = {},

@@ -11,7 +11,10 @@ export function environmentOf(pid: number): Record<string, string> {
   return Object.fromEntries(entries.map((entry) => entry.split(/=(.*)/s).slice(0, 2)));
 }
 
-/** Another application process from the build, without services and worker; `env` may be an instance's environment. */
+/**
+ * Starts another application process from the build, without services and worker; `env` may be the environment of an
+ * instance.
+ */
 export async function startSecondProcess(env: NodeJS.Dict<string>, port?: number) {
   port ??= await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -50,7 +53,7 @@ export function callAt(
   return fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 }
 
-/** A client of the process at `origin`. */
+/** Subscribes a client of the process at `origin` to a channel. */
 export async function subscribeAt(
   origin: string,
   key: string,

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { isCompleted } from "./announcements";
 
-/** Until all recipients have it. */
+/** Waits until all recipients have the announcement. */
 export async function waitUntilSent(id: number): Promise<void> {
   await expect.poll(() => isCompleted(id), { timeout: 30_000, interval: 250 }).toBe(true);
 }

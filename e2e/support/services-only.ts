@@ -4,7 +4,7 @@ import { startServices } from "@/scripts/services/start";
 import { compiledServices } from "./compiled-services";
 
 /**
- * The services without the application, until stopped: for tests of how they start and stop. Both of them, or the
+ * Runs services without the application until a signal arrives, for tests of their start and stop: both of them, the
  * database alone, or the realtime server alone beside an external database.
  */
 runCli(() =>

@@ -35,7 +35,7 @@ export async function startServicesProcess(
   return services;
 }
 
-/** The URL of the database that runs there. */
+/** The URL of the database that runs on a data directory. */
 export function databaseUrl(dataDir: string): string {
   return JSON.parse(readFileSync(path.join(dataDir, "running.json"), "utf8")).databaseUrl;
 }
@@ -55,7 +55,7 @@ export async function runQuery(url: string, query: string, timeoutMs = 8000): Pr
   }
 }
 
-/** All living processes below this one, however deep. */
+/** All living descendants of this process. */
 export function descendants(pid: number): number[] {
   const parents = new Map(
     readdirSync("/proc")

@@ -6,10 +6,10 @@ import { servicesOnly } from "./compiled-services";
 
 const modules = ["lib/core/realtime/server/main.ts", "scripts/services/postgres-supervisor.ts", servicesOnly];
 
-/** Compiles the services for the unit tests, once for all of their projects: the build may run beside them. */
+/** Compiles the services once for the unit tests of all Vitest projects: a build may run at the same time. */
 export async function setup(): Promise<(() => void) | undefined> {
   if (process.env.TEST_SERVICES) return;
-  // Packages are found from there.
+  // Node resolves packages from this folder.
   const cache = path.join(root, "node_modules/.cache");
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, "preau-services-"));

@@ -5,7 +5,7 @@ import { sql } from "./database";
 import { authSecret } from "./outbox";
 import type { TestUser } from "./users";
 
-// Read before a test file changes its environment.
+// The secret is read before a test file changes its environment.
 const secret = authSecret();
 
 export type Credentials = { cookie: string; token: string };
@@ -15,7 +15,7 @@ export async function countSessions({ id }: TestUser): Promise<number> {
   return row?.total;
 }
 
-/** What a sign-in gives, without its ten round trips; null for a user who cannot sign in with a password alone. */
+/** Inserts a session without the ten round trips of a sign-in; null for a user who cannot sign in with only a password. */
 export async function insertSession({ id }: TestUser, ipAddress: string): Promise<Credentials | null> {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = hashTokenSecret(token);

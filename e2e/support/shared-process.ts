@@ -1,6 +1,6 @@
 import { afterAll, expect, vi } from "vitest";
 
-// Runs before each file of a process that several share.
+// Runs before each file of a process that several files share.
 const env = readEnv();
 const { fetch } = globalThis;
 
@@ -10,7 +10,7 @@ afterAll(() => {
   expect([globalThis.fetch === fetch, vi.isFakeTimers()], message).toEqual([true, false]);
 });
 
-/** Without what sharp sets when it loads. */
+/** The environment without the variable that sharp sets when it loads. */
 function readEnv(): NodeJS.Dict<string> {
   const { VIPSHOME: _, ...rest } = process.env;
   return rest;

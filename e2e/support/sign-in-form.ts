@@ -6,7 +6,7 @@ import { password } from "./users";
 type Texts = Pick<typeof users, "email" | "password" | "login">;
 type Options = { typed?: string; actions?: Pick<ReturnType<typeof actionsBy>, "fill" | "activate"> };
 
-/** Fills in and sends the form of `/login`, by default with the password of every test user. */
+/** Fills in and submits the form of `/login`, by default with the password of every test user. */
 export async function submitSignIn(
   page: Page,
   t: Texts,

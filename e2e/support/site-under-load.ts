@@ -7,7 +7,7 @@ import { pdf } from "./pdfs";
 
 export type Student = InstanceUser & { documents: number[] };
 
-/** Students of a site who are signed in, each with documents and a post with an image. */
+/** Signs in new students of a site, each with documents and a post with an image. */
 export async function newStudents(site: AppInstance, count: number, documents: number): Promise<Student[]> {
   const users = await withDatabase(site.database, (sql) => signInStudents(site.origin, sql, count));
   return Promise.all(
@@ -40,7 +40,7 @@ async function createPost(site: AppInstance, student: Student, image?: File): Pr
   return request(site.origin, student, "/api/posts", { method: "POST", body });
 }
 
-/** Posts, comments and uploads until `stop`, which resolves to the number of accepted calls. */
+/** Sends posts, comments and uploads until `stop`, which resolves to the number of accepted calls. */
 export function startLoad(site: AppInstance, students: Student[]): { stop: () => Promise<number> } {
   let busy = true;
   let accepted = 0;

@@ -7,5 +7,5 @@ export const publicPages = ["/accueil", ...indexedPaths].flatMap((path) =>
   locales.map((locale) => ({ path, locale, href: localizedPath(locale, path) })),
 );
 
-/** Those that the build renders; the others are rendered on request. */
+/** The public pages that are prerendered in the build; the others are rendered on request. */
 export const prerenderedPages = publicPages.filter(({ path }) => !["/offre", "/entreprise"].includes(path));

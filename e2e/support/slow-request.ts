@@ -7,7 +7,7 @@ import type { TestUser } from "./users";
 
 type SlowResponse = { status: number; body: { code?: string }; connection: string | undefined };
 
-/** A JSON call whose body comes in parts, as the caller sends them. */
+/** A JSON call whose body is sent in parts. */
 class SlowRequest {
   private readonly text: string;
   private sent = 0;
@@ -37,13 +37,13 @@ class SlowRequest {
     this.sent += bytes;
   }
 
-  /** Sends the rest; resolves to the response. */
+  /** Sends the rest of the body; resolves to the response. */
   finish(): Promise<SlowResponse> {
     this.request.end(this.text.slice(this.sent));
     return this.response;
   }
 
-  /** Whether the server hangs up without having been sent the rest. */
+  /** Whether the server closes the connection before the whole body has been sent. */
   async isClosed(): Promise<boolean> {
     const { socket } = this.request;
     for (let tries = 0; tries < 100 && !socket?.destroyed; tries++) await delay(50);
@@ -59,8 +59,8 @@ async function parseResponse(response: IncomingMessage): Promise<SlowResponse> {
 }
 
 /**
- * Starts a call whose body has begun to arrive and whose sender has been let in: who was last seen a while ago is noted as
- * seen when their session is read.
+ * Starts a call and sends the beginning of its body; resolves once the server has read the session, which updates its
+ * `last_seen_at`.
  */
 export async function startSlowRequest(
   user: TestUser,

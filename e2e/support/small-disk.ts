@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** A file system of a few kilobytes, which can be made larger or read-only. */
+/** A file system of a few kilobytes that can be enlarged or made read-only. */
 export class SmallDisk {
   constructor(
     readonly dir: string,
@@ -26,7 +26,7 @@ export class SmallDisk {
   }
 }
 
-/** Mounting takes root and a container that allows it. */
+/** Whether the process may mount file systems: that needs root and a container that allows it. */
 export function canMount(): boolean {
   const dir = mkdtempSync(path.join(os.tmpdir(), "preau-mount-"));
   try {

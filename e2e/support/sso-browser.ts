@@ -3,19 +3,19 @@ import type { OidcProvider, OidcUser } from "./oidc-provider";
 
 type Site = { origin: string; url: string; school: OidcProvider; password: string };
 
-/** A browser, with its cookies, at an instance of its own whose school is the given one. */
+/** A browser, with its cookies, of a separate instance that uses the given school's provider. */
 export class SsoBrowser {
   constructor(
     private readonly site: Site,
     readonly jar = new Map<string, string>(),
   ) {}
 
-  /** Signs in through the school and returns the URL at which the browser ends. */
+  /** Runs the whole sign-in at the school; returns the path that it ends at. */
   async enter(user: OidcUser, query: Record<string, string> = {}): Promise<string> {
     return this.follow(await this.leave(user, query));
   }
 
-  /** Up to the redirect to the application. */
+  /** Runs the sign-in up to the redirect back to the application. */
   async leave(user: OidcUser, query: Record<string, string> = {}): Promise<string> {
     const away = await this.fetch(`/school-sign-in?${new URLSearchParams(query)}`);
     const location = away.headers.get("location") ?? "";
@@ -24,7 +24,7 @@ export class SsoBrowser {
     return returned.slice(this.site.url.length);
   }
 
-  /** Opens one of our URLs; returns where it redirects to. */
+  /** Opens a URL of the site; returns the path that it redirects to. */
   async follow(url: string): Promise<string> {
     const location = (await this.fetch(url)).headers.get("location") ?? "";
     expect(location.startsWith(this.site.url), location).toBe(true);

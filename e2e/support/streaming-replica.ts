@@ -11,7 +11,10 @@ import { databaseUrl, runQuery } from "./services-process";
 
 export type StreamingReplica = { url: string; server: ChildProcess; stop: () => Promise<void> };
 
-/** Follows the embedded database of `dataDir`, `delayMs` behind it. `pg_basebackup` is no part of the embedded PostgreSQL. */
+/**
+ * Starts a replica of the embedded database of `dataDir`, `delayMs` behind it. The embedded PostgreSQL has no
+ * `pg_basebackup`.
+ */
 export async function startReplica(dataDir: string, delayMs: number): Promise<StreamingReplica> {
   const dataDirectory = resolveDataDirectory(dataDir);
   const cluster = path.join(dataDirectory.files, "replica");
@@ -59,7 +62,7 @@ function ownerUrl(dataDir: string, primary: URL): URL {
   return url;
 }
 
-/** A base backup by SQL: the files may be copied in any state between the two calls. */
+/** Makes a base backup by SQL: between the two calls, the files may be copied in any state. */
 async function copyCluster(owner: URL, from: string, to: string): Promise<void> {
   const sql = postgres(owner.href, { max: 1, onnotice: () => {} });
   try {
@@ -69,7 +72,7 @@ async function copyCluster(owner: URL, from: string, to: string): Promise<void> 
       cpSync(path.join(from, name), path.join(to, name), { recursive: true });
     const [label] = await sql`select labelfile from pg_backup_stop(wait_for_archive => false)`;
     writeFileSync(path.join(to, "backup_label"), label?.labelfile);
-    // Copied last: the log until the backup's end makes the files consistent.
+    // The log is copied last: up to the end of the backup, it makes the files consistent.
     cpSync(path.join(from, "pg_wal"), path.join(to, "pg_wal"), { recursive: true });
   } catch (error) {
     rmSync(to, { recursive: true, force: true });

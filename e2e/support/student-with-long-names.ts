@@ -10,7 +10,7 @@ import { insertApplication } from "./recruitment";
 import { randomKey } from "./search";
 import { company, student, type TestUser } from "./users";
 
-/** Sixty characters each: one word, a double-barrelled name, and short words. */
+/** Names of sixty characters each: a single word, a double-barrelled name, and short words. */
 function longNames(key: string) {
   return [
     `${key}${"m".repeat(60 - key.length)}`,
@@ -19,7 +19,7 @@ function longNames(key: string) {
   ] as const;
 }
 
-/** A student who meets long names on each screen; their profiles are full of long words. */
+/** A student who sees long names on each screen; their profile is full of long words. */
 export async function studentWithLongNames() {
   const key = randomKey();
   const names = longNames(key);

@@ -2,7 +2,7 @@ import { getDocumentProxy } from "unpdf";
 
 type Node = { role: string; children: (Node | { type: string; id: string })[] };
 
-/** The text of each element of a tagged PDF, in the order of its structure, as a PDF reader finds it. */
+/** The text of each element of a tagged PDF, in structure order, as a screen reader reads it. */
 export async function readTaggedText(bytes: Uint8Array): Promise<[tag: string, text: string][]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const elements: [string, string][] = [];
@@ -23,7 +23,7 @@ export async function readTaggedText(bytes: Uint8Array): Promise<[tag: string, t
   return elements;
 }
 
-/** The texts that stand outside of the structure. */
+/** The texts outside of the structure. */
 export async function untaggedText(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const outside: string[] = [];
@@ -41,7 +41,7 @@ export async function untaggedText(bytes: Uint8Array): Promise<string[]> {
 
 type Item = { str: string; hasEOL: boolean } | { type: string; id?: string };
 
-/** By the id of the marked content; a line that goes on in the next is joined to it by a space. */
+/** Texts by the id of their marked content; a text that wraps is joined to its next line by a space. */
 function markedTexts(items: readonly Item[]): Map<string, string> {
   const texts = new Map<string, string>();
   let current: string | undefined;

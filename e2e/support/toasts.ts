@@ -1,6 +1,6 @@
 import { registerToaster, type ToastCall } from "@/components/ui/toast";
 
-/** What is shown while something runs; not what other tests of the process have sent before. */
+/** The toasts shown while `run` runs, without those of earlier tests in the same process. */
 export async function toastsOf(run: () => unknown): Promise<ToastCall[]> {
   registerToaster(() => {})();
   const toasts: ToastCall[] = [];

@@ -7,7 +7,7 @@ import { databaseUrl } from "./environment";
 import { startSecondProcess } from "./second-process";
 import { password, type TestUser } from "./users";
 
-/** What an authenticator app shows, `steps` of thirty seconds from now. */
+/** The code that an authenticator app shows, `steps` of thirty seconds from now. */
 export function codeAt(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: 30 });
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
@@ -15,7 +15,7 @@ export function codeAt(secret: string, steps = 0): string {
 
 export type Enrolled = TestUser & { browser: ApiClient; secret: string; recoveryCodes: string[] };
 
-/** Switches two-factor sign-in on over the API. The code that confirmed it may be used again. */
+/** Enables two-factor sign-in over the API. The code that confirmed it may be used again. */
 export async function enrol(user: TestUser): Promise<Enrolled> {
   const browser = await browserClient(user);
   const started = await browser.call(startTwoFactor, { body: { current_password: password } });
@@ -26,17 +26,20 @@ export async function enrol(user: TestUser): Promise<Enrolled> {
   return { ...user, browser, secret, recoveryCodes: confirmed.body.recovery_codes };
 }
 
-/** As if the time step of the last code were long past. */
+/** Resets the last used time step, so that the current code may be used again. */
 export async function clearLastCode({ id }: TestUser): Promise<void> {
   await sql`update two_factor_secrets set last_step = 0 where user_id = ${id}`;
 }
 
-/** The settings of two-factor sign-in, as its owner reads them. */
+/** The settings of two-factor sign-in as the user reads them. */
 export async function twoFactorOf(client: ApiClient) {
   return (await client.call(getTwoFactor, {})).body.data;
 }
 
-/** Another application on the same database and realtime server, which requires it of administrators. Passkeys need a host with a name. */
+/**
+ * Starts a process on the same database and realtime server that requires administrators to use a second factor.
+ * Passkeys need a host name.
+ */
 export async function startRequiringProcess(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT } = process.env;
   const realtimeEnv = { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT };

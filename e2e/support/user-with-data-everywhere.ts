@@ -16,8 +16,8 @@ import { post } from "./posts";
 import { admin, company, password, student, type TestUser } from "./users";
 
 /**
- * A user with a row in every table, who typed their email with capitals and has changed it since, and the
- * strings that occur only in their rows.
+ * A user with a row in every table, whose email was entered in capitals and has changed since, and the strings that
+ * occur only in the user's rows.
  */
 export async function createUserWithDataEverywhere(): Promise<{ user: TestUser; strings: string[] }> {
   const key = randomBytes(5).toString("hex");
@@ -40,7 +40,7 @@ export async function createUserWithDataEverywhere(): Promise<{ user: TestUser; 
   return { user, strings: [key, former.email, user.email, account?.username, endOfSuspension] };
 }
 
-/** As a user does it: requested in the settings, confirmed by the link of the email. */
+/** Changes the email as a user does: requested in the settings, confirmed by the link in the email. */
 async function changeEmailOf(email: string, user: TestUser): Promise<TestUser> {
   const browser = await browserClient(user);
   const requested = await browser.call(changeEmail, { body: { email, current_password: password } });
@@ -50,7 +50,7 @@ async function changeEmailOf(email: string, user: TestUser): Promise<TestUser> {
   return { ...user, email };
 }
 
-/** What goes by an email: to the school while signed in, as a visitor, and what is counted. */
+/** Inserts the rows that refer to the user by email: contact messages, visitor comments and rate limits. */
 async function insertRowsByEmail(user: TestUser, mark: Mark): Promise<void> {
   const { name, email } = user;
   await admin();
@@ -157,7 +157,7 @@ async function insertOwnRows(user: TestUser, mark: Mark): Promise<void> {
     values ('sign_in_failed', 'user', ${id}, ${mark("ip")})`;
 }
 
-/** One group that the user owns and leaves to another member, and others that they know or do not. */
+/** Inserts a group that the user owns with another member, and groups of another owner in which the user has each relation. */
 async function insertGroups(user: TestUser): Promise<void> {
   const other = await student();
   const own = await insertGroup(user);

@@ -12,7 +12,7 @@ type Options = {
   hash?: string;
 };
 
-/** The password of every test user, and its hash at the lowest cost: the suite signs in thousands of times. */
+/** The password of every test user, hashed at the lowest cost: the suite signs in thousands of times. */
 export const password = "sous les platanes";
 export const passwordHash =
   "$argon2id$v=19$m=8,t=1,p=1$zp8MKBU85wXhOqQqpouRXg$mFRCgUr735caOy8xHLFHDO9RhJoo8e7OQGkD4e+qdng";
@@ -24,7 +24,7 @@ export const admin = (options?: Options) => insertUser("admin", options);
 /** An email that no user has. */
 export const newEmail = () => `${randomUUID()}@test.invalid`;
 
-/** A new user, inserted into the database: tests share none. */
+/** Inserts a new user into the database: tests do not share users. */
 async function insertUser(
   role: Role,
   { name, status = "active", locale, isUnverified, hash = passwordHash }: Options = {},
@@ -39,7 +39,7 @@ async function insertUser(
   return user;
 }
 
-/** A company of the same name, owned by the user. */
+/** Inserts a company with the name of the user, who owns it. */
 async function ownCompany({ id, name }: TestUser, isAccepted: boolean): Promise<void> {
   await sql`with made as (
       insert into companies (name, status) values (${name}, ${isAccepted ? "active" : "pending"}) returning id)

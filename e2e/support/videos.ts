@@ -7,7 +7,7 @@ export function box(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** An MP4 of this size, with the place where it was filmed in its metadata. */
+/** An MP4 of this size, whose metadata contains the location where it was filmed. */
 export function mp4(width = 320, height = 180, media = Buffer.alloc(3000, 7)): Buffer {
   const header = Buffer.alloc(84);
   header.writeUInt32BE(0x10000, 40);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What Chromium offers in place of a fingerprint reader. It lives as long as the page. */
+/** Chromium's virtual authenticator, in place of a fingerprint reader. It exists as long as the page. */
 export async function addVirtualAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -14,7 +14,7 @@ export async function addVirtualAuthenticator(page: Page) {
     },
   });
   return {
-    /** The next prompts fail as when their user cancels them. */
+    /** Makes the next prompts fail as they do when the user cancels them. */
     setCancelled: (isCancelled: boolean) =>
       session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: !isCancelled }),
     clear: () => session.send("WebAuthn.clearCredentials", { authenticatorId }),

@@ -13,7 +13,7 @@ import { emptyDatabase } from "@/scripts/test/database-template";
 import { databaseUrl } from "./environment";
 import { noRealtimeEnv } from "./realtime-env";
 
-/** A database beside the application's, with no worker. */
+/** Creates a database on the application's server, without a worker. */
 export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: () => Promise<void> }> {
   const name = `preau_worker_${randomUUID().slice(0, 8)}`;
   const all = postgres(databaseUrl, { max: 1, onnotice: () => {} });
@@ -24,7 +24,7 @@ export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: (
   const sql = postgres(url, { max: 2, onnotice: () => {} });
   const drop = async () => {
     await sql.end();
-    // The server's own vacuum may be at work in it, which only the server's owner may end.
+    // Retries because an autovacuum may run in the database, and only the server's owner may terminate it.
     const forced = () => all.unsafe(`drop database ${name} with (force)`);
     await vi.waitFor(forced, { timeout: 20_000, interval: 250 });
     await all.end();
@@ -32,7 +32,7 @@ export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: (
   return { url, sql, drop };
 }
 
-/** The environment of a process with a database, but without realtime and files: it would delete another's. */
+/** An environment with a database but without realtime and files: a worker would delete those of the other database. */
 export function isolatedEnv(url: string): NodeJS.Dict<string> {
   const { PATH, HOME } = process.env;
   const rest = { AUTH_SECRET: "-".repeat(32), APP_URL: "https://school.example", LOG_LEVEL: "silent" };
@@ -43,12 +43,12 @@ export function isolatedEnv(url: string): NodeJS.Dict<string> {
 type WorkerProcess = { end: (signal: NodeJS.Signals) => Promise<void> };
 const running = new Set<ChildProcess>();
 
-/** Kills those that a failed test has left. */
+/** Kills the workers that a failed test has left running. */
 export function killWorkers(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
-/** The application's worker as a process, from the build. */
+/** Starts the application's worker from the build, in a separate process. */
 export function startWorker(url: string, more: NodeJS.Dict<string>): WorkerProcess {
   const env = { ...isolatedEnv(url), ...more } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, [compiledFile("scripts/server/worker.ts")], { cwd: root, env });
@@ -63,12 +63,12 @@ export function startWorker(url: string, more: NodeJS.Dict<string>): WorkerProce
   };
 }
 
-/** An email as the server received it; `id` is the first part of its Message-ID, the row's id. */
+/** An email as the server received it; `id` is the row's id, the first part of the Message-ID. */
 type ReceivedEmail = { id: string; to: string; raw: string };
 type SmtpError = { responseCode: number };
 type SmtpBehavior = { delayMs?: () => number; reject?: (to: string) => SmtpError | null };
 
-/** A real SMTP server on loopback, which keeps what it acknowledges. */
+/** A real SMTP server on loopback that stores the emails it acknowledges. */
 export async function startSmtpServer({ delayMs = () => 0, reject = () => null }: SmtpBehavior = {}) {
   const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
