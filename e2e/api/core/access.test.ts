@@ -47,12 +47,12 @@ beforeAll(async () => {
   await sql`update users set role = 'student' where id in ${sql(demoted)}`;
 });
 
-/** Two users: one may end the session of its own alone. */
+/** Signs in two users, because a client may end the sessions of its user. */
 async function signedIn(make: () => Promise<TestUser>) {
   return { browser: await browserClient(await make()), program: await tokenClient(await make()) };
 }
 
-// Signing out comes last: it ends the sessions that the others use.
+// Signing out runs last: it ends the sessions that the other tests use.
 const endpoints = [...endpointEntries].sort(
   (a, b) => Number(a.name === "logout") - Number(b.name === "logout"),
 );
@@ -75,7 +75,7 @@ function expected(
 }
 
 /**
- * No row has the highest id, and an empty body is seldom valid: an admitted caller gets 2xx, 404 or 422, and
+ * No row has the highest id and an empty body is rarely valid: an authorised client gets 2xx, 404 or 422, and
  * `sign_in_expired` where a sign-in would have to wait for its second factor.
  */
 async function callOutcome(endpoint: Endpoint, client: ApiClient): Promise<string | number> {
@@ -85,7 +85,7 @@ async function callOutcome(endpoint: Endpoint, client: ApiClient): Promise<strin
   const response = await client.fetch(buildUrl(endpoint, { params: nowhere }), { method, body });
   const { status } = response;
   if (status === 401 && (await response.json()).code === "sign_in_expired") return "let in";
-  // Under load the response may be 503, which comes after the guard.
+  // A machine under load may respond with 503 after the access check.
   if (status !== 503) expect(status).toBeLessThan(500);
   return status === 401 || status === 403 ? status : "let in";
 }

@@ -25,7 +25,7 @@ let students: Student[];
 beforeAll(async () => {
   site = await startApp(folder);
   students = await newStudents(site, 6, 4);
-  // Enough rows that the backup takes a while.
+  // Inserts so many rows that the backup takes a while.
   await withDatabase(
     site.database,
     (sql) => sql`insert into contact_messages (name, email, content, locale)
@@ -62,11 +62,11 @@ test("restores a site that was in use while it was backed up", async () => {
   }
 }, 180_000);
 
-/** The worker of the restored site runs its tasks, and adds the changes of counters up. */
+/** Tables that the worker of the restored site changes: it runs tasks and adds up counter changes. */
 const isLeftByWorker = ([name]: [string, unknown]) =>
   !["scheduled_tasks", "counter_changes", "counters"].includes(name);
 
-/** Rows and files of the restored site are those of the archive, and every row's file is there. */
+/** Expects the rows and files of the archive in the restored site, and a file for every row that owns one. */
 async function expectSameAsArchive(copy: AppInstance): Promise<void> {
   const { rows, files } = await readArchive(archive);
   const counted = Object.entries(await countRows(copy.database));
@@ -84,7 +84,7 @@ async function expectSameAsArchive(copy: AppInstance): Promise<void> {
   }
 }
 
-/** Passwords, sessions and signed links of before are good, and images are shown. */
+/** Expects that earlier passwords, sessions and signed links work, and that images are served. */
 async function expectAtHome(copy: AppInstance, links: string[]): Promise<void> {
   const [reader, second] = students as [Student, Student];
   expect((await request(copy.origin, reader, "/api/user")).status).toBe(200);

@@ -31,7 +31,7 @@ test("one call signs for several channels, and leaves out those of others", asyn
   expect([status, Object.keys(channels)]).toEqual([200, [`private-user-${anna.id}`]]);
 });
 
-/** Whether a student may subscribe to each channel; `own` are a student's, `their` another's. */
+/** Each channel with the roles that may subscribe to it; `own` is an id of the student's, `their` of another user's. */
 const kinds: [kind: string, name: (own: number, their: number) => string, allowed: string[]][] = [
   ["the members' channel", () => "private-members", ["student", "pending", "company", "admin"]],
   ["the administrators' channel", () => "private-admins", ["admin"]],

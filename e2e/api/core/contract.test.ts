@@ -18,7 +18,7 @@ const pageKeys = "from last_page per_page to total";
 
 type Row = [method: string, path: string, status: number, keys: string, body?: object];
 
-/** The contract's rows: what a success carries beside `success` and `status`. */
+/** The rows of the contract: the keys of a success besides `success` and `status`. */
 const rows: Row[] = [
   ["GET", "/api/user", 200, "user user_type"],
   ["GET", "/api/posts?page=1", 200, "data"],
@@ -49,7 +49,7 @@ test.each(Object.entries(clients))("responds as the contract says, with the %s",
   }
 });
 
-// The last one is an empty list for other roles.
+// Endpoints that respond to everyone; the last one returns an empty list to other roles.
 const alwaysAnswer = [
   "/api/health",
   "/api/health/ready",

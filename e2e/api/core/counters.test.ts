@@ -19,20 +19,20 @@ afterAll(async () => {
 });
 beforeEach(() => own.sql`update posts set likes_count = 70, comments_count = 70, images_count = 70`);
 
-/** One more connection to the database. */
+/** Opens one more connection to the database. */
 function connect(connection = {}): Sql {
   const sql = postgres(own.url, { max: 1, onnotice: () => {}, connection });
   opened.push(sql);
   return sql;
 }
 
-/** Posts whose counters are not what a count finds. */
+/** Posts whose stored counters differ from a recount. */
 const miscounted = () => own.sql`select id from posts p
   where likes_count <> (select count(*) from likes l where l.post_id = p.id)
     or comments_count <> (select count(*) from comments c where c.post_id = p.id and c.status = 'published')
     or images_count <> (select count(*) from post_images i where i.post_id = p.id)`;
 
-/** Likes, unlikes, comments and edits until the signal is aborted; the number of rounds. */
+/** Likes, unlikes, comments and edits until the signal is aborted; returns the number of rounds. */
 async function live(sql: Sql, stop: AbortSignal): Promise<number> {
   const [first] = await sql`select (select min(id) from posts) as post, (select min(id) from users) as user`;
   let rounds = 0;

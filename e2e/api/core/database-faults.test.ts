@@ -52,7 +52,7 @@ test.each<Fault>(["close", "swallow", "silence"])(
     if (fault !== "silence") proxy.disconnect();
     const first = await Promise.all(Array.from({ length: 30 }, () => get("/api/posts")));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([503]));
-    // The application has noticed: no request opens a connection any more, nor waits for one.
+    // The application has detected the fault: requests no longer open connections of their own or wait for one.
     const requests = 100;
     await expect.poll(() => countConnectionsOf(requests)).toBeLessThan(requests);
     for (const path of ["/offre", "/entreprise", `/posts/${post.id}`, "/student/dashboard"]) {
@@ -124,7 +124,7 @@ async function countConnectionsOf(requests: number): Promise<number> {
   return proxy.accepted() - before;
 }
 
-/** The timeout of the application, and some seconds for a busy machine. */
+/** The application's timeout, plus some seconds for a busy machine. */
 const inTime = () => AbortSignal.timeout(9000);
 
 function get(path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) {

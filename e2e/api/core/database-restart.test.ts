@@ -39,7 +39,7 @@ test("recovers from a killed database without losing an acknowledged write", asy
   expect(await lostComments(written)).toEqual([]);
 }, 90_000);
 
-/** The API responds in JSON, a page in HTML, both with Retry-After. */
+/** Expects JSON from the API and HTML from a page, both with Retry-After. */
 async function expectRetryAfter(reader: InstanceUser): Promise<void> {
   const response = await get("/api/posts", reader);
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);

@@ -15,7 +15,7 @@ const { notifyGroupMembers } = await import("@/lib/posts/notify-group-members");
 
 const monday = new Date("2031-01-06T07:10:00Z");
 
-/** A trigger rejects notifications and emails of the first student and the first company. */
+/** The database rejects notifications and emails for the first student and the first company. */
 beforeAll(async () => {
   await sql`insert into users (name, username, email, password_hash, role, email_verified_at)
     select name, name, name || '@test.invalid', '-', role, now() from (values

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sql } from "../../support/database";
 
-/** An index of some rows alone finds those that refer to a row only where it leaves out nulls and nothing else. */
+/** A partial index counts only when its condition is `IS NOT NULL`; any other one would miss referring rows. */
 test("each foreign key has an index by which a deletion finds the rows that refer to a row", async () => {
   const unindexed = await sql`
     select con.conrelid::regclass::text as "table", con.conname as "key" from pg_constraint con

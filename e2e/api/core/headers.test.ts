@@ -46,7 +46,7 @@ test.each(responses)("%s (%i) has the headers of every response", async (_, stat
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
   expect(response.headers.get("x-powered-by")).toBeNull();
-  // Without an entry, the site itself may create and use passkeys.
+  // When the policy does not mention them, the site itself may create and use passkeys.
   expect(response.headers.get("permissions-policy")).not.toContain("publickey-credentials");
 });
 

@@ -10,7 +10,7 @@ import { student } from "../../support/users";
 
 const json = { "content-type": "application/json" };
 
-/** A call by a new user, which no rate limit rejects. */
+/** Sends the body as a new user, whom no rate limit rejects. */
 async function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) {
   const client = await tokenClient(await student());
   expect((await client.call(createPost, { body: { content: "a" } })).status).toBe(201);
@@ -94,7 +94,7 @@ const wrong = [
   { a: { b: [] } },
 ];
 
-/** None where a form has files alone. */
+/** The text fields of a form; empty when it has only files. */
 function fieldsOf(body: object): string[] {
   const schema = z.toJSONSchema(body as z.core.$ZodType, { io: "input", unrepresentable: "any" });
   return Object.keys(schema.properties ?? {});

@@ -15,7 +15,7 @@ beforeAll(async () => {
   client = await tokenClient(user);
 });
 
-/** Sends a valid form, then the other one. Rate limits are lifted. */
+/** Sends a valid form, then the hostile one, without the rate limits on writing. */
 async function send(body: string, type: string) {
   expect((await client.call(createPost, { body: form({ content: "a" }) })).status).toBe(201);
   const call = { method: "POST", body, headers: { "content-type": type } };

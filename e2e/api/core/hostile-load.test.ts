@@ -10,10 +10,10 @@ import { instanceProcesses } from "../../support/instance-processes";
 import { mutatedFiles } from "../../support/mutated-files";
 import { student } from "../../support/users";
 
-/** The long run has 1000: */
+/** The full run has 1000 files: `HOSTILE_FILES=1000 npm test -- e2e/api/core/hostile-load.test.ts`. */
 const count = Number(process.env.HOSTILE_FILES ?? 200);
 const senders = 5;
-/** Of 30 uploads that a person has in half an hour. */
+/** Stays below the limit of 30 uploads per user in half an hour. */
 const filesPerPerson = 25;
 const imagesPerPost = 10;
 
@@ -41,7 +41,7 @@ test("hostile files of five users end no process and no other upload", {
   expect(instanceProcesses()).toEqual(before);
 });
 
-/** Ways to send each of the files, the worst ones first. */
+/** The requests that send each file, the most expensive ones first. */
 async function allFiles(): Promise<Send[]> {
   const { pdfs, images } = await mutatedFiles(count, "mutations");
   const worst = [endlessTable(), manyParentheses()].map(
@@ -79,7 +79,7 @@ async function sendAll(files: Send[]): Promise<number[]> {
   return statuses;
 }
 
-/** One user reads the feed ten times a second, another uploads a CV or an image every second. */
+/** Meanwhile one user reads the feed ten times a second, and another uploads a CV or an image every second. */
 function watchOthers(reader: ApiClient, uploader: ApiClient) {
   const [reads, uploads]: [number[], number[]] = [[], []];
   const stopped = new AbortController();
@@ -95,7 +95,7 @@ function watchOthers(reader: ApiClient, uploader: ApiClient) {
     const photo = async () =>
       (await uploader.call(createPost, { body: form({ images: [await imageFile()] }) })).status;
     const cv = async () => sendDocument(uploader, await pdfFile());
-    // A person may publish ten posts a minute.
+    // A user may publish only ten posts a minute, so most uploads are CVs.
     expect(await (uploads.length % 4 === 0 ? photo() : cv())).toBe(201);
   };
   const work = [

@@ -12,14 +12,14 @@ import { newEmail, password, student, type TestUser } from "../../support/users"
 const texts = hostileTexts.map((text, index) => ({
   text,
   index,
-  /** A line break is one character. */
+  /** The application stores every line break as one character. */
   stored: text.replaceAll("\r\n", "\n"),
   shown: JSON.stringify(text).slice(0, 50),
 }));
 let calm: string[];
 const writers: { user: TestUser; browser: ApiClient }[] = [];
 
-// One person writes ten posts a minute.
+// Several authors, because each may write ten posts a minute.
 beforeAll(async () => {
   calm = running(await (await visitorClient().fetch(`/posts/${(await post()).id}`)).text());
   for (let n = 0; n * 8 < texts.length; n++) {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-/** At most `length` units of a text, without half a character at its end. */
+/** The first `length` units of a text, without half a character at the end. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 
 const writer = (index: number) => writers[Math.floor(index / 8)] as (typeof writers)[number];
@@ -81,7 +81,7 @@ test.each(texts)("$shown is a name as text, or rejected", async ({ text }) => {
   else expect(created.body.user.name).toBe(name);
 });
 
-/** A text as a name: on one line, visible, with a letter, without a link or a reserved word. */
+/** Converts a text to a valid name: one line, visible, with a letter, without a link or a reserved word. */
 function asName(text: string, end = "") {
   const name = (cut(text, 80) + end).normalize("NFC").replace(/\s+/g, " ").trim();
   const isSeen = !/[\p{Cc}\u{ad}\u{200b}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{e0000}-\u{e007f}]/u.test(name);

@@ -4,7 +4,7 @@ import { type AppInstance, startApp } from "../../support/app-instance";
 import { isAlive } from "../../support/is-alive";
 import { runQuery } from "../../support/services-process";
 
-// Two instances: it takes some seconds until a process counts as hung.
+// Two instances, because it takes some seconds until a process counts as hung.
 const folders = [createScratchDir(), createScratchDir()];
 let app: AppInstance;
 let other: AppInstance;

@@ -12,7 +12,7 @@ import { startApp } from "../../support/app-instance";
 import { listProcesses } from "../../support/list-processes";
 import { runQuery } from "../../support/services-process";
 
-/** Sixty by hand: KILLS=60 npm test -- e2e/api/core/killed-supervisor.test.ts */
+/** The long run has sixty kills: KILLS=60 npm test -- e2e/api/core/killed-supervisor.test.ts */
 const kills = Number(process.env.KILLS ?? 4);
 const killsPerFolder = 4;
 const modules = [
@@ -22,7 +22,7 @@ const modules = [
   "scripts/server/worker",
 ];
 
-/** Resolves when the supervisor of a data folder is to be killed. */
+/** Resolves at the moment at which the supervisor of a data directory shall be killed. */
 type KillPoint = (folder: string) => Promise<unknown>;
 
 const random = createRandom("killed supervisor");
@@ -46,7 +46,7 @@ test.concurrent(
   600_000,
 );
 
-/** When the child process exists, but its program does not run yet. */
+/** Waits until the child process exists but has not started its program. */
 function appearanceOf(module: string): KillPoint {
   const isRunning = (folder: string) => listProcesses(folder).some((line) => line.includes(module));
   return (folder) => vi.waitUntil(() => isRunning(folder), { timeout: 60_000, interval: 10 });
@@ -91,7 +91,7 @@ async function expectNoProcesses(folder: string): Promise<void> {
   await vi.waitFor(left, { timeout: 15_000, interval: 100 });
 }
 
-/** Writes rows while the database of this supervisor runs, and collects the acknowledged ones. */
+/** Writes rows while the database of this supervisor runs; collects the acknowledged ones. */
 async function writeUntil(
   signal: AbortSignal,
   folder: string,

@@ -17,11 +17,11 @@ test("fifty uploads and a killed application leave no application without its re
   const upload = async () => {
     for (let student = waiting.pop(); student; student = waiting.pop()) {
       const id = await apply(student, jobId, file).catch(() => null);
-      // At once: fifty take less time than a poll.
+      // Kills from the response itself: fifty uploads take less time than a polling interval.
       if (id && acknowledged.push(id) === 5) process.kill(app.application(), "SIGKILL");
     }
   };
-  // All at once may all be acknowledged when the fifth response is read.
+  // Ten at a time: if all ran at once, all might be acknowledged when the fifth response is read.
   await Promise.all(Array.from({ length: 10 }, upload));
   expect(acknowledged.length).toBeLessThan(uploads);
 

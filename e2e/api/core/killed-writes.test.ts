@@ -17,7 +17,7 @@ import {
 } from "../../support/mixed-writes";
 import { pdf } from "../../support/pdfs";
 
-// KILLS=100 is the long run; each takes the time of a restart.
+// KILLS=100 is the long run; each kill takes the time of a restart.
 const { KILLS = "4", KILL_SEED = "1" } = process.env;
 const kills = Number(KILLS);
 const writers = 8;
@@ -103,7 +103,7 @@ async function expectAcknowledgedStored({ posts, comments, likes, documents }: A
   );
 }
 
-/** Every row has its complete files, and a post all of its images, also without an acknowledged response. */
+/** Expects that every row has its files and a post all of its images, even if its response was not acknowledged. */
 async function expectFilesOfRows(): Promise<void> {
   const files = new Set(filesIn(storageDir));
   expect((await pathsOfRows()).filter((each) => !files.has(each))).toEqual([]);
@@ -123,7 +123,7 @@ async function pathsOfRows(): Promise<string[]> {
 
 const ownedPaths = () => app.sql`select path from documents union select path from post_images order by path`;
 
-/** Lets the instance's own worker delete what is left, as if ten minutes had passed. */
+/** Makes the instance's worker delete orphaned files as if ten minutes had passed. */
 async function deleteOrphanedFiles(): Promise<void> {
   const before = new Date(Date.now() - 10 * 60_000);
   const dirs = [storageDir, path.join(folder, "uploads")];

@@ -22,7 +22,7 @@ test("logs a failed query of the users list, which is empty then", async () => {
     return { status: response.status, html: await response.text() };
   };
   expect((await read()).html).toContain(user.email);
-  // Reading any row but the administrator's own fails.
+  // Makes reading any row but the administrator's fail.
   await app.sql`insert into users ${app.sql({ name: "Other", username: "other", email: `second-${email}`, role: "student", password_hash: "" })}`;
   await app.sql`alter table users rename to users_table`;
   const columns = await app.sql`select column_name as name, udt_name as type from information_schema.columns

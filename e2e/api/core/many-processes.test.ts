@@ -76,7 +76,7 @@ test.concurrent("limits and counters are one", async () => {
   for (let round = 0; round < 12; round++) {
     const responses = await callBoth(student, "POST", `${post}/comments`, { content: "Bravo" });
     statuses.push(...responses.map(({ status }) => status));
-    // The minute of the limit lasts as long as the test.
+    // Extends the minute of the limit beyond the duration of the test.
     await cluster.sql`update rate_limits set expire = now() + interval '1 hour' where key = ${`comments:${student.id}`}`;
   }
   expect(statuses).toEqual([...Array(20).fill(201), ...Array(4).fill(429)]);
@@ -114,7 +114,7 @@ test.concurrent("presence and chat join users of both realtime servers", async (
   for (const { received } of tabs) await vi.waitUntil(() => received.length === sent.length, waits);
   for (const { received } of tabs) expect([...received].sort()).toEqual([...sent].sort());
   tabs[1]?.client.disconnect();
-  // Shown offline after a grace period, which is longer than this test.
+  // Users are shown offline after a grace period, which lasts longer than this test.
   const lowerSince = async () =>
     (await cluster.sql`select lower_since from presence where user_id = ${marc.id}`)[0]?.lower_since;
   await vi.waitUntil(async () => (await lowerSince()) !== null, waits);
@@ -123,7 +123,7 @@ test.concurrent("presence and chat join users of both realtime servers", async (
 
 type Presence = { data: { status: string }[] };
 
-/** A page in use, with the conversation open. */
+/** Opens an active page with the conversation open. */
 async function openTab(origin: string, user: InstanceUser, conversationId: number) {
   const { client } = await subscribeAt(origin, cluster.realtimeKey, user, userChannel(user.id));
   client.subscribe(activeChannel(user.id));
@@ -167,7 +167,7 @@ test.concurrent("an author reads a post at once in both processes, and visitors 
     });
     return Promise.all(pages);
   };
-  // Retries: the test may be slower than the replica.
+  // Repeats, because a machine may be slower than the replica.
   for (;;) {
     const word = randomUUID();
     const startedAt = Date.now();

@@ -11,7 +11,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
 );
 
-/** Every object in the document, with the way to it. */
+/** Every object in the document, with its path. */
 function* objects(node: Json, way = "#"): Generator<[string, { [key: string]: Json }]> {
   if (typeof node !== "object" || node === null) return;
   if (!Array.isArray(node)) yield [way, node];

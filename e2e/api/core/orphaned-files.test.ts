@@ -31,7 +31,7 @@ async function existing(paths: string[]): Promise<string[]> {
   return paths.filter((_, index) => stats[index]);
 }
 
-/** An image of a post, an avatar and a logo, each with its copies, a document and an archive. */
+/** Stores an image of a post, an avatar and a logo, each with its copies, a document and an archive. */
 async function storedFiles() {
   const [image] = await storeImages(null, [await photo()]);
   if (!image) throw new Error("no image");

@@ -16,7 +16,7 @@ import { publicPost } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, setRole, student, suspend, type TestUser } from "../../support/users";
 
-// The routes of an area's missing paths have no role of their own.
+// Catch-all pages handle the missing paths of an area and have no path of their own.
 const pages = listFiles("app").filter((file) => path.basename(file) === "page.tsx" && !file.includes("[..."));
 const inAreas = pages.flatMap((file) => {
   const area = file.match(/^app\/\((student|company|admin)\)\//)?.[1] as Role | undefined;
@@ -26,7 +26,7 @@ const outside = pages.filter((file) => !inAreas.some((page) => page.file === fil
 
 type AccountChange = { name: string; role: Access; apply: (user: TestUser) => Promise<unknown> };
 
-/** Changes of an account after signing in. The cookie still has the former role and status. */
+/** Changes of an account after its sign-in: the cookie still has the former role and status. */
 const accountChanges: AccountChange[] = [
   { name: "student", role: "student", apply: (user) => setRole(user, "student") },
   { name: "company", role: "company", apply: (user) => setRole(user, "company") },
@@ -52,13 +52,13 @@ const redirectOf: Record<string, (path: string) => string> = {
     `${path.replace("/groups", studentPaths.groups)}/overview`,
 };
 
-// Each of these cookies names the area, so the middleware is passed over: the page's own guard rejects them.
+// Each cookie names the area, so the middleware lets the request through: the page's own guard must reject it.
 test.each(inAreas)("$file opens for its own area alone, whatever the cookie says", async ({ area, file }) => {
   for (const { name, role, apply } of accountChanges) {
     const { browser, user } = await userOf(area);
     const path = await pathFor(file, user);
     const opened = redirectOf[file]?.(path) ?? path;
-    // The paths of the others are made alike.
+    // The paths for other roles are built in the same way.
     if (role === area) expect(await landing(await browser.fetch(path)), `${name}, before`).toBe(opened);
     await apply(user);
     const home = role === "visitor" ? `/login?next=${encodeURIComponent(path)}` : homePath(role);
@@ -70,21 +70,21 @@ test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ area
   const path = await pathFor(file);
   const sent = `/login?next=${encodeURIComponent(path)}`;
   expect(await landing(await visitorClient().fetch(path))).toBe(sent);
-  // Skipped the middleware of earlier versions of the framework (CVE-2025-29927).
+  // This header skipped the middleware in earlier versions of Next.js (CVE-2025-29927).
   const skipping = { "x-middleware-subrequest": Array(5).fill("middleware").join(":") };
   expect(await landing(await visitorClient().fetch(path, { headers: skipping }))).toBe(sent);
-  // The second passes the middleware over.
+  // The cookie with the area's prefix passes the middleware.
   for (const prefix of ["", `${area}.`]) {
     const forged = new ApiClient({ cookie: `next-auth.session-token=${prefix}eyJhbGciOiJkaXIifQ..a.b.c` });
     expect(await landing(await forged.fetch(path)), prefix).toBe(sent);
   }
 });
 
-// These redirect to the viewer's area.
+// Pages that redirect to the viewer's area.
 const leading = ["emails", "friends", "chat", "(steps)/two-factor"].map(
   (name) => `app/(auth)/${name}/page.tsx`,
 );
-// Visitors sign in first; e2e/api/groups/invitation-links.test.ts follows it.
+// Visitors of this page sign in first; e2e/api/groups/invitation-links.test.ts tests it.
 leading.push("app/(joining)/groups/join/[token]/page.tsx");
 
 const emailPaths = { student: studentPaths.emails, company: companyPaths.emails, admin: adminPaths.emails };
@@ -100,7 +100,7 @@ test.each([
   }
 });
 
-// Then the guard of that page.
+// The guard of that page then redirects further.
 test("the root of an area redirects to its home", async () => {
   for (const area of ["student", "company", "admin"] as const)
     for (const client of [visitorClient(), (await userOf(area)).browser])
@@ -154,14 +154,14 @@ test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
   },
 );
 
-/** A signed-in user of an area. */
+/** Signs in a user of an area. */
 async function userOf(area: Role) {
   const user = await student();
   await setRole(user, area);
   return { user, browser: await browserClient(user) };
 }
 
-/** The path of a page with real ids as its parameters, of the user's own rows where others may not see them. */
+/** The path of a page with real ids as parameters: the user's own rows where others may not see them. */
 async function pathFor(file: string, user?: TestUser): Promise<string> {
   const visible = file
     .split("/")
@@ -193,7 +193,7 @@ const createId: Record<string, (user?: TestUser) => Promise<number>> = {
   "[companyId]": async () => companyIdOf(await company()),
 };
 
-/** The path at which a request ends: its own, or that of a redirect, by status or by the rendered page. */
+/** The final path of a request: its own, or the target of a redirect by status or by the page. */
 async function landing(response: Response): Promise<string> {
   const location = response.headers.get("location");
   if (response.status >= 300 && response.status < 400 && location) return pathOf(location);

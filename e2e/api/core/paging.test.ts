@@ -16,7 +16,7 @@ function propertiesOf(query: object | undefined): object {
   return query && "shape" in query ? (query.shape as object) : {};
 }
 
-/** Of whose `{id}` a list is. */
+/** Creates the subject of each list whose path has an `{id}`, and returns the id. */
 const subjects: Record<string, (reader: TestUser) => Promise<number>> = {
   listComments: async () => (await post()).id,
   listProfilePosts: async () => (await post()).by.id,

@@ -7,7 +7,7 @@ import { tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { admin, company, student } from "../../support/users";
 
-/** Of docs/contract.md#rate-limits: how many points an account has, and the calls that take one each. */
+/** The table of docs/contract.md#rate-limits: the points of an account, and the calls that take one point each. */
 const rows: [limit: LimitName, points: number, calls: string][] = [
   [
     "profiles",

@@ -5,7 +5,7 @@ import { origin } from "../../support/environment";
 
 const { hostname, port, host } = new URL(origin);
 
-/** The response to what is written on a socket that the client never closes, once the server has closed it. */
+/** Writes lines to a socket without closing it; resolves to the response once the server has closed it. */
 async function closedResponse(...lines: string[]): Promise<string> {
   const socket = net.connect({ port: Number(port), host: hostname, allowHalfOpen: true });
   socket.write(lines.join("\r\n"));

@@ -50,7 +50,7 @@ test("closes the oldest of more than two hundred connections from one IP address
 
 const { host } = new URL(origin);
 
-/** A socket, and the status of its handshake. */
+/** Opens a socket; resolves to it and the status of its handshake. */
 async function open(options: ClientOptions = {}) {
   const socket = new WebSocket(`ws://${host}/app/${await realtimeKey}?protocol=7`, options);
   onTestFinished(() => socket.terminate());

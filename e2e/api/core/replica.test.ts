@@ -10,7 +10,7 @@ const delayMs = 5000;
 const METRICS_TOKEN = "a-token-for-the-scraper";
 const { app, folder } = appOfFile();
 let replica: StreamingReplica;
-/** Reads the replica; the application of the file does not. */
+/** A second process that reads from the replica; the application of the file does not. */
 let reader: Awaited<ReturnType<typeof startSecondProcess>>;
 let students: InstanceUser[];
 
@@ -40,7 +40,7 @@ async function includesWord(path: string, word: string, user?: InstanceUser): Pr
   return (await response.text()).includes(word);
 }
 
-/** Retries: the test may be slower than the replica. */
+/** Repeats when the machine was slower than the replica. */
 async function whileBehind<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     const startedAt = Date.now();
@@ -93,7 +93,7 @@ test("visitors see a post and a job once the replica has them, and users at once
 
 test("a session, a ban and a sign-out hold at once", async () => {
   const status = async (user: InstanceUser) => (await callAt(reader.origin, user, "GET", "/api/user")).status;
-  // The replica knows the session of `banned`, and not yet that of `fresh`.
+  // The replica contains the session of `banned`, but not yet that of `fresh`.
   const banned = students[2] as InstanceUser;
   const statuses = await whileBehind(async () => {
     await app.sql`update users set status = 'active' where id = ${banned.id}`;

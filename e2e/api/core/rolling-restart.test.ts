@@ -11,7 +11,7 @@ import { descendants } from "../../support/services-process";
 
 type Call = { method?: string; body?: string; token?: string; agent: http.Agent | false };
 
-/** Retries nothing, as the clients of `fetch` do. */
+/** Does not retry, like clients that use `fetch`. */
 function statusOf(url: string, { method = "GET", body, token, agent }: Call): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = {
@@ -29,7 +29,7 @@ function statusOf(url: string, { method = "GET", body, token, agent }: Call): Pr
 
 const postBody = () => JSON.stringify({ content: `Publication ${randomUUID()}` });
 
-/** Calls until `stop`, which resolves to how often each status was the response. */
+/** Repeats the call until `stop`, which resolves to the number of responses by status. */
 function keepCalling(call: () => Promise<number | string>): { stop: () => Promise<Record<string, number>> } {
   const counts: Record<string, number> = {};
   let isCalling = true;
@@ -48,7 +48,7 @@ function keepCalling(call: () => Promise<number | string>): { stop: () => Promis
   };
 }
 
-/** Its body arrives slowly, as fast as the application requires; `finish` sends the rest. */
+/** Begins a post whose body arrives as slowly as the application permits; `finish` sends the rest. */
 async function beginPost(origin: string, { token }: InstanceUser) {
   const body = " ".repeat(60_000) + postBody();
   const request = http.request(`${origin}/api/posts`, {

@@ -26,7 +26,7 @@ const teardown = new Teardown();
 let trips: RoundTrips;
 let origin: string;
 
-// The same database as in the other tests, but a separate application whose round trips are counted.
+// An application of its own, on the other tests' database, behind a proxy that counts round trips.
 beforeAll(async () => {
   trips = await countRoundTrips(databaseUrl, teardown);
   const own = { DATABASE_URL: trips.url, AUTH_SECRET: "-".repeat(32), LOG_LEVEL: "silent" };
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => teardown.run());
 
-// The first four read no session or no row; the last are files, for programs or seldom downloaded.
+// The first four read no session or row; the last are files, which programs or few users download.
 const others = [
   ...["getHealth", "getReadiness", "getLiveness", "getCsrfCookie"],
   ...["exportApplications", "exportAuditLog", "exportUsers", "exportInsight", "getEventCalendar"],
@@ -63,7 +63,7 @@ test("sending a message makes six round trips at most, two of them to begin and 
   expect(await countFewestWaits(path, { token, max: 6, body })).toBeLessThanOrEqual(6);
 });
 
-/** A user who may read it, and the id of what they read. */
+/** A user who may read the endpoint, and the id of the row they read. */
 async function subject(
   name: string,
   endpoint: Endpoint,
@@ -115,7 +115,7 @@ async function subject(
 
 type Counted = { token: string; max: number; body?: object };
 
-/** The minimum of up to twelve calls: the first ones prepare statements, and periodic work adds round trips to others. */
+/** The fewest waits of up to twelve calls: the first ones prepare statements, and occasional work is added to others. */
 async function countFewestWaits(path: string, { token, max, body }: Counted): Promise<number> {
   let fewest = Number.POSITIVE_INFINITY;
   for (let index = 0; index < 12 && fewest > max; index++) {

@@ -19,7 +19,7 @@ afterEach(async () => {
   await sql`delete from scheduled_tasks where name = ${name}`;
 });
 
-/** A task that runs until it is released, and counts its starts. */
+/** A task that runs until it is released and counts its starts. */
 function pausedTask(everySeconds: number) {
   const seen = { done: 0, free: () => {} };
   const held = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test("holds no lock while a task runs", async () => {
   const { seen, task } = pausedTask(3600);
   const first = runTask(task);
   await expect.poll(() => seen.done).toBe(1);
-  // A transaction that waits for its work is ended by the database in the middle of it.
+  // An open transaction would be ended by the database's timeout in the middle of the task.
   await expect
     .poll(
       () => sql`select pid from pg_locks where relation = 'scheduled_tasks'::regclass
@@ -117,7 +117,7 @@ test("repeats a failed task at its next time", async () => {
   expect(await isDue()).toBe(true);
 });
 
-/** A process that has claimed the task and runs it. */
+/** Starts a process that claims the task and runs it. */
 async function startOtherWorker(seconds: number): Promise<ChildProcess> {
   const script = ["--import", "tsx", "e2e/support/crashing-worker.ts", name, String(seconds)];
   const child = spawn(process.execPath, script, { cwd: root, env: workerEnv as NodeJS.ProcessEnv });

@@ -9,7 +9,7 @@ import { admin, student, type TestUser } from "../../support/users";
 
 const administrator = await browserClient(await admin());
 
-/** A call for a new post that has passed the guard and whose body has half arrived. */
+/** A call for a new post that has been authorised and half of whose body has arrived. */
 async function halfSentPost(content = "typed slowly") {
   const user = await student();
   const client = await tokenClient(user);

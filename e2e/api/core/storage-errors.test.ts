@@ -50,7 +50,7 @@ async function deleteDocuments(): Promise<void> {
   rmSync(storageDir, { recursive: true });
 }
 
-/** Every stored file has its row, every row its file, and no temporary file is left. */
+/** Expects a row for every stored file, a file for every row, and no temporary files. */
 async function expectNothingHalfStored(): Promise<void> {
   const paths = (await documents()).map((row) => row.path);
   expect(filesIn(storageDir)).toEqual(paths.sort());
@@ -74,7 +74,7 @@ test("responds with 503 to writes while the database is read-only", async () => 
   const setReadOnly = async (value: "on" | "off") => {
     await app.sql.unsafe(`set default_transaction_read_only = off`);
     await app.sql.unsafe(`alter database ${pathname.slice(1)} set default_transaction_read_only = ${value}`);
-    // Returns when they have ended: until then one of them could still serve a query.
+    // Returns once the connections have ended: until then, one could still run a query.
     await app.sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where application_name = 'preau' and datname = ${pathname.slice(1)}`;
   };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   resume = new File([new Uint8Array(await pdf(randomBytes(50_000).toString("hex")))], "cv.pdf");
 });
 
-/** Fills the quota up to this many bytes. */
+/** Fills the user's storage until this many bytes are left. */
 async function leave(bytes: number, { id }: TestUser): Promise<void> {
   await sql`delete from stored_files where user_id = ${id} and path like 'test/%'`;
   const used = await usage({ id });
@@ -78,7 +78,7 @@ test("transactions that store at the same time do not exceed the quota together"
   const record = (index: number) =>
     systemDb.transaction(async (tx) => {
       await recordStoredFiles(tx, user.id, [{ path: `test/${user.id}/${index}`, size: 1000 }]);
-      // The other transactions are under way by then.
+      // Waits until the other transactions have begun.
       await tx.execute("select pg_sleep(0.1)");
     });
   const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => record(index)));

@@ -10,7 +10,7 @@ test("a trace of each request reaches the collector, and ends with the process",
   onTestFinished(() => removeScratchDir(folder));
   const app = await startApp(folder, {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-    // What the end of the process does not send is not sent during the test.
+    // The delay is longer than the test: spans are sent only when the process ends.
     OTEL_BSP_SCHEDULE_DELAY: "600000",
   });
   onTestFinished(app.close);

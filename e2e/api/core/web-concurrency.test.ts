@@ -6,7 +6,7 @@ import { startApp } from "../../support/app-instance";
 import { signInStudents } from "../../support/instance-users";
 import { descendants } from "../../support/services-process";
 
-/** Each call opens a connection of its own, as another client would. */
+/** Opens a new connection for each call, as another client would. */
 function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { agent: false, headers }, (response) => {
@@ -16,7 +16,7 @@ function statusOf(url: string, headers: Record<string, string> = {}): Promise<nu
   });
 }
 
-/** User and system time, in ticks of the kernel. */
+/** User and system time in clock ticks. */
 function cpuTicks(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /, "")
@@ -44,7 +44,7 @@ test("two processes serve one port as one, and one of them may be killed", async
     return new Set(await Promise.all(calls));
   };
   expect(await reads()).toEqual(new Set([200]));
-  // The session ends in both.
+  // The session ends in both processes.
   expect((await student?.call("POST", "/api/logout"))?.status).toBe(200);
   expect(await reads()).toEqual(new Set([401]));
 

@@ -11,7 +11,7 @@ afterAll(async () => {
 
 type Email = { to?: string; userId?: number; kind?: string; age?: string };
 
-/** The outbox of a database of its own, so that the tests wait at the same time. */
+/** An outbox in a separate database, so that the tests can run at the same time. */
 async function createOutbox() {
   const database = await createDatabase();
   databases.push(database);
@@ -48,7 +48,7 @@ test.concurrent(
     const smtp = await startSmtpServer({ delayMs: () => Math.random() * 12 });
     const kills = 4;
     for (let kill = 0; kill < kills; kill++) {
-      // However late the kill comes, the next worker has something to send.
+      // Guarantees that the next worker has something to send, however late the kill happens.
       await insert(20);
       const worker = startWorker(url, { SMTP_URL: smtp.url });
       const before = smtp.received.length;
