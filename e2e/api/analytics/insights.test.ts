@@ -14,7 +14,7 @@ import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student, type TestUser } from "../../support/users";
 
-/** A period long before the rows of other tests. */
+/** A period long before the dates of other tests. */
 const period = { from: "1999-09-01", until: "2000-08-31" };
 
 let school: ApiClient;

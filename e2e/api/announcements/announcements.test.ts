@@ -58,7 +58,7 @@ test("a change leaves what it does not name, which another may have changed", as
 
 test("is neither scheduled nor sent by an administrator who has read an earlier text", async () => {
   const { browser } = await writer();
-  // Not to all students, who include those of other tests.
+  // The recipients are a group: all students would include those of other tests.
   const { user } = await signedInStudent();
   const read = await createDraft(browser, { audience: "groups", group_ids: [await insertGroup(user)] });
   const params = { id: read.id };

@@ -46,7 +46,7 @@ async function insertUser(name: string, role: string, more: object = {}): Promis
 const isCompleted = async (id: number): Promise<boolean> =>
   (await sql`select completed_at from announcements where id = ${id}`)[0]?.completed_at !== null;
 
-/** The number of rows of each kind per recipient: the maximum and the sum. */
+/** The number of rows of each kind, and of distinct users who have one. */
 async function rowsOf(id: number) {
   const [row] = await sql`select
     (select count(*)::int from announcement_recipients where announcement_id = ${id}) as recipients,

@@ -14,7 +14,7 @@ import { backdateClosing, closeJob, dayFromNow, job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student, type TestUser } from "../../support/users";
 
-/** The application's own worker may have sent it already, so the test waits for it. */
+/** Waits for the notifications, which the application's own worker may have created first. */
 async function sentTo(user: TestUser, kind: "decisions_due" | "decisions_overdue", count: number) {
   await Promise.all([notifyOfUndecidedApplications(), notifyOfUndecidedApplications()]);
   await expect.poll(async () => (await emailsOfUser(user, kind)).length).toBe(count);

@@ -44,7 +44,7 @@ test("applying while the job closes succeeds or is rejected", async () => {
   const { id } = await job();
   const clients = await Promise.all(Array.from({ length: 5 }, async () => browserClient(await student())));
   const forms = await Promise.all(clients.map(() => applicationForm(id)));
-  // The time at which it gets the lock: it may have waited for applications that began after it.
+  // Takes the time after the lock is acquired: the wait may be for applications that began later.
   const closing = sql.begin(async (tx) => {
     await tx`select from job_postings where id = ${id} for update`;
     await tx`update job_postings set status = 'closed', closed_at = clock_timestamp() where id = ${id}`;
@@ -90,7 +90,7 @@ test("a simultaneous decision and withdrawal leave a consistent application", as
   expect([200, 404]).toContain(response.status);
   const { data } = (await client.call(getApplication, { params })).body;
   expect(data.withdrawn_at).not.toBeNull();
-  // A decision just before the withdrawal stands; the company may read the application again after it.
+  // A decision just before the withdrawal is valid; the company may read the application again after it.
   expect(response.status === 200 ? ["accepted"] : ["pending", "accepted"]).toContain(data.status);
 });
 

@@ -7,7 +7,7 @@ import { apply, joinCompany } from "../../support/applications";
 import { connect, subscribe } from "../../support/realtime-client";
 import { admin, company, type TestUser } from "../../support/users";
 
-/** The ids of the applications of which a user's pages get events. */
+/** The ids of the applications for which a user's pages receive events. */
 async function changesFor(user: TestUser): Promise<number[]> {
   const channel = await subscribe(await connect(await tokenClient(user)), userChannel(user.id));
   const ids: number[] = [];

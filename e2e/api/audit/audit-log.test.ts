@@ -141,7 +141,7 @@ test("counts failed sign-ins by IP address", async () => {
   const from = visitorClient();
   for (const email of [one.email, one.email, other.email, newEmail()])
     await from.json("/api/login", { method: "POST", body: { email, password: "au hasard" } });
-  // The list ends with the twentieth IP address: others have fewer attempts than these.
+  // The list ends at the twentieth IP address, so this one needs more attempts than those of other tests.
   await sql`insert into audit_log (action, ip_address)
     select 'sign_in_failed', ${from.ipAddress}::text from generate_series(1, 96)`;
   const { data } = (await school.call(listFailedSignIns, {})).body;
@@ -183,7 +183,7 @@ test("rejects changes and deletions of an entry, except by anonymisation and ret
   await expect(sql`delete from audit_log where id = ${id}`).rejects.toThrow(rejected);
   await expect(sql`truncate audit_log`).rejects.toThrow(rejected);
   await sql`update audit_log set ip_address = null, details = null, actor_id = null where id = ${id}`;
-  // As long as the shortest retention, which in March is 28 days.
+  // One month, because the shortest retention is 28 days in March.
   const [old, young] = await sql`insert into audit_log (action, created_at)
     select 'signed_in', now() - interval '1 month' + age from unnest(array[interval '-1 minute', '5 minutes']) age returning id`;
   expect(await sql`delete from audit_log where id = ${old?.id} returning id`).toHaveLength(1);

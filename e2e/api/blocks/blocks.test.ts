@@ -85,7 +85,7 @@ test("deletes the notifications of a blocked user, and keeps the others in a gro
 test("keeps no notification of a like that is written while its author is blocked", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const { id } = await post({ by: ines.user });
-  // The last row that a like locks, at its commit.
+  // A like locks this row last, when it commits.
   const holder = await holdLocks(
     (tx) => tx`select from user_activity where user_id = ${marc.user.id} for update`,
   );

@@ -30,7 +30,7 @@ const hidden = {
 };
 type Persona = "blocked" | "blocker" | "other";
 const viewers: Record<Persona, ApiClient> = {} as never;
-/** Each viewer has one of their own with the hidden user. */
+/** The conversation of each viewer with the hidden user, and a message in it. */
 const chats: Record<Persona, { conversation: number; message: number }> = {} as never;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ beforeAll(async () => {
   hidden.comment = comment?.id;
 });
 
-/** What an id in a path or body refers to, where it can be the hidden user or a row of theirs. */
+/** The subject that an id in a path or body identifies, when it is the hidden user or something of theirs. */
 function subjectOf({ path }: Endpoint, persona: Persona = "other"): number | undefined {
   if (path.startsWith("/api/chat/conversations/{id}")) return chats[persona]?.conversation ?? 0;
   if (path.startsWith("/api/chat/messages/{id}")) return chats[persona]?.message ?? 0;
@@ -108,7 +108,7 @@ test.each(withIds)(
   async ({ name, endpoint }) => {
     for (const viewer of ["blocked", "blocker"] as const) {
       const id = subjectOf(endpoint, viewer) ?? 0;
-      // A user who blocks may block again, and end the block.
+      // A user who has blocked another may repeat and end the block.
       if (viewer === "blocker" && /^(un)?blockUser$/.test(name)) continue;
       expect(await readResponse(viewers[viewer], endpoint, id), viewer).toEqual(
         await readResponse(viewers[viewer], endpoint, missing),
@@ -148,12 +148,12 @@ const lists = () => [
 ];
 
 async function mentions(client: ApiClient, urls: string[]): Promise<string[]> {
-  // Other tests post meanwhile, which would push it off the feed's first page.
+  // Posted again, because posts of other tests push it off the first page of the feed.
   await post({ by: hidden.user, content: `Post ${key}` });
   const matches: string[] = [];
   for (const url of urls) {
     const text = await (await client.fetch(url)).text();
-    // A search page repeats the query, so a result is recognised by more than the word.
+    // The page of a search repeats its query: only a result has the word before the key.
     if (text.replaceAll(`=${key}`, "").match(new RegExp(`(Hidden|Post|Comment|Message|Group|Event) ${key}`)))
       matches.push(url);
   }

@@ -19,9 +19,9 @@ const name = `Hidden ${key}`;
 type Persona = "blocked" | "blocker" | "other";
 const viewers: Record<Persona, ApiClient> = {} as never;
 const conversations: Record<Persona, number> = {} as never;
-/** Of the hidden user, by the parameter of a page's path. */
+/** Ids of the hidden user's rows, by the parameter of a page's path. */
 const hidden = { userId: 0, postId: 0, groupId: 0, eventId: 0 };
-/** Belong to another user, except the event; the hidden user is in them. */
+/** Rows in which the hidden user appears; all but the event belong to another user. */
 const shared = { post: 0, group: 0, event: 0 };
 
 beforeAll(async () => {
@@ -49,12 +49,12 @@ beforeAll(async () => {
   }
 });
 
-/** Those of a programme are suggested to each other. */
+/** Users of the same programme are suggested to each other. */
 async function inProgramme({ id }: TestUser): Promise<void> {
   await sql`insert into profiles (user_id, programme) values (${id}, ${`Programme ${key}`})`;
 }
 
-/** The paths of a student's pages, and of a post's, as `/student/dashboard/profile/[userId]`. */
+/** The paths of students' pages and of a post's page, for example `/student/dashboard/profile/[userId]`. */
 const pages = ["app/(student)", "app/(public)/[locale]/posts"]
   .flatMap(listFiles)
   .filter((file) => basename(file) === "page.tsx" && !file.includes("[..."))
@@ -93,7 +93,7 @@ test.each(pagesOfUsers)(
   },
 );
 
-/** Beside the pages without parameters. */
+/** URLs with parameters that name users. */
 const urlsNamingUsers = (persona: Persona) => [
   ...["posts", "people", "groups", "events", "jobs"].map(
     (tab) => `${studentPaths.search}?q=${key}&tab=${tab}`,
@@ -108,7 +108,7 @@ async function listNaming(persona: Persona): Promise<string[]> {
   const naming: string[] = [];
   for (const url of [...pagesWithoutParams, ...urlsNamingUsers(persona)]) {
     const html = await (await viewers[persona].fetch(url)).text();
-    // A search marks what it found, word by word.
+    // A search page marks each matching word, which splits the name.
     if (html.includes(name) || wordsOf(html).includes(name)) naming.push(url);
   }
   return naming;

@@ -16,7 +16,7 @@ import { student } from "../../support/users";
 const missing = 2_147_483_647;
 const name = `Hidden ${randomKey()}`;
 type Persona = "blocked" | "blocker" | "other";
-/** Admins of the group. */
+/** The viewers are admins of the group. */
 const viewers: Record<Persona, ApiClient> = {} as never;
 const hidden = { user: 0, group: 0, event: 0, post: 0, conversation: 0 };
 
@@ -48,7 +48,7 @@ const ofGroups = endpointEntries.filter(({ endpoint }) =>
   /^\/api\/(users\/)?groups\/{id}/.test(endpoint.path),
 );
 
-/** Deletions, which do not depend on visible users. */
+/** These deletions do not depend on the user being visible. */
 const removalEndpoints = ["removeGroupMember", "banFromGroup", "unbanFromGroup", "rejectGroupRequest"];
 
 const namingUsers = ofGroups.filter(

@@ -58,7 +58,7 @@ test.each(ofConversations)("$name serves the members of a conversation alone", a
   const isOfMessage = endpoint.path.startsWith("/api/chat/messages");
   for (const [persona, client, conversation, status] of outsiders) {
     const response = await call(client, isOfMessage ? sent.id : conversation);
-    // The message of one conversation is another's 404 for a blocked member too.
+    // A role that the endpoint does not allow gets 403 instead.
     const isAllowed = endpoint.access.includes(roleOf[persona] ?? "student");
     expect(response.status, persona).toBe(isAllowed ? status : 403);
     expect(response.text, persona).not.toContain("Entre nous");
@@ -69,7 +69,7 @@ test.each(ofConversations)("$name serves the members of a conversation alone", a
     uploadAttachment: 422,
     reportMessage: 201,
   };
-  // Of a group, which this is not.
+  // Endpoints for groups respond with 404: this conversation is not one of a group.
   const isOfGroup = Object.values<unknown>(groups).includes(endpoint);
   const isByOther = !isOfMessage || name === "reportMessage";
   const inside = await call(isByOther ? marc.browser : ines.browser, isOfMessage ? sent.id : id);

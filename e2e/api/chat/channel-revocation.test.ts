@@ -137,7 +137,7 @@ function sign(client: ApiClient, socket_id: string, channel_name: string) {
   return client.json<{ auth: string }>("/broadcasting/auth", { method: "POST", body });
 }
 
-/** A client that collects signatures for its socket and uses them when it likes. */
+/** A client that requests signatures for its socket and uses them later. */
 async function openSocket() {
   const { host } = new URL(origin);
   const socket = new WebSocket(`ws://${host}/app/${await realtimeKey}?protocol=7`);

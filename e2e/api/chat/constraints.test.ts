@@ -3,7 +3,7 @@ import { chattingFriends, conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { student } from "../../support/users";
 
-/** The constraint that rejects the statement. */
+/** The name of the constraint that rejects the statement. */
 async function violatedConstraint(statement: PromiseLike<unknown>): Promise<string | undefined> {
   return Promise.resolve(statement).then(
     () => undefined,

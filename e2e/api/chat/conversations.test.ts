@@ -150,7 +150,7 @@ test("a conversation deleted by one stays with the other, and reappears without 
   expect(await readConversations(marc)).toMatchObject([{ last_message: "Après", unread_count: 1 }]);
 });
 
-/** Of a member: the stored count, and the one that a recomputation would store. */
+/** A member's stored count of unread messages, and the recomputed one. */
 async function unreadCounts(conversationId: number, { id }: TestUser) {
   const [row] =
     await sql`select unread_count, count_unread_messages(conversation_id, user_id, last_read_id) as recomputed

@@ -21,7 +21,7 @@ import { randomKey } from "../../support/search";
 
 type Subject = { group: number; id: number; word: string; file: string };
 
-/** The calls about the conversation of a group. */
+/** The actions that a client can do with the conversation of a group. */
 async function accessOf(client: ApiClient, { group, id, word, file }: Subject): Promise<string[]> {
   const params = { id };
   const list = await client.call(listConversations, {});
@@ -35,7 +35,7 @@ async function accessOf(client: ApiClient, { group, id, word, file }: Subject): 
     read: (await client.call(listMessages, { params })).status === 200,
     send: (await client.call(sendMessage, { params, body: { content: "Bonjour" } })).status === 201,
     find: hits.status === 200 && hits.body.data.length > 0,
-    // An invalid file is rejected as such only where the user may upload.
+    // A field that is no file gets 422 only if the client may upload; otherwise the access check rejects it first.
     upload: (await client.call(uploadAttachment, { params, body })).status === 422,
     file: (await client.fetch(file)).status === 200,
     channel: (await client.call(authorizeChannel, { body: auth })).status === 200,

@@ -61,7 +61,7 @@ const hostile: [what: string, name: string, bytes: () => Promise<Buffer> | Buffe
   ["25 MB and one byte", "film.mp4", () => mp4(9, 9, Buffer.alloc(limit)), "file_too_large"],
 ];
 
-/** Files on the disk that no attachment owns. */
+/** Files in the storage that no attachment owns. */
 async function unownedFiles(): Promise<string[]> {
   const names = readdirSync(path.join(DATA_DIR, "storage/attachments"), {
     recursive: true,
@@ -104,7 +104,7 @@ test.each(hostile)(
     (select count(*)::int from stored_files where user_id = ${ines.user.id}) as files`;
     expect(rows).toEqual({ rows: 1, files: 1 });
     const added = async () => (await unownedFiles()).filter((each) => !before.includes(each));
-    // Others upload meanwhile.
+    // Polls because other tests upload meanwhile.
     await expect.poll(added, { timeout: 10_000 }).toEqual([]);
   },
 );

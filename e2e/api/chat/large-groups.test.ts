@@ -7,8 +7,7 @@ import { sql } from "../../support/database";
 
 test("looks for blocks in a new large conversation by its members, not by their pairs", async () => {
   const session = await sql.reserve();
-  // The query finds temporary tables before the others: they have the statistics of a school of small conversations
-  // and few blocks.
+  // Temporary tables hide the real ones and have the statistics of a school with small conversations and few blocks.
   for (const table of ["conversations", "conversation_members", "blocks"])
     await session.unsafe(
       `create temporary table ${table} (like public.${table} including indexes including defaults)`,

@@ -25,7 +25,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 Object.assign(process.env, isolatedEnv(databaseUrl));
 const { emailUnreadMessages } = await import("@/lib/chat/email-unread");
 
-/** A recruiter who has not read what an applicant answered, with a file. */
+/** A recruiter with an unread message from an applicant, which has a file. */
 async function unreadAnswer() {
   const { owner, applicant } = await applicantOfCompany();
   const user = await colleagueOf(owner, "recruiter");
@@ -41,7 +41,7 @@ async function unreadAnswer() {
 
 type Answer = Awaited<ReturnType<typeof unreadAnswer>>;
 
-/** From now on the application's worker may email the recruiter, as the test does. */
+/** Makes the unread message old enough that the test, or the application's worker, emails the recruiter. */
 const makeEmailDue = ({ id }: Answer) =>
   sql`update messages set created_at = now() - interval '11 minutes' where conversation_id = ${id}`;
 
@@ -50,7 +50,7 @@ const emailsOf = async ({ user }: Answer) => {
   return (await emailsTo(user.email, "unread_messages")).map(({ params }) => params);
 };
 
-/** What a recruiter gets of the conversation. */
+/** What the API returns to a recruiter about the conversation. */
 async function readings(recruiter: ApiClient, { id, file, answer }: Answer) {
   const unread = (await recruiter.call(getUnread, {})).body;
   const listed = (await recruiter.call(listConversations, {})).body.data;

@@ -29,7 +29,7 @@ async function eventsOf(browser: ApiClient, id: number) {
   return events;
 }
 
-/** A friend whom a member has just added to a group. */
+/** Adds a friend of the member to a group. */
 async function addNewcomer({ user, browser }: SignedInStudent, id: number) {
   const newcomer = await signedInStudent();
   await befriend(user, newcomer.user);

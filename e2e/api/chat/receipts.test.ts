@@ -9,7 +9,7 @@ import { block, type SignedInStudent, signedInStudent } from "../../support/frie
 import { groupOfThree } from "../../support/group-conversations";
 import { connect, subscribe } from "../../support/realtime-client";
 
-/** What the viewer sees of another user's receipts. */
+/** The receipts of another user that the viewer sees. */
 async function receiptOf(viewer: SignedInStudent, id: number, other: SignedInStudent) {
   const { body } = await viewer.browser.call(listMessages, { params: { id } });
   const member = body.conversation.participants.find(({ id: userId }) => userId === other.user.id);
@@ -24,7 +24,7 @@ const readUpTo = (client: ApiClient, id: number, message_id: number) =>
 const setReceipts = (client: ApiClient, shows_receipts: boolean) =>
   client.call(updateChatSettings, { body: { shows_receipts, plays_sound: false } });
 
-/** The receipts that a user's pages receive. */
+/** Collects the receipts that a user's pages receive. */
 async function listenForReceipts({ user, browser }: SignedInStudent) {
   const client = await connect(browser);
   onTestFinished(() => client.disconnect());

@@ -18,7 +18,7 @@ import { groupOfThree } from "../../support/group-conversations";
 import { addMember, insertGroup } from "../../support/groups";
 import { connect, subscribe } from "../../support/realtime-client";
 
-/** A message of Inès to Marc, who is no friend. */
+/** Sends a message from Inès to Marc, who are not friends. */
 async function startRequest() {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const { body } = await ines.browser.call(startConversation, { body: { user_id: marc.user.id } });

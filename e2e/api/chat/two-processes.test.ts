@@ -36,7 +36,7 @@ test("a message posted to one process reaches a client of the other, and limits 
   expect(await send(app.origin)).toBe(429);
   expect(await send(second.origin)).toBe(429);
   await vi.waitUntil(() => received.length === sent.length, 10_000);
-  // Two processes publish without waiting for each other; pages order messages by their ids.
+  // The two processes do not wait for each other when they publish; pages order messages by id.
   expect(received.toSorted((one, other) => one - other)).toEqual(sent);
   for (const origin of [app.origin, second.origin]) {
     const page = await (await callAt(origin, marc, "GET", path)).json();

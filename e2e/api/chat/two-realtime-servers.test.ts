@@ -15,7 +15,7 @@ import { forkRealtimeServer } from "../../support/realtime-process";
 import { newApp } from "../../support/realtime-server";
 import { callAt, environmentOf, startSecondProcess, subscribeAt } from "../../support/second-process";
 
-/** Two realtime servers, each with an application process of its own, which reaches the second one by TLS. */
+/** Starts two realtime servers, each with its own application process, which reaches the second one over TLS. */
 async function startTwo() {
   const folder = createScratchDir();
   onTestFinished(() => removeScratchDir(folder));
@@ -37,7 +37,7 @@ async function startTwo() {
   return { origins: [app.origin, other.origin] as const, key: pusherApp.key, sql: app.sql };
 }
 
-/** Decrypts for a server that speaks without TLS; returns the certificate. */
+/** Terminates TLS for a server that does not support it; returns the certificate. */
 async function serveTls(port: number, to: number): Promise<string> {
   const certificate = createCertificate();
   const server = tls.createServer(certificate, (socket) => {

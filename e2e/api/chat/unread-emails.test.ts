@@ -27,7 +27,7 @@ const { emailUnreadMessages } = await import("@/lib/chat/email-unread");
 const emailsOf = async ({ email }: TestUser) =>
   (await emailsTo(email, "unread_messages")).map(({ params }) => params);
 
-/** A message of Marc that Inès has not read for some minutes. */
+/** A message from Marc that Inès has not read for some minutes. */
 async function sendUnreadMessage({ minutes = 11 } = {}) {
   const chat = await chattingFriends();
   const sent = await send(chat.marc.browser, chat.id, "Un secret");
@@ -56,7 +56,7 @@ test("several workers never send an email twice", async () => {
     const sent = await message(await conversationOf(ines, marc), marc, "Bonjour");
     await setAge({ id: sent }, 11);
     await Promise.all([emailUnreadMessages(), emailUnreadMessages(), emailUnreadMessages()]);
-    // The application's own worker may send it too, and commit last.
+    // Polls because the application's own worker may send the email and commit later.
     await expect.poll(() => emailsOf(ines)).toHaveLength(1);
   }
 });
@@ -93,7 +93,7 @@ test.each<[string, (of: Awaited<ReturnType<typeof sendUnreadMessage>>) => Promis
     on conflict (user_id) do update set status = 'offline', last_seen_at = excluded.last_seen_at`,
   ],
 ])("sends no email for a message that is %s", async (_, prepare) => {
-  // Not due before it is prepared: the application's worker sends emails as well.
+  // The message is not due before the test has prepared it: the application's worker sends emails as well.
   const chat = await sendUnreadMessage({ minutes: 9 });
   await prepare(chat);
   await setAge(chat.sent, 11);
@@ -101,7 +101,7 @@ test.each<[string, (of: Awaited<ReturnType<typeof sendUnreadMessage>>) => Promis
   expect(await emailsOf(chat.ines.user)).toEqual([]);
 });
 
-/** Emails are pending until quiet hours end. */
+/** Starts quiet hours, during which emails stay pending. */
 const startQuietHours = ({
   id,
 }: TestUser) => sql`insert into notification_settings (user_id, quiet_from, quiet_until)

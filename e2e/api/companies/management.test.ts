@@ -23,7 +23,7 @@ const rowsOf = async (search: string, status?: "pending" | "active" | "rejected"
   (await school.call(listCompanyRows, { query: { search, status } })).body.data.data;
 const rowOf = async (user: TestUser) => (await rowsOf(user.email))[0];
 
-/** A request to join, as the sign-up form sends it. */
+/** Requests to join, as the sign-up form does. */
 async function request(change: object = {}) {
   const key = crypto.randomUUID();
   const body = {

@@ -16,14 +16,14 @@ async function responsivenessOf(by: TestUser, reader = visitorClient()) {
 
 type Options = Parameters<typeof insertApplication>[1] & { sentDaysAgo?: number };
 
-/** Sent so many days ago, decided so many hours after it. */
+/** Inserts an application that was sent this many days ago and decided this many hours later. */
 async function sent(jobId: number, { sentDaysAgo = 0, ...options }: Options = {}): Promise<void> {
   const { id } = await insertApplication(jobId, options);
   await sql`update applications set created_at = created_at - make_interval(days => ${sentDaysAgo}),
     decided_at = decided_at - make_interval(days => ${sentDaysAgo}) where id = ${id}`;
 }
 
-/** An entry of the audit log, so many days old. */
+/** Inserts an entry of this age into the audit log. */
 async function insertAuditEntry(
   action: "company_suspended" | "company_restored",
   of: TestUser,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const set = ({ id }: TestUser, status: "active" | "suspended" | "banned") =>
   school.call(setUserStatus, { params: { id }, body: { status, reason: "Une raison" } });
 
-/** A company of one owner with an open job, under a unique name. */
+/** A company with one owner and an open job, under a unique name. */
 async function companyWithJob() {
   const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
   const { id } = await job({ by: owner, title: owner.name });
@@ -31,7 +31,7 @@ async function companyWithJob() {
 }
 type CompanyWithJob = Awaited<ReturnType<typeof companyWithJob>>;
 
-/** Every page and list that may show it; the public pages are read without the cache. */
+/** Reads everything that may show the company; public pages bypass the cache. */
 async function readVisibility({ owner, job, company }: CompanyWithJob) {
   const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
   const status = async (path: string) =>

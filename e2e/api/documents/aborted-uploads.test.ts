@@ -51,7 +51,7 @@ async function upload(): Promise<Response> {
   return (users[0] as InstanceUser).call("POST", "/api/documents", body);
 }
 
-/** Sends so many bytes of a form in several writes and closes the connection; half of them with Content-Length. */
+/** Sends this many bytes of a form in several writes and closes the connection; half of the calls have a Content-Length. */
 async function abort({ token }: InstanceUser, type: string, bytes: Buffer, length: number): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, "content-type": type };
   const lengthHeader = length % 2 ? { "content-length": bytes.length } : {};

@@ -33,7 +33,7 @@ test("seeds the demo users' emails, all but the newest read", async () => {
     const here = await tokenClient(reader, { language: "en" });
     const emails = (await here.call(listEmails, { query: { per_page: 100 } })).body.data.data;
     expect(emails.length).toBeGreaterThanOrEqual(count);
-    // Other companies may sign up meanwhile, which administrators are notified of.
+    // Administrators also receive emails about companies that sign up in other tests.
     if (reader !== school)
       expect(emails.map(({ is_read }) => is_read)).toEqual(emails.map((_, index) => index > 1));
     for (const { id, subject } of emails) {

@@ -15,7 +15,7 @@ test("lists a user's emails, newest first, in their language", async () => {
     const [first = 0, second] = ids;
     const here = await tokenClient(user, { language: "en" });
     const { body } = await here.call(listEmails, { query: { per_page: 100 } });
-    // Contact messages of other tests reach the same administrators.
+    // The same administrators receive contact messages of other tests.
     expect(body.data.data.filter(({ id }) => ids.includes(id))).toMatchObject([
       { id: second, is_read: false, subject: "Message from Ada, sent from the Contact page" },
       { id: first, is_read: false },

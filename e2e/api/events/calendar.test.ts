@@ -22,7 +22,7 @@ async function subscribe(browser: ApiClient): Promise<string> {
   return pathOf(body.data.url);
 }
 
-/** The parsed events of a calendar file: the values of their lines by name. */
+/** The events of a file, each as the values of its lines by property name. */
 async function readCalendar(client: ApiClient, path: string) {
   const response = await client.fetch(path);
   const text = await response.text();

@@ -12,7 +12,7 @@ test("a change leaves what it does not name, which another may have changed", as
     location: "Cour",
     capacity: 5,
   });
-  // To the second, as no form shows it.
+  // The time has seconds, which no form shows.
   const starts_at = new Date(Date.parse(event.starts_at) + 1000).toISOString();
   await sql`update events set starts_at = ${starts_at} where id = ${event.id}`;
   const change = async (body: object) =>

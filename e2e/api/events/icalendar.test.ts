@@ -6,7 +6,7 @@ import { announceEvent } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 
-/** The events of a file as another program reads them; it throws at what is not RFC 5545. */
+/** Parses the events of a file as another program does; throws where the file violates RFC 5545. */
 async function parse(browser: ApiClient, path: string) {
   const text = await (await browser.fetch(path)).text();
   const calendar = new ICAL.Component(ICAL.parse(text));

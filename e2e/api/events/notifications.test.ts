@@ -107,7 +107,7 @@ test("reminds attendees a day and an hour before, once each", async () => {
   await ines.browser.call(deleteGroup, { params: { id: deleted } });
   const reminders = async () => (await textsOf(marc)).map((text) => text.match(/“(.*)”/)?.[1]).sort();
   await makeDue("remind-attendees");
-  // An event in half an hour is due for both reminders, as after an outage of the worker: one is sent.
+  // Both reminders of the event in half an hour are due, as after an outage of the worker: one is sent.
   await expect.poll(reminders, { timeout: 20_000 }).toEqual(["Dans 0.5", "Dans 23"]);
   await makeDue("remind-attendees");
   expect(await kindsOf(zoe)).toEqual([]);

@@ -11,7 +11,7 @@ import { answersOf, eventFields, eventOf } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 
-/** What each call answers, and whether lists have the event. */
+/** The status of each call, and whether the lists contain the event. */
 async function accessOf(client: ApiClient, id: number, group: number) {
   const params = { id };
   const statuses = [

@@ -13,7 +13,7 @@ import { resetRateLimits } from "../../support/rate-limits";
 
 type Two = [SignedInStudent, SignedInStudent];
 
-/** Fifty times from nothing, with the pair's limit of requests lifted. */
+/** Runs fifty times from an empty state, without the pair's limit of requests. */
 async function runFiftyTimes(two: Two, run: () => Promise<{ statuses: number[] }>) {
   const [one, other] = two.map(({ user }) => user) as [Two[0]["user"], Two[1]["user"]];
   const pair = sql([one.id, other.id]);

@@ -6,7 +6,7 @@ import { sql } from "../../support/database";
 import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
 import { admin, company, student, suspend } from "../../support/users";
 
-/** A word of letters that no other name has. */
+/** A unique word that consists of letters. */
 const word = () =>
   randomBytes(6)
     .toString("hex")

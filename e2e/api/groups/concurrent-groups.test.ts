@@ -19,7 +19,7 @@ async function threeStudents() {
   return Promise.all([signedInStudent(), signedInStudent(), signedInStudent()]);
 }
 
-/** The counter equals a recount, and the owner is a member. */
+/** Expects that the counter equals a recount and that the owner is a member. */
 async function checkGroup(id: number) {
   const group = await membersOf(id);
   expect(group.count).toBe(group.roles.size);

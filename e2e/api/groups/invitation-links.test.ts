@@ -21,7 +21,7 @@ const unknown = "x".repeat(43);
 const follow = ({ browser }: Pick<SignedInStudent, "browser">, token: string) =>
   browser.call(joinGroupByLink, { body: { token } });
 
-/** What ends a link. */
+/** Changes that make a link invalid. */
 const ends: Record<string, (tables: Tables) => Promise<unknown>> = {
   "has expired": ({ link }) => sql`update group_invitation_links set expires_at = now() where id = ${link}`,
   "is revoked": ({ link }) => sql`delete from group_invitation_links where id = ${link}`,

@@ -8,7 +8,7 @@ import { block, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 
-/** A private group, which a student asks to join. */
+/** A private group with a student's request to join. */
 async function requestedGroup() {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const params = { id: await insertGroup(ines.user, { visibility: "private" }) };

@@ -28,9 +28,9 @@ const inGroup = "owner admin moderator member";
 const admins = "owner admin";
 
 const finders = `${inGroup} requested invited outsider`;
-/** A private group has a URL; a hidden one has it for members and those invited. */
+/** Relations that see the group itself: everyone who has an account, and for a hidden group members and invited users. */
 const seen: Expected = { public: finders, private: finders, hidden: `${inGroup} invited` };
-/** What is in it. */
+/** Relations that see the content of the group. */
 const read: Expected = { public: finders, private: inGroup, hidden: inGroup };
 
 describe.each(visibilities)("a %s group", (visibility) => {

@@ -216,7 +216,7 @@ async function alertsOf({ id }: TestUser): Promise<{ search: number; name: strin
   return emails.map(({ params: { search, name, count } }) => ({ search, name, count }));
 }
 
-/** The newest, as the mailbox shows it. */
+/** The newest email, as the mailbox shows it. */
 async function emailOf(user: TestUser, language: Locale) {
   const client = await tokenClient(user, { language });
   await sql`update users set locale = ${language} where id = ${user.id}`;

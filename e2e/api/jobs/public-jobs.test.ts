@@ -16,7 +16,7 @@ async function read(path: string) {
   return { status: response.status, headers: response.headers, html, tags: tagsOf(html) };
 }
 
-/** Public pages are cached for some seconds: reads until the condition holds. */
+/** Reads until the condition holds: public pages are cached for some seconds. */
 async function soon<T>(read: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> {
   const until = Date.now() + 40_000;
   for (;;) {
@@ -89,7 +89,7 @@ test.concurrent.each([
 ])("removes a job that is %s from its page, the board and the sitemap", async (_, end) => {
   const word = crypto.randomUUID().slice(0, 8);
   const { id, by } = await job({ title: `Stage ${word}` });
-  // Similar jobs are found among the newest, and tests beside this one add hundreds.
+  // Similar jobs are selected from the newest, and other tests add hundreds meanwhile.
   const other = await job({ by, title: `Autre ${word}`, at: new Date(Date.now() + 3_600_000) });
   expect((await read("/sitemap.xml")).html).toContain(`/offre/${id}<`);
   expect((await read(`/offre/${id}`)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { randomKey } from "../../support/search";
 import { createDatabase, isolatedEnv } from "../../support/worker-instance";
 
-// A database of its own: in the shared one other tests publish jobs all the time.
+// A separate database: in the shared one, other tests publish jobs all the time.
 const { url, sql, drop } = await createDatabase();
 Object.assign(process.env, isolatedEnv(url));
 const { alertSavedSearches } = await import("@/lib/jobs/alerts");
@@ -63,7 +63,7 @@ test("a search with changed filters alerts of older jobs too", async () => {
   expect(await countAlerts()).toBe(1);
 });
 
-/** A search that was saved an hour ago. */
+/** Inserts a search that was saved an hour ago. */
 async function createSavedSearch(q: string): Promise<number> {
   const [row] = await sql`insert into saved_searches (user_id, name, filters, created_at)
     values (${user}, 'La mienne', ${sql.json({ q })}, now() - interval '1 hour') returning id`;

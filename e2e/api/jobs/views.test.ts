@@ -6,7 +6,7 @@ import { job } from "../../support/jobs";
 import { student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
-// The server's own clock is somewhere else than the school's.
+// The server's clock is in another time zone than the school's.
 Object.assign(process.env, isolatedEnv(databaseUrl), { TZ: "UTC" });
 const { recordView } = await import("@/lib/jobs/views");
 const { connection } = await import("@/db/client");
@@ -21,7 +21,7 @@ test("counts a view once a day and session, by the day in Paris", async () => {
   recordViews(viewer, oneDay, ["2026-07-14T23:50:00Z", "2026-07-15T00:10:00Z"]);
   recordViews(viewer, last, ["2026-07-15T00:10:00Z"]);
   await expect.poll(() => countViews(last), { timeout: 10_000 }).toBe(1);
-  // Waits for the views that are being counted.
+  // Ending the pool completes the queries that still run.
   await connection().sql.end();
   expect([await countViews(twoDays), await countViews(oneDay)]).toEqual([2, 1]);
 });

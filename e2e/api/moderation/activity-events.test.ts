@@ -12,7 +12,7 @@ import { subscribeAt } from "../../support/second-process";
 import { SsoBrowser } from "../../support/sso-browser";
 import { password } from "../../support/users";
 
-// An instance of its own: it has the school's sign-in, and nobody else's accounts.
+// A separate instance, which has sign-in by the school and no accounts of other tests.
 const folder = createScratchDir();
 const clients: Client[] = [];
 let app: AppInstance;
@@ -39,7 +39,7 @@ afterAll(async () => {
   removeScratchDir(folder);
 });
 
-/** The names of the events that a user receives on a channel, from now on. */
+/** Collects the names of the events that a user receives on a channel from now on. */
 async function receivedBy(role: keyof typeof users, channelName: string): Promise<string[]> {
   const page = await (await fetch(`${app.origin}/websocket`)).text();
   const key = /"key\\?":\\?"([0-9a-f-]+)/.exec(page)?.[1] ?? "";
@@ -78,7 +78,7 @@ test("administrators see accounts of the school's sign-in and of a list, at once
   await hasCount(1);
   expect((await recentNames())[0]).toBe("user Léa des Platanes");
 
-  // No account is created by a second sign-in, by a check of a list or by its second import.
+  // None of these creates an account: a second sign-in, the check of a list, its second import.
   await signUpAtSchool("lea", "Léa des Platanes");
   const lines = ["a-1,Ada Lovelace,ada@test.invalid", "a-2,Grace Hopper,grace@test.invalid"];
   await importRoster(lines, true);

@@ -29,7 +29,7 @@ const assign = (
     body: { subject, subject_id, assignee_id: to?.id ?? null, ...expected },
   });
 
-/** Other tests notify every administrator of theirs. */
+/** Other tests notify every administrator of their assignments too. */
 const assignmentsOf = async (moderator: ApiClient) =>
   (await moderator.call(listNotifications, {})).body.data.data.filter(({ kind }) => kind === "item_assigned");
 

@@ -178,7 +178,7 @@ test("a new administrator deletes their own held texts, but does not decide on t
     await self.call(decideHeld, { body: { subject: "held_comment", subject_id: id, ...accept } }),
     await self.call(setPostStatus, { params: { id: own.post }, body: { status: "published" } }),
     await self.call(setPostStatuses, { body: { ids: [own.post], status: "published" } }),
-    // From which it could be published as a post that is held no longer.
+    // From these statuses the author could publish the post again, no longer held.
     await self.call(setPostStatus, { params: { id: own.post }, body: { status: "archived", ...reasons } }),
     await self.call(setPostStatuses, { body: { ids: [own.post], status: "draft" } }),
     await self.call(setCommentStatuses, { body: { ids: [id], status: "published" } }),

@@ -210,7 +210,7 @@ test("a suspension ends when its appeal is granted", async () => {
   const [first, second] = [await browserClient(await admin()), await browserClient(await admin())];
   const decision = await first.call(decideReports, { params: { id: reportId }, body: measure("suspend") });
   const id = Number(decision.body.data?.id);
-  // A suspended author cannot sign in; the school enters what they wrote through the contact form.
+  // A suspended author cannot sign in, so the school enters the appeal that arrived by the contact form.
   await sql`update moderation_decisions set appeal = 'Pardon', appealed_at = now() where id = ${id}`;
   await second.call(decideAppeal, { params: { id }, body: { is_overturned: true } });
   const [stored] = await sql`select status from users where id = ${by.id}`;

@@ -9,7 +9,7 @@ const school = await browserClient(await admin());
 const read = async () => (await school.call(getDashboardStatistics, {})).body.data;
 
 test("counts accounts, posts and reports, and lists recent activity", async () => {
-  // Retries: other files add and delete accounts, posts and reports meanwhile.
+  // Repeats, because other test files add and delete accounts, posts and reports meanwhile.
   const isCounted = async () => {
     const before = await read();
     const author = await student({ name: "Zénon Activité" });
@@ -40,7 +40,7 @@ test("counts users who were seen on one of the last thirty days as active", asyn
     await sql`update user_activity set last_active_on = school_day(now()) - ${daysAgo}::int where user_id = any(${ids})`;
     return (await read()).activeUsers;
   };
-  // Retries: other files add and delete accounts meanwhile.
+  // Polls because other test files add and delete accounts meanwhile.
   await expect.poll(async () => (await countSeen(29)) - (await countSeen(30))).toBe(20);
 });
 

@@ -14,7 +14,7 @@ import { admin, password, setStatus, student, type TestUser } from "../../suppor
 const school = await browserClient(await admin());
 const colleague = await browserClient(await admin());
 
-/** The report's decision, which suspends the author. */
+/** Suspends the author by a decision on a report; returns its id. */
 async function suspendFor(author: TestUser, explanation = "Insultes"): Promise<number> {
   const params = { id: await reportOn("post", (await post({ by: author })).id) };
   const body = { action: "suspend", rule: "harassment", explanation } as const;

@@ -22,7 +22,7 @@ const relations = ["none", "suspended", "post muted", "person muted", "blocks", 
 type Relation = (typeof relations)[number];
 type Recipient = { app: boolean; email: boolean; digest: boolean; isQuiet: boolean; relation: Relation };
 
-/** Every combination, each a recipient of its own. */
+/** Every combination of settings, each for a separate recipient. */
 const combinations: Recipient[] = onOff.flatMap((app) =>
   onOff.flatMap((email) =>
     onOff.flatMap((digest) =>
@@ -130,7 +130,7 @@ async function insertRecipients(kind: NotificationKind, actorId: number, postId:
   return ids;
 }
 
-/** From an hour ago to an hour from now. */
+/** Sets quiet hours from an hour ago to an hour from now. */
 async function setQuiet(ids: number[]): Promise<void> {
   await sql`insert into notification_settings (user_id, quiet_from, quiet_until)
     select unnest(${ids}::int[]), (now() at time zone 'Europe/Paris' - interval '1 hour')::time,

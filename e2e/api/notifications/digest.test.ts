@@ -13,7 +13,7 @@ const { unsubscribeToken } = await import("@/lib/core/email/unsubscribe-token");
 const { renderEmail } = await import("@/lib/core/email/render");
 const { anonymousViewer } = await import("@/lib/core/auth/find-viewer");
 
-// Each test has weeks of its own, far from what other tests write: a digest is of one week.
+// Each test has separate weeks, far from the dates of other tests: a digest covers one week.
 let weeks = 0;
 const nextMonday = () => new Date(Date.UTC(2031, 0, 6 + 14 * weeks++, 7, 10));
 const after = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
@@ -101,7 +101,7 @@ test("a digest holds only notifications stored for it", async () => {
   const user = await student();
   await insertNotification(user, "post_liked", after(monday, -30));
   await insertNotification(user, "friend_request", after(monday, -30));
-  // Since eight o'clock: for the next one.
+  // Created after eight o'clock, so it belongs to the next digest.
   await insertNotification(user, "post_commented", after(monday, -0.1));
   await sql`update notifications set in_app = false where user_id = ${user.id} and kind = 'post_liked'`;
   await sendDigests(monday);

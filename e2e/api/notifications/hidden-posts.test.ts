@@ -8,7 +8,7 @@ import { addMember, insertGroup } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 
-/** Comments of `by` under the post of `of`, and another user's reply to each. */
+/** Inserts comments by each of `by` under a post of the user, and another user's reply to each. */
 async function answeredUnder({ user }: SignedInStudent, by: SignedInStudent[], group?: number) {
   const { id } = await post({ by: user, ...(group !== undefined && { group }) });
   const other = await signedInStudent();

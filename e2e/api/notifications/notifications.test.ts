@@ -189,7 +189,7 @@ test("formats a date in the viewer's language", async () => {
   );
 });
 
-/** A post's likes and comments, as its rows are. */
+/** The numbers of likes and comments of a post, counted from the rows. */
 async function countedOf(id: number): Promise<[number, number]> {
   const [row] = await sql`select (select count(*)::int from likes where post_id = ${id}) as likes,
     (select count(*)::int from comments where post_id = ${id}) as comments`;

@@ -81,7 +81,7 @@ test("events that were deferred come at the end of quiet hours as they are now",
   await change({ quiet_hours: { from: minutesFromNow(-60), until: minutesFromNow(240) } });
   expect(await readDelay()).toBeGreaterThan(180);
   await change({ quiet_hours: null });
-  // Null once the worker has announced them.
+  // The delay is null once the worker has announced the notifications.
   expect(await readDelay()).toSatisfy((minutes: number | null) => minutes === null || minutes <= 0);
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   crowd.push(...(await Promise.all(users.map((user) => tokenClient(user)))));
 });
 
-/** A small generator of numbers from 0 to `below`, the same in every run. */
+/** A small random generator of numbers from 0 to `below`, the same in every run. */
 function dice(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -25,7 +25,7 @@ function dice(seed: number) {
   };
 }
 
-/** Forty actions of one person, one after the other: likes, likes taken back, comments, comments taken back. */
+/** Forty actions of one user in sequence: likes, unlikes, comments and deletions of comments. */
 async function likeAndComment(client: ApiClient, posts: number[], roll: (below: number) => number) {
   const mine: number[] = [];
   for (let n = 0; n < 40; n++) {

@@ -30,7 +30,7 @@ test("lists posts of every status but deleted, pinned first, then newest", async
   const deleted = await post({ content: word, status: "deleted", at: at(5) });
   const search = word.replace("É", "e");
   expect(idsOf(await find(search))).toEqual([pinned.id, newest.id, archived.id, draft.id]);
-  // Unpinned, or it would stay at the top of the feed of other tests.
+  // Unpins the post, which would stay at the top of other tests' feed.
   await sql`update posts set is_pinned = false where id = ${pinned.id}`;
   expect(idsOf(await find(search, { status: "draft" }))).toEqual([draft.id]);
   expect(idsOf(await find(search, { status: "deleted" }))).toEqual([deleted.id]);
@@ -181,7 +181,7 @@ test("finds the newest two hundred posts with a word", async () => {
 });
 
 test("totals equal the number of rows, before and after their changes are added", async () => {
-  // One statement: what other files write meanwhile is in both or in neither.
+  // A single statement, so that writes of other test files are in both counts or in neither.
   const wrong = () => sql`
     select name, sum(n) from (
       select name, value as n from counter_values where name ~ '^(accounts|content|comments|feed|groups):'

@@ -4,7 +4,7 @@ import { type InstanceUser, signInStudents } from "../../support/instance-users"
 import { startSecondProcess } from "../../support/second-process";
 import { createDatabase, isolatedEnv } from "../../support/worker-instance";
 
-// A database of its own: other tests publish, pin and delete posts all the time.
+// A separate database: other tests publish, pin and delete posts all the time.
 const { url, sql, drop } = await createDatabase();
 let application: Awaited<ReturnType<typeof startSecondProcess>>;
 let reader: InstanceUser;
@@ -29,7 +29,7 @@ async function readFeed(query: Record<string, string | number>, isSignedIn = tru
   return (await response.json()).data;
 }
 
-/** Posts with one creation time, ordered by id alone; their ids, newest first. */
+/** Inserts posts with the same creation time, ordered only by id; returns their ids, newest first. */
 async function insertPosts(count: number, { audience = "public", pinned = false } = {}): Promise<number[]> {
   const rows = await sql<
     { id: number }[]

@@ -19,7 +19,7 @@ const notificationsOf = async ({ browser }: SignedInStudent) =>
   (await browser.call(listNotifications, {})).body.data.data;
 const kindsOf = async (one: SignedInStudent) => (await notificationsOf(one)).map(({ kind }) => kind);
 
-/** The worker has notified the members when it returns. */
+/** Publishes a post in a group; resolves once the worker has notified the members. */
 async function publishInGroup({ browser }: SignedInStudent, body: Record<string, unknown>) {
   const { data } = (await browser.call(createPost, { body: { content: "Salle B112", ...body } })).body;
   await vi.waitUntil(

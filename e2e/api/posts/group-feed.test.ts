@@ -36,7 +36,7 @@ test("a post of a group names it, and its audience stays the group", async () =>
 
 test("lists pinned posts first in the group, and by their time in the school's feed", async () => {
   const { ines, marc, id } = await groupOfTwo();
-  // All within the newest hundred of the school.
+  // All three are among the newest hundred of the school.
   const [latest, middle, earliest] = [0, 20, 40].map((ageMs) => new Date(Date.now() - ageMs));
   const pinned = await post({ by: marc.user, group: id, pinned: true, at: earliest });
   const newest = await post({ by: marc.user, group: id, at: latest });

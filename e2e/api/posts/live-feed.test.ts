@@ -11,7 +11,7 @@ import { student } from "../../support/users";
 
 type Event = RealtimeEvents["posts:changed"];
 
-/** A post of a student, and what is announced of it from now on. */
+/** A post of a student, and the events about it from now on. */
 async function watchedPost() {
   const { id, by } = await post({ content: "Secret words" });
   const author = await tokenClient(by);

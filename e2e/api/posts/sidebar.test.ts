@@ -12,7 +12,7 @@ async function countPublicCompanies(): Promise<number> {
   return row?.count;
 }
 
-/** Enough to make it one of the most frequent tags, if they were not the group's. */
+/** Inserts so many posts that the tag would be among the most frequent if they were not in a group. */
 async function insertTaggedPosts(groupId: number, by: TestUser, tag: string): Promise<void> {
   await sql`with tagged as (insert into tags (name) values (${tag}) returning id),
     written as (insert into posts (user_id, group_id, content, audience)
@@ -29,7 +29,7 @@ test("counts each company of the directory once, however many members it has, an
   const before = await countPublicCompanies();
   const { stats, tags } = await getSidebar({ id: user.id, role: "student" } as Member);
   expect(tags.map(({ name }) => name)).not.toContain(tag);
-  // Other tests may add or hide one meanwhile.
+  // Uses bounds, because other tests may add or hide a company meanwhile.
   const bounds = [before, await countPublicCompanies()];
   expect(stats.companies).toBeGreaterThanOrEqual(Math.min(...bounds));
   expect(stats.companies).toBeLessThanOrEqual(Math.max(...bounds));

@@ -21,7 +21,7 @@ function writeComment(
 const waiting = (id: number, client: ApiClient) =>
   client.call(listComments, { params: { id }, query: { status: "pending" } });
 
-/** A visitor with an accepted comment: their email, and their browser. */
+/** A visitor with an accepted comment: the email and the browser. */
 async function knownVisitor() {
   const email = newEmail();
   const { id, by } = await post();

@@ -17,7 +17,7 @@ import {
 import { createDatabase, killWorkers, startWorker } from "../../support/worker-instance";
 
 const crowd = 1000;
-/** Handshakes; the server gives each ten seconds. */
+/** How many handshakes run at once; the server gives each ten seconds. */
 const atOnce = 1000;
 const friendsEach = 50;
 
@@ -70,6 +70,6 @@ test("a thousand connections at once cost no query per connection and friend", a
     `${crowd} connections, opened in ${Math.round(opened - startedAt)} ms; known ${durationMs} ms later: ${queries} round trips`,
   );
   expect(new Set(received).size).toBe(friendsEach);
-  // A query for each connection would be a thousand; the batches of a slow machine are a few more.
+  // One query per connection would be a thousand; a slow machine needs a few more batches.
   expect(queries).toBeLessThan(crowd / 4);
 }, 120_000);

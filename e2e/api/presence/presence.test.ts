@@ -25,7 +25,7 @@ async function friends(count: number): Promise<User[]> {
   return users;
 }
 
-/** An open tab, in use unless `idle`. */
+/** Opens a tab, which is in use unless `isIdle`. */
 async function openTab({ user, program }: User, { isIdle = false } = {}) {
   const client = await connect(program);
   const own = await subscribe(client, userChannel(user.id));
@@ -38,7 +38,7 @@ async function statusOf({ user }: User, viewer: User) {
   return body.data[0]?.status;
 }
 
-/** After a tab opens, idles or closes. */
+/** The longest delay of a change after a tab opens, idles or closes. */
 const maxDelayMs = 15_000;
 const waits = { timeout: maxDelayMs, interval: 200 };
 const becomes = (user: User, viewer: User, status: string | undefined) =>

@@ -9,7 +9,7 @@ import { createClient, newApp, subscribe } from "../../support/realtime-server";
 import { killWorkers, startWorker } from "../../support/worker-instance";
 
 const database = databaseOfFile();
-/** After the realtime server is back. */
+/** The longest delay of a change after the realtime server has restarted. */
 const maxDelayMs = 15_000;
 
 test("a killed realtime server makes only those offline who left meanwhile", async () => {
@@ -33,7 +33,7 @@ test("a killed realtime server makes only those offline who left meanwhile", asy
   await vi.waitUntil(async () => (await statuses()).join() === "online,online", 20_000);
   child.kill("SIGKILL");
   leaving.disconnect();
-  // As long as the supervisor takes to start it again, and more.
+  // Stays down for as long as the supervisor takes to restart it, and longer.
   await vi.waitUntil(async () => staying.connection.state !== "connected", 10_000);
   await forkRealtimeServer(app, { port });
   await vi.waitUntil(

@@ -41,7 +41,7 @@ test.concurrent("deletes signed-in contact messages of a user with an unverified
   const content = `Bonjour ${randomBytes(6).toString("hex")}`;
   const body = { name: "Ada", email: `not-${user.email}`, content, locale: "fr" as const };
   expect((await (await browserClient(user)).call(sendContactMessage, { body })).status).toBe(201);
-  // An administrator receives the messages of other tests too.
+  // Administrators receive the messages of other tests too.
   const listReceived = async () =>
     (await emailsTo(reader.email, "contact_message")).filter(({ params }) => params.content === content);
   expect(await listReceived()).toHaveLength(1);
@@ -88,7 +88,7 @@ test.concurrent("deletes files and sign-in", async () => {
   const [{ path }] = (await sql`select path from post_images i join posts p on p.id = i.post_id
     where p.user_id = ${user.id}`) as unknown as [{ path: string }];
   await removeAndWait(user);
-  // The same path in another's post: if the file existed, it could be opened.
+  // The same path in another user's post: if the file still existed, it could be opened.
   const other = await post();
   await sql`insert into post_images (post_id, position, path, width, height) values (${other.id}, 0, ${path}, 640, 480)`;
   expect((await visitorClient().fetch(url)).status).toBe(404);

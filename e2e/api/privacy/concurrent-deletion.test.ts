@@ -29,7 +29,7 @@ test("others post, sign up and create groups while an account with posts is dele
     (await visitorClient().json("/api/signup/student", { method: "POST", body: signUp() })).status,
   ];
   for (const change of [deleteUser, restoreUser]) {
-    // The last row that either locks, at its commit.
+    // Both lock this row last, when they commit.
     const holder = await holdLocks(
       (tx) => tx`select from user_activity where user_id = ${user.id} for update`,
     );
@@ -87,7 +87,7 @@ test("others answer an event of a group while a member who answered it is delete
   const { id } = (await browser.call(createPost, { body: { content: "Bonjour", group_id: group } })).body
     .data;
   const [school, answering] = [await browserClient(await admin()), await browserClient(other)];
-  // The deletion has the event's row, and the answer then the group's.
+  // The deletion then holds the event's row, and the answer the group's.
   const holder = await holdLocks((tx) => tx`select from posts where id = ${id} for update`);
   const deleted = school.call(deleteUser, { params: user });
   await waitUntilBlocking(holder.pid);

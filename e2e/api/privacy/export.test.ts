@@ -102,8 +102,8 @@ test.concurrent("an archive has every table in which a dump contains the user", 
 }, async () => {
   const { user, strings } = await createUserWithDataEverywhere();
   const tables = new Set((await columnsContaining(strings)).map((column) => column.split(".")[0] ?? ""));
-  // A tag is exported with the posts that have it, search's words are derived from those, what recruiters note for
-  // themselves the student never reads, and an event is in the notification of another user.
+  // Tags are exported with their posts, and search words are derived from posts; students never read recruiters' notes;
+  // the event is in another user's notification.
   const elsewhere = [
     "application_notes",
     "message_search_documents",
@@ -217,7 +217,7 @@ test.concurrent("an export fails after three attempts, without leaving a file", 
 const timeInParis = () =>
   new Intl.DateTimeFormat("fr", { timeStyle: "short", timeZone: "Europe/Paris" }).format(new Date());
 
-/** A failed sign-in, as its limit keeps it. */
+/** Inserts a failed sign-in as its rate limit stores it. */
 async function insertFailedSignIn(pair: string): Promise<void> {
   await sql`insert into rate_limits (key, points) values (${`signInHour:${pair}`}, 1)`;
 }

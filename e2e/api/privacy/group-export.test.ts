@@ -16,7 +16,7 @@ import {
   visibilities,
 } from "../../support/group-relations";
 
-/** Of each standing but a visitor, whose archive there is none of: all texts, and the names of all files. */
+/** The archive of each signed-in user: all texts, and the names of all files. */
 async function archivesOf(people: UsersByRelation): Promise<Map<unknown, string>> {
   const signedIn = everyone.filter((name) => name !== "visitor").map((name) => people[name]);
   const archives = signedIn.map(async ({ user, client }): Promise<[unknown, string]> => {
@@ -26,7 +26,7 @@ async function archivesOf(people: UsersByRelation): Promise<Map<unknown, string>
   return new Map(await Promise.all(archives));
 }
 
-/** In texts that occur nowhere else. */
+/** Creates a group whose texts occur nowhere else. */
 async function filledGroup(visibility: (typeof visibilities)[number]) {
   const mark = crypto.randomUUID().slice(0, 8);
   const { id, people } = await groupWithEveryone(visibility);

@@ -29,7 +29,7 @@ test("aborted readers and failing rows release their connection", async () => {
   const all = async () => {
     for await (const chunk of streamJson(broken)) expect(chunk).toBeTruthy();
   };
-  // More often than the pool has connections.
+  // Repeats more often than the pool has connections.
   for (let times = 0; times < 12; times++) {
     for await (const chunk of streamJson(rows(1000))) if (chunk !== "[") break;
     await expect(all()).rejects.toThrow("division by zero");

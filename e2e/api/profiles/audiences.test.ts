@@ -13,7 +13,7 @@ import { contentOfSections, studentWithProfile } from "../../support/profiles";
 import { readTaggedText } from "../../support/tagged-text";
 import { admin, company, student } from "../../support/users";
 
-/** Who sees a section of which audience; a viewer without a list does not reach the profile. */
+/** The viewers of a section, with the audiences they see; a viewer without a list cannot open the profile. */
 const matrix = {
   owner: ["me", "friends", "school", "companies"],
   friend: ["friends", "school", "companies"],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const send = async (lines: string[][], options: { dryRun?: boolean; createGroups?: boolean } = {}) =>
   (await sendRoster(lines, { by: school, createGroups: true, ...options })).body.data;
 
-/** Students with accounts, in the order of their lines. */
+/** Creates students with accounts, in the order of their lines. */
 async function studentsOf(key: string, count: number): Promise<{ people: TestUser[]; lines: string[][] }> {
   const people: TestUser[] = [];
   for (let index = 0; index < count; index++) people.push(await student());

@@ -214,7 +214,7 @@ test("names each of 200 faults in 5,000 lines, one of them of 2 MB, then imports
   expect((await send(lines, windows)).body.data).toMatchObject({ is_imported: true, created: 5000 });
   const accounts = await accountsOf(key);
   expect(accounts.map(({ name }) => name)).toEqual(lines.map(([, name]) => name));
-  // In the other encoding, with changed names: they are shown with their line, and nothing changes.
+  // The other encoding and changed names: the rows are shown with their line number, and nothing changes.
   const renamed = lines.map((cells, index) =>
     index % 1000 === 0 ? [cells[0] ?? "", "Zoé Neuve", cells[2] ?? ""] : cells,
   );

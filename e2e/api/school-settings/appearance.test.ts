@@ -9,7 +9,7 @@ import { admin } from "../../support/users";
 const principal = await admin();
 const school = await browserClient(principal);
 
-// Others look at the pages meanwhile: they stay as they are.
+// Leaves the appearance unchanged, because other tests read the pages meanwhile.
 const body = { accent: defaultAccent };
 afterAll(() => sql`update school_settings set accent = null where accent = ${defaultAccent}`);
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Page = { text: string; policy: string; isPrerendered: boolean };
 
-/** On a connection of its own: the processes take them in turn. */
+/** Reads over a new connection: the processes take connections in turn. */
 function read(path: string): Promise<Page> {
   return new Promise((resolve, reject) => {
     const request = http.get(app.origin + path, { agent: false }, async (response) => {

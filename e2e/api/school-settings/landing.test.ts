@@ -9,7 +9,7 @@ import { admin } from "../../support/users";
 const principal = await admin();
 const school = await browserClient(principal);
 
-// Others read the landing page meanwhile: it stays as it is.
+// Stores the content unchanged, because other tests read the landing page meanwhile.
 test("an administrator reads and changes the landing page, which the audit log shows", async () => {
   const [first, ...others] = landing.testimonials;
   const body = { ...landing, testimonials: [{ ...first, name: `  ${first?.name} ` }, ...others] };

@@ -10,7 +10,7 @@ import { admin } from "../../support/users";
 const principal = await admin();
 const school = await browserClient(principal);
 
-// Others look at the pages meanwhile: none gets a logo here (edited-site.test.ts stores them).
+// Stores no logo, because other tests read the pages meanwhile (edited-site.test.ts stores one).
 afterAll(() => sql`update school_settings set logo_ground = 'light'`);
 
 test("an administrator reads and changes the ground of the logo, which the audit log shows", async () => {

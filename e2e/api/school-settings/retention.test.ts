@@ -34,7 +34,7 @@ test("deletes emails older than two years from mailboxes, and no younger ones", 
   const { id } = await student();
   const [young] =
     await sql`insert into emails ${sql({ ...emailOf(id), created_at: ageOf(23) })} returning id`;
-  // The oldest of all: ids grow with time.
+  // The row gets the lowest id, because ids grow with time.
   await sql`insert into emails (public_id, user_id, recipient, locale, kind, status, params, created_at)
     overriding system value select least(min(public_id), 0) - 1, ${id}::int, 'zoe@test.invalid', 'fr',
       'contact_message', 'mailbox_only', '{}'::jsonb, ${ageOf(25)}::timestamptz from emails`;

@@ -9,7 +9,7 @@ import { admin } from "../../support/users";
 const principal = await admin();
 const school = await browserClient(principal);
 
-// Others read the public pages meanwhile: they stay as they are.
+// Stores the details unchanged, because other tests read the public pages meanwhile.
 test("an administrator reads and changes the contact details, which the audit log shows", async () => {
   const body = { ...contact, name: `  ${contact.name} `, phone: contact.phone.replace(" ", "  ") };
   const changed = await school.call(changeSchoolContact, { body });

@@ -117,7 +117,7 @@ test("of ten lists saved at once, one is stored whole and the audit log has all"
   expect(entries.map(({ texts }) => texts).sort()).toEqual(lists.map(textsOf).sort());
   expect(entries[0]?.texts).toBe(textsOf(stored));
 
-  // A rule that another administrator has deleted meanwhile comes back, with another id.
+  // A rule that another administrator has deleted meanwhile is stored again, under a new id.
   const rule = stored[8];
   await deleteRules(school, String(rule?.id));
   const [again] = (await school.call(changeSchoolRules, { body: { rules: stored } })).body.data.rules.slice(

@@ -7,7 +7,7 @@ import { type InstanceUser, signInStudents } from "../../support/instance-users"
 import { defaultSchoolSettings } from "../../support/school-settings";
 import { newEmail, password } from "../../support/users";
 
-/** A school of its own: others sign up while this one is closed. */
+/** A separate application, because other tests sign up while this one is closed. */
 const { app } = appOfFile();
 let principal: InstanceUser;
 

@@ -11,7 +11,7 @@ import { student } from "../../support/users";
 type Query = { [name: string]: unknown };
 type Run = <T extends Query = Query>(query: SQL) => Promise<T>;
 
-/** Rolled back, so that no other test sees the time zone. */
+/** Rolls the change back, so that no other test sees the time zone. */
 async function withTimeZone<T>(timeZone: string, read: (run: Run) => Promise<T>): Promise<T> {
   let result: T | undefined;
   const undo = new Error("undo");
@@ -43,7 +43,7 @@ test.each([
   expect(await withTimeZone(timeZone, (run) => run(query))).toEqual({ day });
 });
 
-/** At any time, it is another day in one of them. */
+/** At any time, at least one of these time zones has another date than UTC. */
 const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
 
 test.each(zones)("a job is open until the end of the school's day in %s", async (timeZone) => {

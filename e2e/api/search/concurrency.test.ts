@@ -23,7 +23,7 @@ test("two posts with the same new word and one of their own do not deadlock", as
         return row?.count;
       })
       .toBe(many);
-  // The lock of new words: both wait for it, the first before the word was written, the second after that.
+  // Both writers wait for the lock on new words: the first before the word is inserted, the second after it.
   const lock = await holdLocks((tx) => tx`select pg_advisory_xact_lock(7105322)`);
   const posts: Promise<unknown>[] = [];
   try {

@@ -17,7 +17,7 @@ async function groupWithPosts() {
 const setVisibility = (group: number, visibility: string) =>
   sql`update groups set visibility = ${visibility} where id = ${group}`;
 
-/** Posts that the index has otherwise than their texts and their group say. */
+/** Posts whose index entry differs from their texts and their group. */
 const outdated = (
   ids: number[],
 ) => sql`select post_id from search_sources s join search_documents d using (post_id)

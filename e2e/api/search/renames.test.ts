@@ -6,7 +6,7 @@ import { post } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
-/** Runs `write` while `hold` is not committed yet; it has to wait for that. */
+/** Runs `write` while the transaction of `hold` is uncommitted: `write` has to wait for it. */
 async function during<T>(hold: (tx: typeof sql) => Promise<unknown>, write: () => Promise<T>): Promise<T> {
   const { written } = await sql.begin(async (tx) => {
     const [here] = await tx`select pg_backend_pid() as pid`;
@@ -30,7 +30,7 @@ test("finds a post by the new name of an author who was renamed while it was wri
 test("finds a post by the new name of an author who was renamed before it was committed", async () => {
   const [before, after] = [randomKey(), randomKey()];
   const by = await student({ name: before });
-  // Adds the words, for which other writers would have to wait.
+  // Adds the words first: other writers would have to wait for new ones.
   await post({ by });
   const write = (tx: typeof sql) => tx`insert into posts (user_id, content) values (${by.id}, 'Bonjour')`;
   await during(write, async () => {

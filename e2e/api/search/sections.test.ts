@@ -36,7 +36,10 @@ const sections = {
 };
 type Section = keyof typeof sections;
 
-/** Whose search of a word finds how many of one post for members, one person, one open job with an application, one draft. */
+/**
+ * How many results each viewer gets for a word of one post for members, one user, one open job with an application, and
+ * one draft.
+ */
 const expected: Record<string, Record<Section, number | "rejected">> = {
   student: { posts: 1, people: 1, jobs: 1, ownJobs: "rejected", applications: 0 },
   "pending student": { posts: 1, people: 1, jobs: 1, ownJobs: "rejected", applications: 0 },

@@ -8,7 +8,7 @@ import { insertApplication } from "../../support/recruitment";
 import { find, randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
-/** Two words joined by a sign, and texts that a wildcard or a word index would match. */
+/** Two words joined by a punctuation mark, and texts that a wildcard or a word index would match. */
 function words(sign: string) {
   const [head, tail] = [randomKey(), randomKey()];
   return {

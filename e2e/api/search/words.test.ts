@@ -71,7 +71,7 @@ test("a query without words finds nothing", async () => {
   for (const query of ["%%", "!!", "🎉🎉", "-- ''", "::*"]) expect(await find(query), query).toEqual([]);
 });
 
-/** In the order of a language, no word lies between its beginning and that beginning with the last of all characters. */
+/** In a linguistic collation, no word sorts between a prefix and that prefix with the highest character. */
 test("words with the same beginning are a range of the vocabulary, whatever the collation of the database", async () => {
   const [column] = await sql`select collation_name as name from information_schema.columns
     where table_name = 'search_words' and column_name = 'word'`;

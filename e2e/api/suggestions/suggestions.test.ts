@@ -20,7 +20,7 @@ async function describe({ id }: TestUser, { programme, interests = [], audience 
     values (${id}, ${programme ?? null}, ${sql.json(interests)}, ${audience}, ${audience})`;
 }
 
-/** A viewer with one friend, who has friends. */
+/** A viewer with one friend, who has this many other friends. */
 async function viewerWithFriend(count: number) {
   const viewer = await signedInStudent();
   const friend = await student();

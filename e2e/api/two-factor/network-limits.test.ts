@@ -13,7 +13,7 @@ async function sendCode({ email, secret }: Enrolled, from: ApiClient, steps = 0)
   return body.code ?? status;
 }
 
-/** A network in which as many codes were wrong as may be. */
+/** A client whose network has used up its wrong codes. */
 async function lockedNetwork(): Promise<ApiClient> {
   const school = visitorClient();
   expect(await sendCode(await enrol(await student()), school, 9)).toBe("validation_failed");

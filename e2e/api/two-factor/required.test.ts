@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stop?.());
 
-/** A user's program and browser at that application. */
+/** A user's program and browser at the application that requires a second factor. */
 async function clientOf(user: TestUser) {
   const login = await send("/api/login", { body: { email: user.email, password } });
   expect(login.status).toBe(200);
@@ -28,7 +28,7 @@ async function clientOf(user: TestUser) {
       const response = await send(path, { body, method, headers: { authorization } });
       return { status: response.status, body: await response.json() };
     },
-    /** Where a page leads. */
+    /** The path that a page redirects to. */
     open: async (path: string) => {
       const response = await send(path, { headers: { cookie } });
       const refresh = (await response.text()).match(

@@ -10,7 +10,7 @@ import { countSessions } from "../../support/sessions";
 import { clearLastCode, codeAt, type Enrolled, enrol } from "../../support/two-factor";
 import { password, setStatus, student, type TestUser } from "../../support/users";
 
-/** A browser that has given the right password. */
+/** A browser whose user has entered the correct password and still needs the second factor. */
 async function browserAfterPassword(
   user: TestUser,
   word = password,

@@ -12,7 +12,7 @@ import { admin, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
 
-/** Days ago, null for never. */
+/** The user's last activity in days ago, null for never. */
 async function activityOf({ id }: TestUser) {
   const [row] =
     await sql`select school_day(now()) - created_on as created, school_day(now()) - last_active_on as active,
@@ -25,7 +25,7 @@ async function setDays({ id }: TestUser, active: number, engaged: number | null)
     last_engaged_on = school_day(now()) - ${engaged}::int where user_id = ${id}`;
 }
 
-/** One statement: what other files write meanwhile is in both or in neither. */
+/** A single statement, so that writes of other test files are in both counts or in neither. */
 const wrongCounters = () => sql`
   select name, sum(n) from (
     select name, value as n from counter_values where name ~ '^(created|active|engaged):'
@@ -123,7 +123,7 @@ test("each figure of the dashboard is the total of the list behind it", async ()
       [active, createdToday, ...rates.map((rate) => Number(rate.toFixed(1)))],
     ];
   };
-  // Other files add accounts meanwhile.
+  // Polls because other test files add accounts meanwhile.
   await expect
     .poll(
       async () => {

@@ -11,7 +11,7 @@ import { student } from "../../support/users";
 
 const invented = "a".repeat(43);
 
-/** Whether the page of a link shows its form or that the link is invalid. */
+/** Whether the page of a link shows its form or reports an invalid link. */
 async function readLinkPage(
   path: string,
   token: string,

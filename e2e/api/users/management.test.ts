@@ -10,7 +10,7 @@ import { admin, company, setStatus, student, type TestUser } from "../../support
 const principal = await admin();
 const school = await browserClient(principal);
 
-/** Accounts of one rare family name, so that the list holds no others. */
+/** Accounts with a unique family name, so that the list contains no others. */
 async function family() {
   const name = `Zy${randomUUID().replace(/[^a-z]/g, "")}`;
   return {
@@ -59,7 +59,7 @@ test("counts the accounts of a status and role without a search, deleted ones as
   const banned = [await company(), await company()];
   for (const each of banned) await setStatus(each, "banned");
   await sql`update users set deleted_at = now() where id = ${banned[0]?.id ?? 0}`;
-  // Other files change accounts meanwhile.
+  // Polls because other test files change accounts meanwhile.
   await expect
     .poll(async () => {
       const { total } = (await school.call(listUsers, { query: filter })).body.meta;

@@ -42,7 +42,7 @@ test("two merges into one account at once both succeed", async () => {
 test("merges an account whose rows take longer than a query may", async () => {
   const [remaining, other] = [await student(), await student()];
   await sql`insert into saved_searches (user_id, name, filters) values (${other.id}, 'Stage', '{}')`;
-  // Locks a table that few other tests wait for.
+  // The slow trigger is on a table that few other tests write to.
   const name = `slow_${other.id}`;
   await sql.unsafe(`create function ${name}() returns trigger language plpgsql
     as 'begin perform pg_sleep(5.2); return null; end'`);
@@ -56,7 +56,7 @@ test("merges an account whose rows take longer than a query may", async () => {
   expect(await mergedOf(other)).toHaveLength(1);
 });
 
-/** Comments until the session has ended; returns how many were accepted. */
+/** Comments until the session has ended; returns how many comments were accepted. */
 async function commentUntilRejected(browser: ApiClient, id: number, onFirst: () => void): Promise<number> {
   for (let written = 0; ; written++) {
     const body = { content: `Commentaire ${written}` };

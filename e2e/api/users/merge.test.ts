@@ -45,7 +45,7 @@ test("moves every row of an account to one that has nothing", { timeout: 120_000
     "event_subscriptions.user_id",
     ...ended.map((table) => `${table}.user_id`),
   ];
-  // Which of a pair has the lower id does not matter.
+  // Which user of a pair has the lower id is irrelevant.
   const isPair = (column: string) => /^conversations\.(low|high)/.test(column);
   const moved = before.filter((column) => !stays.includes(column) && !isPair(column));
   expect(moved.length).toBeGreaterThan(35);

@@ -9,7 +9,7 @@ import { tokenOf, waitForEmail } from "../../support/outbox";
 import { newEmail, password, student } from "../../support/users";
 
 const next = "sous les marronniers";
-// At the real cost of the hash, a sign-in takes as long as the change.
+// Hashed at its real cost, so that a sign-in takes as long as the change.
 const hash = await hashPassword(password);
 const newPassword = { current_password: password, password: next, password_confirmation: next };
 const reset = (token: string) =>

@@ -210,7 +210,7 @@ test("delays attempts after many failures with one account, without locking it",
   ]);
 });
 
-/** Uses points of a rate limit. */
+/** Uses up points of a rate limit. */
 async function used(limit: LimitName, key: string, points: number): Promise<void> {
   const expire = new Date(Date.now() + limits[limit].seconds * 1000);
   await sql`insert into rate_limits (key, points, expire) values (${`${limit}:${key}`}, ${points}, ${expire})`;

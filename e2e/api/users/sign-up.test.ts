@@ -76,7 +76,7 @@ test("rejects a taken email in any case", async () => {
   const { email } = await student();
   const { status, body } = await signUp({ ...complete(), email: email.toUpperCase() });
   expect(status).toBe(422);
-  // A message with "Email" in it stands under that field.
+  // A message that contains "Email" is shown under that field.
   expect(body.errors).toEqual({ email: ["Email is already used by another account"] });
 });
 

@@ -143,13 +143,13 @@ test("responds to registered and unknown emails alike, and writes to the registe
 
 test("responds to registered and unknown emails after the same time", { timeout: 180_000 }, async () => {
   const ratios: number[] = [];
-  // A busy machine adds time to single requests: a real difference would show in every round.
+  // A busy machine delays single requests, whereas a real difference would show in every round.
   for (let round = 0; round < 5 && !ratios.some((ratio) => ratio < 1.5); round++) {
     const times: Record<"registered" | "unknown", number[]> = { registered: [], unknown: [] };
     for (let pair = 0; pair < 15; pair++) {
       const { email } = await student();
       times.registered.push(await measureForgot(email));
-      // The work after the response must not slow the next request.
+      // Waits for the work after the response, which would slow the next request.
       await waitForEmail(email, "reset_password");
       times.unknown.push(await measureForgot(newEmail()));
     }

@@ -67,7 +67,7 @@ test("creates neither account nor company under a reserved company name", async 
 });
 
 test("an account has the language that is given, or French", async () => {
-  // A unique name, since no other user may have an administrator's.
+  // A unique name, because no other user may have the name of an administrator.
   const create = (email: string, ...more: string[]) => {
     const account = ["--role", "admin", "--name", `Ada ${email.slice(0, 8)}`, "--email", email];
     return runUserCommand("create", ...account, ...more);
@@ -80,7 +80,7 @@ test("an account has the language that is given, or French", async () => {
     [english, "en"],
   ] as const) {
     expect((await runUserCommand("password", "--email", email, "--password", password)).code).toBe(0);
-    // Administrators receive emails about what other tests do, too.
+    // Administrators also receive emails about other tests.
     const emails =
       await sql`select locale from emails where recipient = ${email} and kind = 'password_changed'`;
     expect(emails).toEqual([{ locale }]);
