@@ -21,7 +21,7 @@ async function busyCompany() {
   return by;
 }
 
-/** A row of a table, by its first cell. */
+/** A row of a table, identified by its first cell. */
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("a company reads its figures, both charts and their tables", async ({ page, context }) => {

@@ -10,7 +10,7 @@ import { messages } from "../../support/messages";
 import { insertApplication } from "../../support/recruitment";
 import { admin, student } from "../../support/users";
 
-/** Five students of a class; two have found an internship, and one company answered all. */
+/** A class of five students, two of whom have found an internship, and a company that has decided on all applications. */
 async function classWithInternships() {
   const programme = `Métiers ${crypto.randomUUID().slice(0, 8)}`;
   const { id, by: company } = await job();

@@ -64,7 +64,7 @@ for (const [locale, t, width, input] of flows)
     await subscribed;
     await activate(page.getByRole("button", { name: t.send, exact: true }));
     await activate(dialog.getByRole("button", { name: one(t.sendConfirm) }));
-    // The worker is at it every few seconds, and the page shows how far it is.
+    // The worker sends a part every few seconds, and the page shows the progress.
     await expect(page.getByText(t.status.sent, { exact: true })).toBeVisible({ timeout: 30_000 });
     const bell = studentPage.getByRole("button", { name: /^Notifications/ });
     await expect(bell).toHaveAccessibleName(/\(/, { timeout: 20_000 });
@@ -116,7 +116,7 @@ async function showEnglish(preview: Locator, t: Words, input: Input): Promise<vo
   await preview.page().keyboard.press("ArrowRight");
 }
 
-/** What a plural says of one. */
+/** The singular form of a plural message. */
 function one(message: string): string {
   return message.match(/one \{([^{}]*)\}/)?.[1] ?? message;
 }
@@ -126,7 +126,7 @@ test("the form lists fifty groups, those that were chosen, and how many more a s
   context,
 }) => {
   const owner = await student();
-  // The first by name, whatever other tests have.
+  // The key sorts first by name, whatever groups other tests have.
   const key = `! ${crypto.randomUUID().slice(0, 8)}`;
   for (let index = 10; index < 70; index++) await insertGroup(owner, { name: `${key} ${index}` });
   await signInAs(context, await admin(), { locale: "en" });

@@ -109,7 +109,7 @@ for (const locale of ["fr", "en"] as const)
     await page.goto(adminPaths.newAnnouncement);
     await page.getByLabel(t.form.audience).selectOption("classes");
     await page.getByRole("button", { name: t.form.create }).click();
-    // Otherwise the focus moves there while the search is written.
+    // Waits for the focus, which would otherwise move while the search is typed.
     await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
     await page.getByLabel(t.form.classSearch).fill("Zzz");
     await inEachVariant(page, locale, async () => {

@@ -46,7 +46,7 @@ for (const [locale, texts] of [
       await expect(dialog.getByText(texts.apply.resumeRequired)).toBeVisible();
       const inputs = dialog.locator("input[type=file]");
       await inputs.first().setInputFiles(await file("Mon CV.pdf"));
-      // What is chosen stands there by its name, in the place of the input that took it.
+      // The name of the selected file replaces its input.
       await expect(inputs).toHaveCount(1);
       const letter = { name: "Lettre.docx", mimeType: "application/msword", buffer: Buffer.from("PK") };
       await inputs.setInputFiles(letter);
@@ -71,7 +71,7 @@ for (const [locale, texts] of [
       await desktop.goto("/company/dashboard/applications");
       await expect(desktop.getByRole("heading", { name: texts.company.title })).toBeVisible();
       await expectAccessible(desktop);
-      // A browser shows the file in a tab, a headless shell downloads it.
+      // A browser opens the file in a tab, a headless shell downloads it.
       const [response] = await Promise.all([
         ours.waitForEvent("response", (response) => /\/storage\/documents\/.+\.pdf/.test(response.url())),
         desktop
@@ -156,7 +156,7 @@ test("a recruiter exports the list and its documents; an error stands beside the
   ]);
   await sql`update company_members set role = 'read_only' where user_id = ${owner.id}`;
   await choose(exportZip);
-  // In the toast and beside the menu.
+  // The error is in the toast and beside the menu.
   await expect(page.getByText(errorsEn.forbidden)).toHaveCount(2);
   await expect(page.getByRole("main").getByText(errorsEn.forbidden)).toBeVisible();
 });

@@ -62,7 +62,7 @@ test("by keyboard, the focus stays where a recruiter decides and clears a select
   const { id } = await job({ by: owner });
   const [first, second] = [await insertApplication(id), await insertApplication(id)];
   await signInAs(context, owner, { locale: "en" });
-  // What watches the focus is loaded after the page.
+  // The script that tracks the focus is loaded after the page.
   await page.goto("/company/dashboard/applications", { waitUntil: "networkidle" });
   const t = messages.company;
   const bar = page.getByRole("region", { name: t.bulk });

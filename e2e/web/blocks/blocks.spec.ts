@@ -18,7 +18,7 @@ test("announces a new post to all users except those in a block with its author"
   for (const { context } of [hidden, shown]) await context.close();
 });
 
-/** A feed that receives no other test's posts: those of authors without blocks are announced without a mark. */
+/** Opens a feed that ignores the posts of other tests, which are announced without `isHiddenFromSome`. */
 async function openFeed(browser: Browser, viewer: TestUser) {
   const context = await browser.newContext();
   await signInAs(context, viewer, { locale: "en" });

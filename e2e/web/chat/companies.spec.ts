@@ -77,7 +77,7 @@ test("an administrator writes to a student, and an email leads each to their own
   const query = new URL(page.url()).search;
   await page.goto(`/chat${query}`);
   await expect(page).toHaveURL(`/admin/dashboard/messages${query}`);
-  // An open page would leave for sign-in by itself.
+  // An open page would navigate to sign-in by itself.
   await page.goto("about:blank");
   await context.clearCookies();
   await signInAs(context, owner, { locale: "en" });

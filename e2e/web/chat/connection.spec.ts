@@ -72,10 +72,10 @@ test("an idle tab sends no request, and asks only while the connection is down",
   await expectShown(page, "First");
   await expect.poll(async () => close.length).toBe(1);
   await page.waitForLoadState("networkidle");
-  // Files that a page loads when it is idle.
+  // Waits for what a page loads when it is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect.poll(() => pending).toBe(0);
-  // The test is about the absence of requests, so it waits for a time.
+  // The test claims that time passes without a request.
   const before = requests.length;
   await page.waitForTimeout(idleMs);
   expect(requests.slice(before)).toEqual([]);
@@ -88,7 +88,7 @@ test("an idle tab sends no request, and asks only while the connection is down",
   await expectShown(page, "Second");
   isDown = false;
   await expect.poll(async () => close.length, { timeout: 40_000 }).toBe(2);
-  // The request after the gap may be late.
+  // Polls because the requests that follow the gap may be late.
   const pollsWhileIdle = async () => {
     const before = requests.length;
     await page.waitForTimeout(idleMs);
@@ -127,7 +127,7 @@ test("a message that could not be fetched is shown with the next one", async ({ 
   await page.waitForLoadState("networkidle");
   await page.route(/messages\?after=/, (route) => route.abort());
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("messages?after="));
-  // Too long for an event: its page asks for it.
+  // The message is too long for an event, so the page fetches it.
   await send("é".repeat(5000));
   await failed;
   await page.unroute(/messages\?after=/);

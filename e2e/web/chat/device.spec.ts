@@ -34,7 +34,7 @@ test("a draft and unsent messages belong to one account, and are deleted at sign
   await expect(page.getByText("Of Inès")).toBeVisible();
   await expect(box).toHaveValue("Half a sen");
 
-  // Another account in the same browser, without a sign-out.
+  // Signs in another account in the same browser, without a sign-out.
   await openChat(context, page, zoe, "en", ofZoe);
   await expect(box).toHaveValue("");
   await expect(page.getByText("Of Inès")).toHaveCount(0);

@@ -82,7 +82,7 @@ async function write(page: Page, sender: string): Promise<void> {
     await box.fill(text);
     await box.press("Enter");
     await expect(box).toHaveValue("");
-    // Not faster than the limit of twenty in ten seconds allows.
+    // Stays below the limit of twenty messages in ten seconds.
     await page.waitForTimeout(Math.min(600, outageMs / 8));
   }
 }
@@ -106,7 +106,7 @@ async function keepKilling(module: string, durationMs: number): Promise<void> {
   }
 }
 
-/** Its sockets stay half open, as those of a laptop that sleeps. */
+/** Stops the process for a while: its sockets stay half open, like those of a suspended laptop. */
 async function freeze(module: string, durationMs: number, pages: Page[]): Promise<void> {
   await expect.poll(() => app.running(module), { timeout: 20_000 }).toBeTruthy();
   const pid = app.running(module);

@@ -11,7 +11,7 @@ import { messages } from "../../support/messages";
 import { messageBox, openChat } from "../../support/open-chat";
 import { student } from "../../support/users";
 
-/** A sentence of an event as those read it who did not do it. */
+/** The sentence of a group event as other members read it. */
 const sentenceOf = (text: string, texts: Record<string, string>) =>
   Object.entries(texts).reduce(
     (sentence, [name, value]) => sentence.replace(`{${name}}`, value),

@@ -23,7 +23,7 @@ function whenShown(page: Page, text: string): Promise<number> {
   );
 }
 
-/** The time at which the page gets the next Enter. */
+/** Resolves with the time at which the page receives the next Enter. */
 function whenEntered(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -46,7 +46,7 @@ test("a message is on the other's screen soon after Enter", async ({ browser, co
   const box = messageBox(page, en, marc.name);
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
-    // Faster than a user writes.
+    // The test writes faster than the rate limit allows.
     await sql`delete from rate_limits where key = ${`messages:${ines.id}`}`;
     const text = `Latency ${crypto.randomUUID()}`;
     await box.fill(text);

@@ -20,7 +20,7 @@ async function fill(id: number, senders: readonly { id: number }[], messages = c
     where conversation_id = ${id}) where conversation_id = ${id}`;
 }
 
-/** Scrolls up until the beginning is there. */
+/** Scrolls up until the beginning of the conversation is loaded. */
 async function loadAll(page: Page, name: string): Promise<void> {
   const list = page.getByRole("region", { name: en.log.replace("{name}", name) });
   const beginning = list.getByText(en.start.replace("{name}", name));

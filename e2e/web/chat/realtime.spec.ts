@@ -48,14 +48,14 @@ test("polls for new messages while the realtime server is unreachable", async ({
 test("fetches the messages that it missed when the connection is back", async ({ context, page }) => {
   const { ines, marc, id, path } = await twoFriends();
   const { subscribed, interrupt } = await interruptible(page, conversationChannel(id));
-  // An earlier one is a poll, while the connection is being opened.
+  // Requests before the subscription are polls, while the connection is being opened.
   const caughtUp = subscribed
     .then(() => page.waitForRequest((request) => request.url().includes(`/conversations/${id}/messages`)))
     .then((request) => request.response());
   await signInAs(context, ines, { locale: "en" });
   await page.goto(path);
   await caughtUp;
-  // Without an event, as if it had been sent during the gap.
+  // Inserts a message without an event, as if it had been sent during the gap.
   await message(id, marc, "Missed");
   await expect(page.getByText("Missed")).toHaveCount(0);
   await interrupt();

@@ -21,7 +21,7 @@ for (const [locale, device] of [
     const older = await conversationOf(ines, marc);
     await message(older, marc, "Bonjour");
     await message(await conversationOf(ines, zoe), zoe, "Salut");
-    // Another browser, since the tabs of one share its connection.
+    // Another browser, because the tabs of one browser share its connection.
     const otherContext = await browser.newContext();
     const other = await otherContext.newPage();
     for (const each of [context, otherContext]) await signInAs(each, ines, { locale });

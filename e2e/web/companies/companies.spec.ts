@@ -75,7 +75,7 @@ for (const locale of ["fr", "en"] as const)
     await expect(page.getByText(t.title)).toHaveCount(0);
     const { id: unanswered } = await insertApplication(id);
     await backdate(unanswered, 61);
-    // Another URL: the page is cached for a minute.
+    // The parameter bypasses the cache, which holds the page for a minute.
     await page.goto(`${path}?refresh=${randomKey()}`);
     const section = page.getByRole("region", { name: t.title });
     await expect(section).toContainText(locale === "en" ? "80%" : "80\u00a0%");

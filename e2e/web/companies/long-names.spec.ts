@@ -35,7 +35,7 @@ test("names of eighty characters without a space fit the screens of companies an
 
   const writer = await student({ name });
   await signInAs(context, owner, { locale: "fr" });
-  // Beside the form are the four newest posts, and other tests write some meanwhile.
+  // The four newest posts are beside the form, and other tests create posts meanwhile.
   await expect(async () => {
     await post({ by: writer, content: name });
     await page.goto(companyPaths.home);

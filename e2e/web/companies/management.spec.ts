@@ -76,7 +76,7 @@ for (const [locale, device, input] of inputFlows)
     await activate(dialog.getByRole("button", { name: t.rejected.action }));
     await expect(row("Brocante")).toContainText(t.statuses.rejected);
     await press(t.position.actionOf, "Atelier");
-    // Others look at the directory meanwhile: its last place.
+    // The last position, because other tests read the directory meanwhile.
     await fill(dialog.getByLabel(t.position.label), "999");
     await activate(dialog.getByRole("button", { name: t.position.confirm }));
     await expect(row("Atelier")).toContainText(t.positionOf.replace("{position}", "999"));

@@ -153,7 +153,7 @@ test.describe("in another time zone", () => {
     const ines = await student();
     const group = await insertGroup(ines);
     const id = await eventOf(ines, { group });
-    // New York changes to summer time two weeks before the school does.
+    // New York switches to daylight saving time two weeks before the school does.
     await sql`update events set starts_at = '2027-03-20T19:00:00Z', ends_at = '2027-03-20T20:00:00Z' where id = ${id}`;
     await signInAs(context, ines, { locale: "en" });
     await page.goto(`${path}/${id}`);

@@ -10,12 +10,12 @@ const requests = { fr: /^Demandes d’ami/, en: /^Friend requests/ };
 
 const named = (text: string, { name }: TestUser) => text.replace("{name}", name);
 
-/** Without an event, as if it had been lost. */
+/** Inserts a request without an event, as if the event had been lost. */
 async function request(sender: TestUser, receiver: TestUser): Promise<void> {
   await sql`insert into friend_requests (sender_id, receiver_id) values (${sender.id}, ${receiver.id})`;
 }
 
-/** The call fails, and the server gives no reason or this one. */
+/** Makes a call fail, with this message of the server or none. */
 async function fail(page: Page, call: string, message?: string): Promise<void> {
   await page.route(`**/api/${call}`, (route) =>
     route.fulfill({ status: 400, json: message ? { message } : {} }),
@@ -33,7 +33,7 @@ test("searches any text but blanks, once per pause of 400 ms", async ({ context,
   });
   const box = page.getByLabel(messages.en.friends.findLabel);
   await waitForHydration(box);
-  // Time stands still, or a slow machine would let 400 ms pass.
+  // Stops the clock: on a slow machine, 400 ms would pass during the test.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 5000);
   await box.fill("   ");
@@ -175,7 +175,7 @@ for (const locale of ["fr", "en"] as const) {
         .click();
       await expect(page.getByRole("main").getByText(texts)).toBeVisible();
     }
-    // What is tried again is what failed last, not the acceptance before it.
+    // Retrying repeats the call that failed last, not the acceptance before it.
     await page.unroute("**/api/friend-requests/reject");
     await page
       .getByRole("main")

@@ -96,7 +96,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(friends(page).getByText(marc.name, { exact: true })).toBeHidden();
       await expect(friends(other).getByText(ines.name, { exact: true })).toBeHidden();
 
-      // The search reads the person again after the friendship ended, which closes a menu that is open already.
+      // The search reloads the user after the friendship has ended, which closes an open menu.
       await expect(async () => {
         await page.getByRole("button", { name: t.options(marc.name) }).click();
         await page.getByRole("menuitem", { name: t.block, exact: true }).click({ timeout: 3000 });
@@ -171,7 +171,7 @@ async function openFriends(context: BrowserContext, page: Page, user: TestUser, 
   await subscribed;
 }
 
-/** The names of events that a page receives about its user, but for who is online. */
+/** Records the names of events that a page receives about its user, without presence events. */
 function recordEvents(page: Page, { id }: TestUser): string[] {
   const events: string[] = [];
   page.on("websocket", (socket) =>

@@ -18,7 +18,7 @@ const announced = {
   },
 };
 
-/** A screen reader reads it out: the text is in a live region. */
+/** Expects the text in a live region, which a screen reader announces. */
 async function expectAnnounced(page: Page, text: string) {
   const regions = page.locator(
     '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]',
@@ -26,7 +26,7 @@ async function expectAnnounced(page: Page, text: string) {
   await expect(regions.filter({ hasText: text }).first()).toBeAttached();
 }
 
-/** By keyboard: what only a pointer reaches fails. */
+/** Presses a control by keyboard; fails for controls that only a pointer can reach. */
 async function press(page: Page, name: string | RegExp, role: "button" | "link" = "button") {
   const control = page.getByRole(role, { name }).first();
   await control.focus();

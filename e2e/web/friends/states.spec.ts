@@ -11,7 +11,7 @@ import { student } from "../../support/users";
 
 type Texts = typeof messages.en;
 
-/** Friends, requests both ways, a suggestion, a muted and a blocked student: all names hold the key. */
+/** A viewer with friends, requests in both directions, a suggestion, a muted and a blocked student: all names contain the key. */
 async function viewerWithFriends() {
   const key = randomKey();
   const named = (name: string) => student({ name: `${name} ${key}` });

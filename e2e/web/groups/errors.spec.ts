@@ -6,7 +6,7 @@ import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
-/** Where responses of 500 are expected. */
+/** A test in which responses of 500 are expected. */
 const failing = test.extend({ quiet: ({ context: _ }, use) => use(undefined) });
 
 const retry = { fr: messages.fr.shell.error.retry, en: messages.en.shell.error.retry };
@@ -35,7 +35,7 @@ for (const locale of ["fr", "en"] as const) {
     const joinedAt = (time: string) =>
       sql`update group_members set created_at = ${time}::text::timestamptz where group_id = ${group}`;
     const failsBehind = async (link: Locator, text: string) => {
-      // A time that no response can hold.
+      // Stores a time that no response can contain.
       await joinedAt("infinity");
       await link.click();
       await expect(page.getByRole("heading", { level: 1, name: text })).toBeVisible();
@@ -67,7 +67,7 @@ for (const locale of ["fr", "en"] as const) {
     await dialog.getByLabel(t.description).fill("On joue le mardi soir");
     await dialog.getByRole("button", { name: t.generateAvatar }).click();
     await sql`delete from sessions where user_id = ${ines.id}`;
-    // Without a page, so that this one stays.
+    // Responds without a page, so that the browser stays on this one.
     await page.route("**/login?**", (route) => route.fulfill({ status: 204 }));
     await dialog.getByRole("button", { name: t.create }).click();
     await expect(page.getByText(t.signIn)).toBeVisible();

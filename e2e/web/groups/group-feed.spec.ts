@@ -121,7 +121,7 @@ test("a gap in the connection removes no post below a pinned one", async ({ cont
   await subscribed;
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(10);
-  // Without an event, as during the gap.
+  // Inserts posts without an event, as during the gap.
   for (let count = 0; count < 2; count++) await post({ by: ines, group });
   await interrupt();
   await expect(page.getByRole("button", { name: "2 nouvelles publications" })).toBeVisible({
@@ -138,7 +138,7 @@ test("a post that is published while a gap is caught up stays", async ({ context
   await signInAs(context, ines, { locale: "fr" });
   await page.goto(`${groupsPath}/${group}/overview`);
   await subscribed;
-  // Without an event, as during the gap.
+  // Changes the post without an event, as during the gap.
   await sql`update posts set content = 'Après' where id = ${id}`;
   const published = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().endsWith("/api/posts"),

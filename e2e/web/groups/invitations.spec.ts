@@ -101,7 +101,7 @@ for (const { locale, t, viewport } of displayVariants)
     const { email } = zoe;
     await pending.getByRole("button", { name: texts.resendTo.replace("{email}", email) }).click();
     await expect(page.getByText(texts.resent)).toBeVisible();
-    // It is the newest now, and moves to the top.
+    // The invitation is the newest now, so it moves to the top.
     await expect(pending.getByRole("listitem").first()).toContainText(email);
     await pending.getByRole("button", { name: texts.revokeFor.replace("{email}", email) }).click();
     await expect(page.getByText(texts.revoked)).toBeVisible();

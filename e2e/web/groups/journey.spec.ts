@@ -132,7 +132,7 @@ async function writePosts({ page }: Tab, { path }: Group, { posts: t }: Texts) {
   await post("Tournoi samedi");
 }
 
-/** The image, with who wrote it and the way to its post. */
+/** Expects the image, its author and the link to its post. */
 async function readFiles({ page }: Tab, author: Tab, { path }: Group, { groups: t }: Texts) {
   await page.goto(`${path}/files`);
   const illustrated = page.getByRole("region", { name: t.files.images }).getByRole("listitem");
@@ -167,7 +167,7 @@ async function answerPollAndEvent(owner: Tab, { page }: Tab, { path }: Group, { 
   expect(await readFile(await download.path(), "utf8")).toContain("SUMMARY:Soirée jeux");
 }
 
-/** The worker notifies the members. */
+/** The worker notifies the members, so the test waits for that. */
 async function readAnnouncement({ page }: Tab, reader: Tab, { path }: Group, { posts: t }: Texts) {
   const browser = await browserClient(reader.user);
   const isAnnounced = async () => {
@@ -214,7 +214,7 @@ async function removeMember(owner: Tab, member: Tab, { name, path }: Group, { gr
   await expect(member.page.getByText(name)).toHaveCount(0);
 }
 
-/** From the list of members, where the owner has just removed one. */
+/** Transfers the ownership in the list of members, from which the owner has just removed one. */
 async function handOver(owner: Tab, next: Tab, { path }: Group, { groups: t }: Texts) {
   await choose(owner, next.user, t, t.makeOwner);
   await expect(owner.page.getByText(t.ownerChanged)).toBeVisible();

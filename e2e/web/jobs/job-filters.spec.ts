@@ -181,7 +181,7 @@ for (const [locale, texts] of languages)
     }
   });
 
-/** Those that are wider than the select. */
+/** Finds options that are wider than their select. */
 function findCutOptions(select: Locator): Promise<string[]> {
   return select.evaluate((element: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(element);

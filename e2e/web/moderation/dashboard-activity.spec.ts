@@ -14,7 +14,7 @@ import { actionsBy, inputFlows } from "../../support/input";
 import { type InstanceUser, signInAdmin, signInStudents } from "../../support/instance-users";
 import { messages } from "../../support/messages";
 
-// An application of its own: other tests would push out of the ten newest what this one looks for, and refresh it at any time.
+// A separate application: other tests would push the expected entries out of the ten newest, and refresh the list at any time.
 const app = appOfSpec();
 test.describe.configure({ mode: "serial" });
 
@@ -57,7 +57,7 @@ for (const [locale, device, input] of inputFlows)
     const refresh = page.getByRole("button", { name: t.refresh });
     await context.setOffline(true);
     await activate(refresh);
-    // A toast says so as well.
+    // A toast shows the error as well.
     await expect(page.getByRole("main").getByText(messages[locale].ui.unreachable)).toBeVisible();
     await context.setOffline(false);
 

@@ -47,7 +47,7 @@ test("a report of a group whose owner has deleted their account leads nowhere", 
     .filter({ hasText: reason })
     .filter({ hasText: "Reported by " })
     .first();
-  // Other tests report as well, and the dashboard lists the newest alone.
+  // Repeats, because other tests report posts too and the dashboard lists only the newest.
   const reportAndOpen = () =>
     expect(async () => {
       await reportOn("group", group, { reason });
@@ -78,7 +78,7 @@ for (const [locale, device, input] of inputFlows)
     const reason = `Insultes ${crypto.randomUUID()}`;
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
-    // Other tests report as well, and the dashboard lists the newest alone.
+    // Repeats, because other tests report posts too and the dashboard lists only the newest.
     await expect(async () => {
       await (await browserClient(await student())).call(reportPost, { params: { id }, body: { reason } });
       await page.goto(adminPaths.home);

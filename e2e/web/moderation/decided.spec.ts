@@ -12,7 +12,7 @@ import { admin, student, type TestUser } from "../../support/users";
 
 const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
 
-/** Reports that a moderator ignores, and others that hide a post, against which its author appeals. */
+/** Ignores some reports, and hides a post for others; its author appeals. */
 async function decide(moderator: TestUser, author: TestUser, explanation: string) {
   const browser = await browserClient(moderator);
   const measures = [{ action: "dismiss" }, { action: "hide", rule: "spam", explanation }] as const;
@@ -46,7 +46,7 @@ for (const [locale, device, input] of inputFlows)
     const cards = page.getByRole("list", { name: t.decided.listLabel }).getByRole("listitem");
     const outcomes = page.getByRole("navigation", { name: t.decided.outcome });
     let own = cards;
-    // The tab lists the newest, and others decide as well.
+    // Repeats, because other tests make decisions too and the tab lists the newest.
     const openDecided = (count: number, outcome?: "reviewed" | "resolved") =>
       expect(async () => {
         author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });

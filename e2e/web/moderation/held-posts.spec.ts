@@ -7,7 +7,7 @@ import { actionsBy, inputFlows, moveFocusTo } from "../../support/input";
 import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
 
-// One after the other: the school has one set of rules.
+// The tests run in sequence, because the school has a single set of rules.
 test.describe.configure({ mode: "serial" });
 test.afterAll(() => sql`update moderation_rules set held_words = '{}', held_first_posts = 0`);
 
@@ -31,7 +31,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(page.getByLabel(rules.words)).toBeFocused();
     await expect(page.getByLabel(rules.words)).toHaveValue("!?");
     await fill(page.getByLabel(rules.words), "zorglub");
-    // The accounts of other tests are not new: of this one's student, the creation is in the future.
+    // Only this test's student counts as new, because the account was created in the future; those of other tests do not.
     await fill(page.getByLabel(rules.firstPosts), "1");
     await activate(save);
     await expect(page.getByText(rules.saved)).toBeVisible();
@@ -56,7 +56,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(card.getByText(posts.card.held), "after a reload").toBeVisible();
     await expectNoSidewaysScroll(own);
 
-    // Of a list of its own: other tests' items may fill the first page.
+    // Assigns the post to the moderator, because items of other tests may fill the first page of the whole queue.
     await sql`insert into moderation_assignments (subject_type, subject_id, assignee_id)
       select 'held_post', id, ${moderator.id} from posts where content = ${text}`;
     await page.goto(`${adminPaths.reports}?assigned=mine`);

@@ -15,7 +15,7 @@ import { admin, student, type TestUser } from "../../support/users";
 
 type Subject = readonly [subject_type: ReportSubject, subject_id: number];
 
-/** As long as people can write them; what is reported waits for the moderator alone. */
+/** Inserts texts of the maximum length; the reported ones are assigned to the moderator. */
 async function longTexts() {
   const key = randomKey();
   const names = longNames(key, 120);

@@ -32,7 +32,7 @@ const plan: [Action, Subject][] = [
   ["reject", "held_post"],
 ];
 
-/** Assigned to the moderator, so that the list has no items of other tests. */
+/** Creates items that are assigned to the moderator, so that the list has none of other tests. */
 async function itemsOf(moderator: TestUser): Promise<Item[]> {
   const items: Item[] = [];
   for (const [action, subject] of plan) {
@@ -65,7 +65,7 @@ async function insertItem(subject: Subject, name: string): Promise<{ id: number;
   return { id, author };
 }
 
-/** With the button of the item, and in the dialog that most actions open. */
+/** Decides with the button of the item and in the dialog that most actions open. */
 async function decide(page: Page, item: Item, { t, input, colleague }: Options): Promise<void> {
   await closeToasts(page);
   const { activate, choose, fill } = actionsBy(input);
@@ -87,7 +87,7 @@ async function decide(page: Page, item: Item, { t, input, colleague }: Options):
 
 type Options = { t: Words; input: Input; colleague: TestUser };
 
-/** Those of nine decisions in a row cover the list of a phone, and stay while a pointer looks for a button under them. */
+/** The toasts of nine decisions cover the list on a phone, and stay while a pointer is over them. */
 async function closeToasts(page: Page): Promise<void> {
   await page.locator("[data-sonner-toast] p").evaluateAll((texts: HTMLElement[]) => {
     for (const text of texts) text.click();
@@ -137,7 +137,7 @@ for (const [locale, device, input] of inputFlows)
     await other.close();
   });
 
-/** What each decision left: of authors, and of the item that was handed on. */
+/** Expects the result of each decision: the authors' status, and the new assignee of an item. */
 async function expectDecided(items: Item[], colleague: TestUser): Promise<void> {
   const ids = items.flatMap(({ author }) => author?.id ?? []);
   const decisions =

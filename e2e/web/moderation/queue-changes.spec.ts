@@ -177,7 +177,7 @@ test("a company that a colleague has accepted meanwhile disappears from the dash
 }) => {
   const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await company({ name, status: "pending_verification" });
-  // The list shows the items that wait longest.
+  // The list begins with the accounts that have waited longest.
   await sql`update users set created_at = now() - interval '1 year' where id = ${id}`;
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto(adminPaths.home);

@@ -13,11 +13,11 @@ import { admin, password, student, type TestUser } from "../../support/users";
 
 const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
 
-/** Posts that many have reported stand first in the queue. */
+/** Inserts posts with so many reports that they come first in the queue. */
 async function reportedPosts(count: number, by: TestUser): Promise<number[]> {
   const reporters = await Promise.all(Array.from({ length: 8 }, () => student()));
   const ids: number[] = [];
-  // Not at the top of the feed, which tests beside this one read.
+  // An hour old, so that they are not at the top of the feed, which other tests read.
   const at = new Date(Date.now() - 3_600_000);
   for (let index = 0; index < count; index++) {
     const { id } = await post({ by, content: `Un texte blessant, numéro ${index}`, at });
@@ -136,7 +136,7 @@ for (const locale of ["fr", "en"] as const)
 const maxTabs = 100;
 type Words = (typeof texts)[Locale]["queue"];
 
-/** In this file, whose tests run one after another: what most have reported stands first. */
+/** These tests are in this file, which runs in sequence, because the items with the most reports come first. */
 for (const [locale, device, count] of [
   ["fr", "desktop", 50],
   ["en", "phone", 20],
@@ -154,7 +154,7 @@ for (const [locale, device, count] of [
     await signInAs(context, moderator, { locale });
     await page.goto("/admin/dashboard/reports");
     const help = page.getByRole("dialog");
-    // The list may not listen yet.
+    // Repeats, because the list may not handle keys yet.
     await expect(async () => {
       await page.keyboard.press("?");
       await expect(help).toContainText(t.keys.suspend, { timeout: 1000 });
@@ -195,7 +195,7 @@ async function decide(page: Page, { action }: ReportedItem, t: Words): Promise<v
 const subjectOf = ({ subject, subjectId }: ReportedItem) =>
   sql`subject_type = ${subject} and subject_id = ${subjectId}`;
 
-/** The decision, what author and reporter are notified of, and the audit log. */
+/** Expects the decision, the notifications of the author and the reporter, and the audit log entry. */
 async function expectDecided(item: ReportedItem, moderatorId: number, reporterId = 0): Promise<void> {
   const { subject, subjectId, author, action } = item;
   const description = `${action} on ${subject}`;

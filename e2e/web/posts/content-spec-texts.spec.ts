@@ -6,9 +6,9 @@ import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin } from "../../support/users";
 
-// The texts stand here as in the contract, to the letter: the messages would agree with themselves.
+// The texts are copied from the contract: compared with the messages, a wrong one would go unnoticed.
 
-// Pinned posts stand above those of other tests.
+// Unpins the posts, which would stay above those of other tests.
 const pinnable: number[] = [];
 test.afterEach(() => sql`update posts set is_pinned = false where id = any(${pinnable})`);
 

@@ -82,7 +82,7 @@ for (const [locale, device, input] of inputFlows)
     await expectAccessible(page);
     await activate(page.getByRole("button", { name: messages[locale].posts.compose.post, exact: true }));
     await expect(page.locator("#new-post")).toHaveCount(0);
-    // Pinned posts of other tests may fill the first page.
+    // Searches, because pinned posts of other tests may fill the first page.
     await page.goto(`/admin/dashboard/content?search=${encodeURIComponent(content)}`);
     await expect(page.getByRole("row").filter({ hasText: content })).toBeVisible();
   });

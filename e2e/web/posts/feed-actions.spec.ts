@@ -68,12 +68,12 @@ test("a post's draft survives a reload and an ended session", async ({ page, con
   const box = page.getByRole("textbox", { name: texts.compose.placeholder });
   const send = page.getByRole("button", { name: texts.compose.post, exact: true });
   await box.fill(text);
-  // From here on the page knows the text, and keeps it.
+  // Once the button is enabled, the page stores the text as a draft.
   await expect(send).toBeEnabled();
   await page.reload();
   await expect(box).toHaveValue(text);
   await sql`delete from sessions where user_id = ${anna.id}`;
-  // The page may notice by itself that the session is over, and be gone before the click.
+  // The page may detect the end of the session first and navigate before the click.
   const signIn = /\/login\?next=/;
   await Promise.race([send.click().catch(() => {}), page.waitForURL(signIn)]);
   await expect(page).toHaveURL(signIn);

@@ -60,7 +60,7 @@ for (const [locale, texts] of [
       await expect(card.getByText(texts.comments.empty)).toBeVisible();
       await card.getByLabel(texts.comments.label).fill("Belle photo");
       await card.getByRole("button", { name: texts.comments.send, exact: true }).click();
-      // It closes on a click; on a phone, it and the one before it slide over the button that is pressed next.
+      // Closes the toast: on a phone, it would cover the button that is pressed next.
       await page.getByText(texts.comments.posted).click();
       await expect(card.getByText("Belle photo")).toBeVisible();
 
@@ -114,7 +114,7 @@ test("a desktop has the numbers of the pages, and a phone says which one it is",
   context,
 }) => {
   const author = await student();
-  // Of long ago: newer ones would push away the posts of tests beside this one.
+  // The posts are old: new ones would push those of other tests off the feed.
   const at = new Date(Date.UTC(2020, 0, 1));
   await Promise.all(Array.from({ length: 11 }, () => post({ by: author, at })));
   await signInAs(context, author, { locale: "fr" });
@@ -172,7 +172,7 @@ for (const [locale, texts] of [
     await expect(form.getByText("#mot11", { exact: true })).toBeVisible();
     await form.getByRole("button", { name: t.removeTag.replace("{name}", "mot2"), exact: true }).click();
     await field.focus();
-    // As a phone's keyboard writes it, without the key of a comma.
+    // Inserts text as a phone's keyboard does, without a key event for the comma.
     await page.keyboard.insertText("mot12,");
     await expect(form.getByText("#mot12", { exact: true })).toBeVisible();
     await expect(field).toHaveValue("");

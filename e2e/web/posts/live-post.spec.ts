@@ -48,7 +48,7 @@ test("a post's open page reads what changed while the connection was down", asyn
   await page.goto(`/posts/${id}`);
   await subscribed;
   const card = page.getByRole("article").first();
-  // Without an event, as during the gap.
+  // Changes the post without an event, as during the gap.
   await sql`update posts set content = 'Après' where id = ${id}`;
   await comment({ on: id, by: author, content: "Pendant" });
   await interrupt();

@@ -29,7 +29,7 @@ const texts = {
   },
 };
 
-/** After a tab opens, idles or closes. */
+/** The timeout for a change after a tab opens, idles or closes. */
 const waits = { timeout: 15_000 };
 
 for (const locale of ["fr", "en"] as const)

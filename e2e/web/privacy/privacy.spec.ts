@@ -37,7 +37,7 @@ for (const [locale, texts, accounts, device] of [
     await expectAccessible(page, { rules: "all" });
     await dialog.getByLabel(texts.deletion.password).fill(password);
     await dialog.getByRole("button", { name: texts.deletion.confirm }).click();
-    // The page's redirect and the end of the session both lead there.
+    // The page redirects there, and so does the end of the session.
     await expect(page).toHaveURL(/\/login/);
 
     const restore = page.getByRole("button", { name: accounts.login.restore });

@@ -63,7 +63,7 @@ test("skills and languages survive a reload, until they are saved or cancelled",
   await edit("skills");
   await word.fill("Bois");
   await word.press("Enter");
-  // As the keyboards of phones do, without a key.
+  // Fills in text as a phone's keyboard does, without key events.
   await word.fill("Verre,");
   await expect(word).toHaveValue("");
   await word.fill("Acier");

@@ -11,7 +11,7 @@ import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, company, student, type TestUser } from "../../support/users";
 
-/** Name and image; the image is for the pointer alone. */
+/** Expects that the name and the image are links; the image is for the pointer only. */
 async function expectProfileLinks(part: Locator, { name }: TestUser, path: string) {
   await expect(part.getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", path);
   await expect(part.locator(`a[href="${path}"][aria-hidden="true"]`).first()).toBeVisible();

@@ -20,7 +20,7 @@ test("a profile reads what was posted, edited and deleted while the connection w
   await subscribed;
   const cards = page.locator("#posts").getByRole("article");
   await expect(cards).toHaveCount(2);
-  // Without an event, as during the gap.
+  // Changes posts without an event, as during the gap.
   await sql`update posts set content = 'Après' where id = ${edited.id}`;
   await sql`delete from posts where id = ${deleted.id}`;
   await post({ by: author, content: "Pendant" });

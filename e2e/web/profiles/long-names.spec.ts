@@ -56,7 +56,7 @@ for (const locale of ["fr", "en"] as const)
 
 async function expectPresentableNames(page: Page, key: string, screenshot: string): Promise<void> {
   await expectNamesFit(page, key);
-  // A conversation's title has its name whole, and its rows are one line each.
+  // In the chat, the title has the whole name and the rows are one line each, which may be cut.
   if (!page.url().includes(studentPaths.chat)) await expectNamesReadable(page, key);
   await takeScreenshot(page, screenshot);
 }
@@ -141,7 +141,7 @@ for (const locale of ["fr", "en"] as const)
         await page.goto(path);
         const box = page.getByRole("textbox", { name: label });
         await waitForHydration(box);
-        // What was typed in the variant before is a draft.
+        // The text typed in the previous variant is a draft.
         await box.fill("");
         await page.keyboard.type(`@${key}`);
         const list = page.getByRole("listbox", { name: t.posts.mentions.label });
@@ -166,7 +166,7 @@ for (const locale of ["fr", "en"] as const)
     }
   });
 
-/** Of a list that lies on the page, whose texts it covers. */
+/** Expects whole names in a list that lies over the page and covers its texts. */
 async function expectWhole(list: Locator): Promise<void> {
   const cut = await list.getByRole("option").evaluateAll((options) =>
     options

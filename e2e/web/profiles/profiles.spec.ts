@@ -202,7 +202,7 @@ test("a company opens an applicant's profile from the application, and no other"
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: owner.name })).toBeVisible();
   expect(await page.content()).not.toContain("Je conçois des ponts");
-  // An open page that loses its session goes to sign-in.
+  // An open page that loses its session would navigate to sign-in.
   await page.goto("about:blank");
   await context.clearCookies();
   await signInAs(context, await company(), { locale: "en" });
@@ -213,7 +213,7 @@ test("a company opens an applicant's profile from the application, and no other"
 for (const locale of ["fr", "en"] as const)
   test(`profiles are accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
     test.setTimeout(120_000);
-    // So high that the bottom bar covers no control of the page.
+    // The page is so high that the bottom bar covers no control.
     const height = 4000;
     const t = messages[locale].profiles;
     const [full, empty] = [

@@ -28,7 +28,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await fill(accent, "#ffd200");
     await expect(preview).toContainText(t.adjusted.split("{")[0] as string);
     await expectAccessible(page);
-    // The palette is the browser's: a keyboard types the code beside it.
+    // The colour picker is the browser's, so the keyboard enters the code beside it.
     if (input === "mouse") await form.getByLabel(t.pick).fill("#1f5387");
     else await fill(accent, "#1f5387");
     await expect(accent).toHaveValue("#1f5387");
@@ -41,7 +41,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await expect(form.getByText(v.color_invalid)).toBeVisible();
     await expect(accent).toHaveValue("bleu");
 
-    // Others look at the pages meanwhile: they stay as they are.
+    // Resets the form before it is saved, because other tests read the pages meanwhile.
     await fill(accent, "#1f5387");
     await activate(form.getByRole("button", { name: t.default }));
     await expect(accent).toHaveValue(defaultAccent);

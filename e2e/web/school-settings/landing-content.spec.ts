@@ -57,7 +57,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // Others read the landing page meanwhile: it stays as it is.
+    // Stores the content unchanged, because other tests read the landing page meanwhile.
     await fill(countries, landing.figures.countries.fr);
     await activate(third.getByRole("button", { name: t.testimonials.remove.replace("{number}", "3") }));
     await expect(third).toHaveCount(0);

@@ -49,7 +49,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // Others look at the pages meanwhile: they stay as they are.
+    // Removes the logo before it is saved, because other tests read the pages meanwhile.
     await activate(form.getByRole("button", { name: t.remove }));
     await expect(preview).toHaveCount(0);
     await expect(form.locator(":focus")).toContainText(t.choose);
@@ -67,7 +67,7 @@ test("a logo that another administrator has changed meanwhile is replaced only a
   const form = page.locator("form").filter({ has: page.getByLabel(t.ground) });
   const [ground, message] = [form.getByLabel(t.ground), form.getByText(ui.outdatedDraft)];
   const preview = form.getByRole("figure", { name: t.preview });
-  // Others look at the pages meanwhile: what a colleague stores is in the responses to this page alone.
+  // Only responses to this page contain the colleague's change, because other tests read the pages meanwhile.
   const theirs = { logo_url: "/icon.svg", width: 48, height: 48, ground: "dark" };
   const expected: unknown[] = [];
   await page.route("**/api/admin/school-settings/logo", async (route) => {

@@ -38,7 +38,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // Others read the public pages meanwhile: they stay as they are.
+    // Stores the details unchanged, because other tests read the public pages meanwhile.
     await fill(city, contact.city);
     await choose(form.getByLabel(t.country), contact.country);
     await fill(email, contact.email);

@@ -23,7 +23,7 @@ const validation = { fr: validationFr, en: validationEn };
 const { queue } = moderationFr;
 type Words = typeof fr.schoolRules;
 
-// They edit one list. Others decide meanwhile by its first rule, which stays.
+// The tests edit one list, so they run in sequence. Its first rule stays: other tests use it for decisions.
 test.describe.configure({ mode: "serial" });
 test.afterAll(async () => void (await resetRules()));
 
@@ -35,7 +35,7 @@ const ruleOf = (form: Locator, t: Words, number: number) =>
 const textOf = (form: Locator, t: Words, number: number, locale: Locale) =>
   ruleOf(form, t, number).getByLabel(t.inLocale[locale]);
 
-/** In a list of its own: other tests' items may fill the first page. */
+/** Assigns the report to the moderator, because items of other tests may fill the first page of the whole queue. */
 async function reportFor(moderator: TestUser) {
   const reported = await post({ content: "Un texte blessant" });
   await reportOn("post", reported.id, { reason: "Téléphone" });
@@ -203,7 +203,7 @@ for (const [locale, device, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-/** Others decide by the first one, which is as it was. */
+/** The first rule stays unchanged, because other tests use it for decisions. */
 function longRules() {
   const first = { id: "harassment", fr: moderationFr.rules.harassment, en: moderationEn.rules.harassment };
   const others = Array.from({ length: 29 }, (_, index) => ({

@@ -40,7 +40,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await expect(domains).toHaveValue("@ecole.fr\nélève");
     await expect(page.getByLabel(t.auditLog)).toHaveValue("121");
 
-    // Others sign up meanwhile: the settings stay as they are.
+    // Stores the settings unchanged, because other tests sign up meanwhile.
     await fill(domains, "");
     await fill(page.getByLabel(t.auditLog), "12");
     await activate(page.getByRole("button", { name: t.save, exact: true }));

@@ -21,7 +21,7 @@ const languages = {
   en: { t: messages.en.schoolSettings, users: messages.en.users, validation: messages.en.validation },
 };
 
-// A school of its own: in the others' one, users sign up meanwhile.
+// A separate application, because users of other tests sign up in the shared one.
 const app = appOfSpec();
 test.describe.configure({ mode: "serial" });
 
@@ -33,7 +33,7 @@ async function openContext(context: BrowserContext, locale: Locale, device: keyo
   return page;
 }
 
-/** Signs an administrator in, and leads to the settings. */
+/** Signs an administrator in and opens the settings. */
 async function openSettings(
   context: BrowserContext,
   { locale, device }: { locale: Locale; device: keyof typeof viewports },

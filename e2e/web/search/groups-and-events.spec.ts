@@ -7,7 +7,7 @@ import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
 import { admin, student } from "../../support/users";
 
-/** Makes one that every student sees, and one of a private group; returns the path of the first. */
+/** Each inserts one item that every student sees and one in a private group; returns the path of the first. */
 const contents = {
   async groups(q: string) {
     const owner = await student();

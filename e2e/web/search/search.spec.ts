@@ -23,7 +23,7 @@ test.beforeEach(async ({ context }) => {
   await signInAs(context, await student(), { locale: "fr" });
 });
 
-/** The search box on the feed, and the requests that it has sent so far. */
+/** Opens the feed; returns its search box and the requests it sends. */
 async function openBox(page: Page) {
   const requests: URLSearchParams[] = [];
   page.on("request", (request) => {
@@ -204,7 +204,7 @@ test("a failed search shows no results", async ({ page }) => {
 test("the results page shows cards, sorts and pages", async ({ page }) => {
   const q = randomKey();
   const by = await student();
-  // Of long ago: on the feed they would push away the posts of tests beside this one.
+  // The posts are old: new ones would push those of other tests off the feed.
   for (let n = 1; n <= 11; n++)
     await post({ content: `${q} numéro ${n}`, by, at: new Date(Date.UTC(2020, 0, n)) });
   await sql`update posts set likes_count = 3 where user_id = ${by.id} and content = ${`${q} numéro 1`}`;

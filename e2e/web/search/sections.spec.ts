@@ -9,7 +9,7 @@ import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
-/** One post, one person and one job with the same word. */
+/** Inserts a post, a user and a job with the same word. */
 async function insertResults() {
   const q = randomKey();
   const user = await student({ name: `Zoé ${q}` });

@@ -7,7 +7,7 @@ import { signInAdmin } from "../../support/instance-users";
 import { messages } from "../../support/messages";
 import { takeScreenshot } from "../../support/screenshots";
 
-/** Each with what it says while there is nothing to list; the last ones list nothing. */
+/** Each screen with its text for an empty list; the last ones have no list. */
 function screens(texts: typeof messages.en): [path: string, text?: string][] {
   const { announcements, audit, chat, companyManagement, events, moderation, postManagement } = texts;
   return [

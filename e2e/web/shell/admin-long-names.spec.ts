@@ -11,7 +11,7 @@ import { takeScreenshot } from "../../support/screenshots";
 type School = Awaited<ReturnType<typeof schoolWithLongNames>>;
 
 const screens = ({ key, author, event, announcements }: School) => [
-  // First, since other tests decide too, and the list shows the newest.
+  // The first screen, because other tests decide too and the list shows the newest.
   `${adminPaths.reports}?tab=decided`,
   `${adminPaths.users}?search=${key}`,
   adminUserPath(author.id),
@@ -33,7 +33,7 @@ const screens = ({ key, author, event, announcements }: School) => [
   adminPaths.home,
 ];
 
-/** The buttons that open them, by their screens. */
+/** The screens with a dialog, and the buttons that open it. */
 function dialogs({ key, author }: School, texts: typeof messages.en): [path: string, button: string][] {
   const { companyManagement: companies, moderation, postManagement: posts, userManagement: users } = texts;
   const { name } = author;

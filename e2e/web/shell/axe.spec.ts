@@ -31,7 +31,7 @@ for (const locale of ["fr", "en"] as const)
     const options = card.getByRole("button", { name: t.card.options.replace("{name}", anna.name) });
     await inEachVariant(page, locale, async () => {
       await expect(card).toBeVisible();
-      // Once the page is scrolled, the button that announces others' posts covers links below it.
+      // On a scrolled page, the button that announces other users' posts covers links below it.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
       await options.click();

@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, page }) => {
   });
 });
 
-/** Opens a page that is never idle, and whose later parts wait for their scripts once the user interacts with it. */
+/** Opens a page that is never idle; the parts that hydrate later wait for their scripts after an interaction. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   await page.goto(path, { waitUntil: "load" });
   await waitForHydration(page.locator("body"));

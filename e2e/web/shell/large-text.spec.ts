@@ -8,7 +8,7 @@ import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 
-// The browser's own setting, which media queries know as well: 32 px instead of 16.
+// Sets the browser's default font size to 32 px instead of 16, which media queries take into account.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -72,7 +72,7 @@ test("a dialog with text twice as large scrolls to its last button", async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
-/** Checks that no page scrolls sideways or shows only a part of a text. */
+/** Expects that no page scrolls sideways or cuts a text. */
 async function expectReadable(page: Page, paths: string[]): Promise<void> {
   const problems: string[] = [];
   for (const path of paths) {
@@ -83,7 +83,7 @@ async function expectReadable(page: Page, paths: string[]): Promise<void> {
   expect(problems).toEqual([]);
 }
 
-/** Runs in the page. Initials may be cut: the name stands beside them. What is clamped to some lines shows its beginning at any size. */
+/** Runs in the page. Initials may be cut, because the name is beside them; clamped texts show their beginning at any size. */
 function problemsOfPage(): string[] {
   const excess = document.documentElement.scrollWidth - innerWidth;
   const isCut = (element: Element) => {

@@ -97,7 +97,7 @@ test("a toast that is sent while its code is being lost is shown once that can b
   const published = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().endsWith("/api/posts"),
   );
-  // The bundler's runtime tries each load twice.
+  // The bundler's runtime attempts each load twice.
   let lossesLeft = 2;
   await page.route(/\/chunks\/.*\.js/, async (route) => {
     const response = await route.fetch();

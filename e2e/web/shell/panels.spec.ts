@@ -43,7 +43,7 @@ test("panels close on their button and on Escape where a press does not focus bu
   }
 });
 
-/** The focus goes to the nearest element around a pressed control that has a `tabindex`, as in Safari. */
+/** Moves the focus to the nearest ancestor of a pressed control that has a `tabindex`, as Safari does. */
 async function leaveButtonsUnfocused(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("mousedown", (event) => {

@@ -66,7 +66,7 @@ test("the phone's menu is a drawer that closes on Escape and on a click outside"
   await expect(button).toBeFocused();
   await button.click();
   await expect(drawer).toBeVisible();
-  // Beside the drawer, but not on the strip of the scrollbar, which belongs to the browser.
+  // Clicks beside the drawer, but not on the scrollbar, which belongs to the browser.
   await page.mouse.click(340, 400);
   await expect(drawer).toBeHidden();
 });
@@ -80,7 +80,7 @@ test("a larger text of the browser has the layout of a narrower screen", async (
   await expect(shortcuts).toBeVisible();
   await expectNoSidewaysScroll(page);
 
-  // By a user's style sheet, which media queries do not know, the feed does not lie on its sidebar.
+  // With a font size from a user style sheet, which media queries ignore, the feed must not overlap its sidebar.
   await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   await expect(shortcuts).toBeHidden();
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
@@ -148,7 +148,7 @@ test("a click on a toast above a dialog closes the toast alone", async ({ page, 
   await dialog.getByRole("button", { name: groups.create }).click();
   const toast = page.getByText(groups.fixErrors);
   await expect(toast).toBeVisible();
-  // The browser makes the toast inert, so that no locator can click on it. It slides in: this waits for its place.
+  // The browser makes the toast inert, so that locators cannot click on it. Scrolling waits until it has slid in.
   await toast.scrollIntoViewIfNeeded();
   const box = await toast.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);

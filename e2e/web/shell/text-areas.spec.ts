@@ -11,7 +11,7 @@ const lines = Array.from({ length: 12 }, (_, index) => `Line ${index}`).join("\n
 
 const hiddenHeight = (box: Locator) => box.evaluate((element) => element.scrollHeight - element.clientHeight);
 
-/** How far an edit scrolls what has been scrolled to its end. */
+/** How far an edit scrolls a text area that has been scrolled to its end. */
 const scrollOfEdit = (box: Locator) =>
   box.evaluate((element) => {
     let scrolled = element.parentElement;

@@ -24,7 +24,7 @@ for (const locale of ["fr", "en"] as const)
       baseURL,
     }) => {
       const { missing, site, prefix } = texts[locale];
-      // A browser of the other language: the URL decides.
+      // The browser has the other language, because the URL decides.
       const options = { javaScriptEnabled, locale: locale === "fr" ? "en-GB" : "fr-FR" };
       const context = await browser.newContext({ ...options, baseURL: baseURL ?? "" });
       const page = await context.newPage();

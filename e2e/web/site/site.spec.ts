@@ -10,7 +10,7 @@ import { publicPages } from "../../support/site";
 for (const locale of locales)
   test(`the public pages are accessible in every theme and width, in ${locale}`, async ({ page }) => {
     test.setTimeout(180_000);
-    // An element that is fading in does not have its contrast yet.
+    // An element that is still fading in does not have its final contrast.
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const { href } of publicPages.filter((each) => each.locale === locale))
       await test.step(href, async () => {

@@ -28,7 +28,7 @@ async function open(page: Page, context: BrowserContext, { locale, input = "mous
   const region = page.getByRole("region", { name: texts.title });
   const dialog = page.getByRole("dialog");
   async function enterPassword({ email }: TestUser) {
-    // A page whose session ends would navigate to sign-in by itself.
+    // An open page whose session ends would navigate to sign-in by itself.
     await page.goto("about:blank", { waitUntil: "load" });
     await context.clearCookies();
     await setLocale(context, locale);

@@ -64,7 +64,7 @@ for (const [locale, device, input] of inputFlows)
     await clearLastCode(user);
 
     async function enterPassword() {
-      // A page whose session ends would navigate to sign-in by itself.
+      // An open page whose session ends would navigate to sign-in by itself.
       await page.goto("about:blank", { waitUntil: "load" });
       await context.clearCookies();
       await setLocale(context, locale);

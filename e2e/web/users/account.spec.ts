@@ -76,7 +76,7 @@ for (const [locale, viewport] of cases) {
     await page.goto("/login");
     await page.getByRole("link", { name: t.accounts.login.forgotten }).click();
     await expect(page.getByRole("heading", { name: t.accounts.forgot.title })).toBeVisible();
-    // No email can be sent from here: both messages name the administration.
+    // No email can be sent here, so both messages refer to the administration.
     const school = page.getByRole("main").getByRole("link", { name: /administration/ });
     await expect(school).toHaveAttribute("href", localizedPath(locale, "/contact"));
     await expectAccessible(page);
@@ -89,7 +89,7 @@ for (const [locale, viewport] of cases) {
     await expect(page.getByLabel(t.accounts.email)).toBeFocused();
 
     const link = `/reset-password?token=${tokenOf(await waitForEmail(email, "reset_password"))}`;
-    // Looking at a link does not use it up.
+    // Opening a link does not use it up.
     await page.goto(link);
     await page.reload();
     await expectAccessible(page);

@@ -180,7 +180,7 @@ test("keeps the typed text when a session ends and the user signs in again", asy
   const text = `Unsent ${crypto.randomUUID()}`;
   await page.getByLabel("What's on your mind?").fill(text);
   await sql`delete from sessions where user_id = ${anna.id}`;
-  // Unless another call of the page has met the end of the session before.
+  // The click may fail, because another call of the page may have detected the end of the session.
   await page
     .getByRole("form")
     .getByRole("button", { name: "Post", exact: true })

@@ -14,7 +14,7 @@ async function openAs(context: BrowserContext, page: Page, user: TestUser, path:
   await page.goto(path);
 }
 
-/** Opens a dialog, types, and expects the text in it after Escape. */
+/** Opens a dialog, types, and expects the text in it after Escape and reopening. */
 async function expectDraftAfterEscape(page: Page, label: string, open: () => Promise<void>): Promise<void> {
   const box = page.getByRole("dialog").getByLabel(label);
   await open();

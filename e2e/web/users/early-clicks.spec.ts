@@ -36,7 +36,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   };
 }
 
-/** Nothing typed is in the URL. */
+/** Expects a busy button and no typed text in the URL. */
 async function expectPending(page: Page, path: string, button: Locator): Promise<void> {
   await expect(button).toHaveAttribute("aria-busy", "true");
   await expect(page).toHaveURL(path);

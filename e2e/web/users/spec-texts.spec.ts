@@ -3,7 +3,7 @@ import { expect, holdRequests, signInAs, test, waitForHydration } from "../../su
 import { randomKey } from "../../support/search";
 import { admin, student } from "../../support/users";
 
-// The texts stand here as in the contract, to the letter: the messages would agree with themselves.
+// The texts are copied from the contract: compared with the messages, a wrong one would go unnoticed.
 
 async function openUsers(page: Page, search: string): Promise<void> {
   await signInAs(page.context(), await admin(), { locale: "fr" });
@@ -70,7 +70,7 @@ test("a search of users is sent once, after a pause of 500 ms, with five skeleto
   const release = await holdRequests(page, "**/api/admin/users?*");
   const box = page.getByLabel("Rechercher un utilisateur", { exact: true });
   await waitForHydration(box);
-  // Time stands still, or a slow machine would let 500 ms pass.
+  // Stops the clock: on a slow machine, 500 ms would pass during the test.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 5000);
   await box.fill(word.slice(0, 4));

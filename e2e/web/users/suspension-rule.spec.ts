@@ -9,7 +9,7 @@ import { admin, company, student } from "../../support/users";
 const moderationFr = messages.fr.moderation;
 const moderationEn = messages.en.moderation;
 
-// The first rule: other tests change those after it.
+// The first rule, because other tests change those after it.
 const texts = {
   fr: {
     users: messages.fr.userManagement,
