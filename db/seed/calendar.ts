@@ -5,7 +5,7 @@ import type { PostFixture, TimeOfDay } from "./fixtures/fixtures";
 import type { Random } from "./random";
 import { addDays, addHours, addMinutes, dayMs, hourMs, minuteMs } from "./time";
 
-/** Hours of the day in Paris at which a school writes; those past 24 belong to the night that follows. */
+/** Hours of the day in Paris at which posts are written; hours above 24 are in the following night. */
 const hourRanges: Record<TimeOfDay, [from: number, to: number]> = {
   morning: [7.3, 9.8],
   noon: [11.7, 13.9],
@@ -22,7 +22,7 @@ const usualHourRanges: [from: number, to: number][] = [
   [19, 23],
 ];
 
-/** When each post was written, all of them before now; those of day 0 over the last hours, the first minutes ago. */
+/** Returns a time in the past for each post. Posts of day 0 are spread over the last hours, the first one minutes ago. */
 export function planPostTimes(posts: PostFixture[], now: Date, random: Random): Date[] {
   let today = 0;
   return posts.map((post) => {
@@ -34,14 +34,14 @@ export function planPostTimes(posts: PostFixture[], now: Date, random: Random): 
   });
 }
 
-/** Every other weekend post is written on the Friday before it or the Monday after it. */
+/** Moves every second weekend post to the Friday before or the Monday after. */
 function awayFromWeekend(now: Date, daysAgo: number, random: Random): number {
   const weekday = hourInParis(now, daysAgo, 12).getUTCDay();
   if (daysAgo < 4 || random.chance(0.5)) return 0;
   return weekday === 6 ? 1 : weekday === 0 ? -1 : 0;
 }
 
-/** An hour of the day in Paris, some days ago. */
+/** The time of an hour of the day in Paris, this many days ago. */
 function hourInParis(now: Date, daysAgo: number, hours: number): Date {
   const noon = addDays(now, -daysAgo);
   noon.setUTCHours(12, 0, 0, 0);
@@ -51,7 +51,7 @@ function hourInParis(now: Date, daysAgo: number, hours: number): Date {
   return addHours(noon, hours - Number(formatted));
 }
 
-/** Puts real dates where a text says `{+5}` (five days on, never a weekend) or `{sat}` (a coming Saturday). */
+/** Replaces `{+5}` in a text by the date in five days (never a weekend) and `{sat}` by that of a coming Saturday. */
 export function withDates(text: string, writtenAt: Date, locale: Locale): string {
   return text.replace(/\{(?:\+(\d+)|sat)\}/g, (_, days?: string) => {
     const date = days ? weekdayAfter(writtenAt, Number(days)) : saturdayAfter(writtenAt);
@@ -75,7 +75,7 @@ function saturdayAfter(writtenAt: Date): Date {
   return addDays(writtenAt, ahead < 2 ? ahead + 7 : ahead);
 }
 
-/** When the comments of a thread were written: minutes or hours apart, in order, and all of them before now. */
+/** Returns a time in the past for each comment of a thread: in order, minutes or hours apart. */
 export function paceThread(areSlow: boolean[], postedAt: Date, now: Date, random: Random): Date[] {
   let at = postedAt.getTime();
   const times = areSlow.map((isSlow) => {

@@ -22,9 +22,9 @@ import { planReports } from "./rows/plan-reports";
 import { deleteChatFiles, storeChatFiles } from "./rows/store-chat-files";
 
 /**
- * Fills an empty database with the demo school: people and their profiles, friendships, groups, their posts, polls and events, chat, posts of the last 90 days, their images, comments, likes and
- * reports, companies, their postings and who applied. All rows or none; the same on every run but for the dates, which
- * follow now.
+ * Fills an empty database with the demo school, in one transaction: users and profiles, friendships, groups, polls,
+ * events, chat, posts of the last 90 days with images, comments, likes and reports, companies, jobs and applications.
+ * Every run inserts the same rows; only the dates are relative to now.
  */
 export async function seedDemo(): Promise<void> {
   const now = new Date();
@@ -47,7 +47,7 @@ export async function seedDemo(): Promise<void> {
   const chatFiles = await storeChatFiles(chat);
   const board = await prepareJobBoard(people, now);
   try {
-    // Thousands of rows in a statement: on a slow machine one takes longer than a request may.
+    // A statement inserts thousands of rows: on a slow machine, it exceeds the timeout of a request.
     await withMaintenanceConnection(({ db }) =>
       db.transaction((tx) =>
         insertSchool(tx, {

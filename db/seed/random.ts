@@ -1,9 +1,9 @@
 /** A random generator that returns the same sequence for the same seed. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** Both ends included. */
+  /** An integer, with both bounds included. */
   integer(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;

@@ -21,7 +21,7 @@ export async function storeImagesOfPosts(posts: PlannedPost[]): Promise<Map<Plan
   return new Map(await Promise.all(stored));
 }
 
-/** Paths by person's key; a company without an avatar of its own has its logo. */
+/** Paths by user key; a company without its own avatar has its logo. */
 export async function storeAvatars(): Promise<Paths> {
   return new Map([...(await storeLogos()), ...(await storeFolder("avatars", storeAvatar))]);
 }
@@ -30,7 +30,7 @@ export function storeCovers(): Promise<Paths> {
   return storeFolder("covers", storeCover);
 }
 
-/** Files of their own beside the avatars: one that is replaced is deleted. */
+/** Logos are stored separately from avatars, because replacing one deletes its file. */
 export function storeLogos(): Promise<Paths> {
   return storeFolder("logos", storeAvatar);
 }
@@ -44,9 +44,9 @@ async function storeFolder(name: string, store: typeof storeAvatar): Promise<Pat
   return new Map(await Promise.all(stored));
 }
 
-/** The pixels of an SVG file beside this one. */
+/** The encoded image of an SVG file in this folder. */
 export async function readImage(name: string): Promise<Buffer> {
-  // The app opens no SVG. This process may: it lives for the seeding alone and reads no file but our own.
+  // The application never decodes SVG. This process may, because it only runs the seed and reads only the repository's files.
   sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
   return sharp(await readFile(path.join(folder, `${name}.svg`)))
     .png({ compressionLevel: 1 })

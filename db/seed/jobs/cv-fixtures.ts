@@ -19,7 +19,7 @@ const chosen: Record<string, Category> = {
   tomas: "design",
 };
 
-/** What a person studies. */
+/** The field that a student studies. */
 export function fieldOf(key: string): Category {
   return (
     chosen[key] ??
@@ -227,7 +227,7 @@ export const cvFixtures: Record<Locale, Record<Category, CvFixture>> = {
   },
 };
 
-/** Place and period, from the person's town and the current year. */
+/** Studies with place and period, derived from the student's town and the current year. */
 export function studiesOf(locale: Locale, field: Category, town: string, year: number): Entry[] {
   const school = locale === "fr" ? "École du Préau, Nantes" : "École du Préau, Nantes (France)";
   const before =

@@ -8,7 +8,7 @@ type Template = {
   contentEn: string;
 };
 
-/** The message templates of the companies; `{name}`, `{job}` and `{company}` are filled in when one is sent. */
+/** The message templates of the companies; `{name}`, `{job}` and `{company}` are filled in when a message is sent. */
 export const templates: Record<string, Template[]> = {
   sycomore: [
     {
@@ -82,7 +82,7 @@ const rejected = {
 
 type MessageParams = { name: string; locale: Locale; job: string; random: Random };
 
-/** What a company writes with its decision, in the student's language. */
+/** A company's message for a decision, in the student's language. */
 export function writeDecisionMessage(
   decision: "accepted" | "rejected",
   { name, locale, job, random }: MessageParams,
@@ -91,7 +91,7 @@ export function writeDecisionMessage(
   return words.replace("{name}", String(name.split(" ")[0])).replace("{job}", job);
 }
 
-/** What recruiters note for each other. */
+/** Internal notes of recruiters. */
 export const notes = [
   "Dossier très clair. On l’appelle lundi.",
   "A déjà travaillé avec des musées, demander lesquels.",

@@ -7,7 +7,7 @@ import { PdfPage } from "./pdf-page";
 const [left, wide] = [48, 318];
 const [side, narrow] = [414, 136];
 
-/** One page that says who a person is; the same on every run. */
+/** A CV of one page; the same on every run. */
 export async function drawCv(person: Member, now: Date): Promise<Uint8Array> {
   const random = createRandom(`cv of ${person.key}`);
   const locale = person.locale ?? "fr";
@@ -73,7 +73,7 @@ function entry(page: PdfPage, { title, detail }: { title: string; detail: string
   return detail ? page.write(detail, [left, end, wide], { size: 11, color: muted }) : end;
 }
 
-/** A person's colour, one that reads on white paper. */
+/** The accent colour of a student's documents, with enough contrast on white paper. */
 export function inkOf(key: string): string {
   return createRandom(`ink of ${key}`).pick(inks);
 }

@@ -12,7 +12,7 @@ import type { StoredDocument } from "./store-documents";
 type Owners = { jobs: Ids<PlannedJob>; users: Ids<string> };
 type Sent = { planned: PlannedApplication; id: number; resumeId: number; coverLetterId: number | null };
 
-/** Writes documents, applications, their timelines and what recruiters noted of them. */
+/** Inserts documents, applications, their timelines and the recruiters' notes. */
 export async function insertApplications(
   tx: Transaction,
   {
@@ -38,7 +38,7 @@ export async function insertApplications(
   await tx.insert(applicationNotes).values(sent.flatMap((each) => notesOf(each, users)));
 }
 
-/** Ids by kind and owner. */
+/** Inserts the documents; returns their ids by kind and owner. */
 async function insertDocuments(tx: Transaction, stored: StoredDocument[], users: Ids<string>) {
   const nameOf = ({ kind, by }: StoredDocument) => `${kind} ${by}`;
   const ids = await takeIds(tx, "documents", stored.map(nameOf));
@@ -65,7 +65,7 @@ function rowOf({ planned, id, resumeId, coverLetterId }: Sent, { jobs, users }: 
     decidedAt: answeredAt,
     followedUpAt,
     withdrawnAt,
-    // Companies were reminded in time: a school that opens sends no heap of reminders.
+    // Marked as reminded, so that a new demo school does not send all reminders at once.
     remindedDays: waits > 14 ? 14 : waits > 7 ? 7 : 0,
   };
 }

@@ -7,7 +7,7 @@ import { addDays } from "../time";
 import { templates } from "./decision-messages";
 import { profiles } from "./profiles";
 
-/** Writes the companies, who recruits for them and their message templates; returns the companies' ids by key. */
+/** Inserts the companies, their members and their message templates; returns the ids of the companies by key. */
 export async function insertCompanies(
   tx: Transaction,
   { people, logos, now }: { people: Member[]; logos: Map<string, string>; now: Date },

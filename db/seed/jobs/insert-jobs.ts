@@ -3,7 +3,7 @@ import { jobPostings, jobViews } from "@/db/schema/jobs";
 import { type Ids, takeIds } from "../rows/ids";
 import type { PlannedJob } from "./plan-jobs";
 
-/** Writes the jobs and their views; returns the ids of the jobs. */
+/** Inserts the jobs and their views; returns the ids of the jobs. */
 export async function insertJobs(
   tx: Transaction,
   planned: PlannedJob[],
@@ -27,7 +27,7 @@ export async function insertJobs(
   return ids;
 }
 
-/** The fixtures have more than the columns of its names, which an insertion leaves out. */
+/** Fixtures also have keys without a column, which the insert ignores. */
 function toRow({ fixture, createdAt, deadline, startDate, closedAt }: PlannedJob) {
   return {
     ...fixture,
@@ -39,7 +39,7 @@ function toRow({ fixture, createdAt, deadline, startDate, closedAt }: PlannedJob
     salaryPeriod: fixture.salary?.period,
     createdAt,
     closedAt,
-    // As with reminders: a new demo school sends none for jobs that were closed before.
+    // Marked as sent: a new demo school must not send notifications about jobs that closed before.
     decisionsDueSentAt: closedAt,
     decisionsOverdueSentAt: closedAt,
   };

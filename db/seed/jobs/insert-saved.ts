@@ -20,7 +20,7 @@ const searches: { name: string; filters: Record<string, string>; alerts: boolean
   { name: "Design, en partie à distance", filters: { category: "design", remote: "hybrid" }, alerts: false },
 ];
 
-/** The jobs that students saved, and the demo student's three saved searches. */
+/** Inserts the jobs that students saved, and the demo student's three saved searches. */
 export async function insertSaved(
   tx: Transaction,
   { people, jobs, now }: { people: Member[]; jobs: PlannedJob[]; now: Date },

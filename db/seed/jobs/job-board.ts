@@ -18,7 +18,7 @@ export type JobBoard = {
   jobs: PlannedJob[];
   applications: PlannedApplication[];
   documents: StoredDocument[];
-  /** Paths by company's key. */
+  /** Paths by company key. */
   logos: Map<string, string>;
 };
 
@@ -31,7 +31,7 @@ export async function prepareJobBoard(people: Member[], now: Date): Promise<JobB
   return { now, people, jobs, applications, documents, logos };
 }
 
-/** Writes the whole job board; `users` are the ids of the people by key. */
+/** Inserts the whole job board; `users` are the ids of the users by key. */
 export async function insertJobBoard(tx: Transaction, board: JobBoard, users: Ids<string>): Promise<void> {
   const companies = await insertCompanies(tx, board, users);
   const jobs = await insertJobs(tx, board.jobs, { companies, users });

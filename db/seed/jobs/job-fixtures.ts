@@ -40,7 +40,7 @@ export type JobFixture = {
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), "fixtures");
 
-/** Every posting of the demo school, one file for each company. */
+/** Every job of the demo school, from one file per company. */
 export async function readJobs(): Promise<JobFixture[]> {
   const names = (await readdir(folder)).sort();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
@@ -48,8 +48,8 @@ export async function readJobs(): Promise<JobFixture[]> {
 }
 
 /**
- * Reads a company's file. `== words… | place` begins a posting, the next line is its title, the text up to `>>` its
- * description and the rest its requirements. Throws on a posting that says too little.
+ * Parses a company's file. `== words… | place` begins a job, the next line is its title, the text up to `>>` its
+ * description and the rest its requirements. Throws on a job without one of these.
  */
 export function parseJobs(text: string, by: string): JobFixture[] {
   const [before = "", ...parts] = text.split(/^== /m);
@@ -73,7 +73,7 @@ function parseJob(part: string, by: string): JobFixture {
   };
 }
 
-/** What the words of a head say, in any order: `internship fr design hybrid bac3 d9 +21 start55 4m 650-800/month`. */
+/** Parses the words of a head, which may be in any order: `internship fr design hybrid bac3 d9 +21 start55 4m 650-800/month`. */
 function readWords(words: string[], head: string) {
   const one = <T extends string>(list: readonly T[]) => list.find((each) => words.includes(each)) ?? null;
   const figure = (pattern: RegExp) => {

@@ -5,7 +5,7 @@ type TextStyle = { size?: number; color?: string; font?: "text" | "bold" | "titl
 
 const a4: [number, number] = [595, 842];
 
-/** A page that is written on from top to bottom, in columns. */
+/** A page that is filled from top to bottom, in columns. */
 export class PdfPage {
   private constructor(
     private readonly document: PDFDocument,
@@ -30,7 +30,7 @@ export class PdfPage {
     this.page.drawRectangle({ x, y: a4[1] - y - height, width, height, color: toRgb(color as Hex) });
   }
 
-  /** Writes a text into a column from `y` down; returns where it ends. */
+  /** Draws a text in a column from `y` down; returns the `y` of its end. */
   write(text: string, [x, y, width]: [number, number, number], style: TextStyle): number {
     const { size = 9.5, color = "#1c1a16", font = "text", leading = size * 1.42 } = style;
     const pdfFont = this.fonts[font];
@@ -59,7 +59,7 @@ export class PdfPage {
 
 const plain: Record<string, string> = { ł: "l", Ł: "L", ı: "i" };
 
-/** The fonts that every reader of PDF has know western letters alone: others lose their marks. */
+/** The standard PDF fonts have only western letters: other letters lose their diacritics. */
 function printable(text: string): string {
   return text.replace(/[^\p{ASCII}\u00a0-\u00ffŒœŠšŽžŸ–—‘’“”•…€]/gu, (letter) =>
     (plain[letter] ?? letter).normalize("NFKD").replace(/[^\p{ASCII}]/gu, ""),

@@ -20,7 +20,7 @@ export type PlannedApplication = {
   events: PlannedEvent[];
 };
 
-/** Four of the demo student, and those of authors whose posts say that they found a place. */
+/** Four applications of the demo student, and those of authors whose posts announce an internship. */
 const demoApplications: { by: string; title: string; end: ApplicationStatus; after: number }[] = [
   { by: "lina", title: "Refonte d’un moteur de réservation", end: "approved", after: 15 },
   { by: "lina", title: "Visualisation : raconter un budget municipal", end: "rejected", after: 3 },
@@ -30,7 +30,7 @@ const demoApplications: { by: string; title: string; end: ApplicationStatus; aft
   { by: "mei", title: "Audio programming", end: "accepted", after: 9 },
 ];
 
-/** The applications of the demo school, oldest first: about two hundred, none of them in the future. */
+/** About two hundred applications, oldest first, none of them in the future. */
 export function planApplications(
   jobs: PlannedJob[],
   people: Member[],
@@ -71,7 +71,7 @@ export function planApplications(
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** Students of the job's field first, and those who speak its language first. */
+/** Prefers students of the job's field, then those who speak its language. */
 function applicantsOf({ fixture }: PlannedJob, students: Member[], random: Random): Member[] {
   const count = fixture.by === "sycomore" ? random.integer(4, 8) : random.integer(1, 5);
   const demoAuthors = demoApplications.filter(({ title }) => title === fixture.title).map(({ by }) => by);

@@ -11,7 +11,7 @@ export type PlannedJob = {
   deadline: string;
   startDate: string | null;
   closedAt: Date | null;
-  /** Views by day. */
+  /** Number of views by day. */
   views: Map<string, number>;
 };
 
@@ -36,12 +36,12 @@ export function planJobs(fixtures: JobFixture[], now: Date, random: Random): Pla
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The end of the period in which students could apply, or now. */
+/** The end of the period in which students could apply, at most now. */
 export function endOf({ deadline }: { deadline: string }, now: Date): Date {
   return new Date(Math.min(now.getTime(), new Date(`${deadline}T20:00:00Z`).getTime()));
 }
 
-/** A day as the school counts them, in Paris. */
+/** The date in Paris, the time zone of the demo school. */
 function dayOf(at: Date): string {
   return inParis.format(at);
 }
@@ -51,13 +51,13 @@ function writersOf(company: string): string[] {
   return people.filter(([, role]) => role !== "read_only").map(([key]) => key);
 }
 
-/** The first of the month after so many days. */
+/** The first day of the month after this many days. */
 function firstOfMonth(now: Date, days: number): string {
   const then = addDays(now, days);
   return new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
 }
 
-/** Many on the first days, then fewer; hardly any at weekends. */
+/** Plans many views on the first days, then fewer, and hardly any at weekends. */
 function planViews(
   { fixture, createdAt, deadline }: Pick<PlannedJob, "fixture" | "createdAt" | "deadline">,
   now: Date,

@@ -25,7 +25,7 @@ type TimelineInput = {
   random: Random;
 };
 
-/** The events of an application's timeline up to now; those that would be in the future are left out. */
+/** The events of an application's timeline up to now, without those in the future. */
 export function planTimeline(input: TimelineInput) {
   const { end, now } = input;
   const events = (end === "withdrawn" ? planWithdrawal(input) : planReview(input)).filter(
@@ -48,7 +48,7 @@ function planWithdrawal({ by, createdAt, random }: TimelineInput): PlannedEvent[
   ];
 }
 
-/** Opened, which makes it reviewed, then decided on by the company, then confirmed by the school. */
+/** The company opens the application, which marks it as reviewed, then decides; the school confirms. */
 function planReview({ job, by, name, locale, createdAt, end, random }: TimelineInput): PlannedEvent[] {
   const sent: PlannedEvent = { kind: "sent", by, at: createdAt };
   if (end === "pending") {

@@ -3,11 +3,11 @@ import type { MemberRole } from "@/db/enums";
 type Profile = {
   description: string;
   website: string;
-  /** The roles of its members, by key. */
+  /** The roles of the company's members, by user key. */
   people: Record<string, MemberRole>;
 };
 
-/** What the companies say of themselves; name, place and logo are those of their first account. */
+/** The profiles of the companies; name, place and logo are those of their first account. */
 export const profiles: Record<string, Profile> = {
   sycomore: {
     description:

@@ -15,7 +15,7 @@ export type StoredDocument = {
   createdAt: Date;
 };
 
-/** A CV for each student who applies and a letter for those who send one, each drawn and stored once. */
+/** Draws and stores a CV for each applicant, and a cover letter for those who send one, once per student. */
 export async function storeDocuments(
   applications: PlannedApplication[],
   people: Member[],

@@ -1,7 +1,7 @@
 import type { Category } from "@/db/enums";
 import type { Locale } from "@/lib/core/i18n/locales";
 
-/** `ago`: months since it ended; `months`: how long it lasted. */
+/** `ago` is the number of months since the end, `months` the duration. */
 type Experience = { title: string; organisation: string; description: string; months: number; ago: number };
 
 export const experienceFixtures: Record<Locale, Record<Category, Experience[]>> = {

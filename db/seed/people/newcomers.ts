@@ -1,6 +1,6 @@
 import type { SeedUser } from "./people";
 
-/** Accounts without posts or that may not sign in, for the screens of administrators. */
+/** Accounts without posts or that may not sign in, for administrators' screens. */
 export const newcomers: SeedUser[] = [
   { key: "ilyes", name: "Ilyès Mansouri", location: "Saint-Herblain", locale: "fr", joined: 9 },
   { key: "brune", name: "Brune Delacourt", location: "Nantes", locale: "fr", joined: 6 },

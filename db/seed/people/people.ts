@@ -6,12 +6,12 @@ import { newcomers } from "./newcomers";
 import { students } from "./students";
 
 export type SeedUser = {
-  /** Their key in the fixtures. */
+  /** The user's key in the fixtures. */
   key: string;
   name: string;
   location: string;
   locale: Locale | null;
-  /** How many days ago. */
+  /** Days since the account was created. */
   joined: number;
   email?: string;
   status?: UserStatus;
@@ -20,11 +20,11 @@ export type SeedUser = {
 
 export type Member = SeedUser & { role: Role };
 
-/** The three whose password is known; the languages stay open, so that the screen's own is kept. */
+/** The three accounts whose password is published; their language is unset, so that the browser's applies. */
 export const demoAccounts = ["student@demo.preau", "company@demo.preau", "admin@demo.preau"];
 export const demoPassword = "preau-demo";
 
-/** Everybody, in the order in which they joined. */
+/** All users, in the order of their sign-up. */
 export function everybody(): Member[] {
   return [
     ...admins.map((person) => ({ ...person, role: "admin" as const })),
@@ -33,7 +33,7 @@ export function everybody(): Member[] {
   ].sort((a, b) => b.joined - a.joined);
 }
 
-/** A readable name for addresses and mentions; no two people of the demo school share one. */
+/** A readable name for addresses and mentions, unique in the demo school. */
 export function usernameOf(name: string): string {
   return name
     .replace(/ł/gi, "l")

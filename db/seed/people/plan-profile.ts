@@ -8,7 +8,7 @@ import { type Member, usernameOf } from "./people";
 
 type Values = Omit<typeof profiles.$inferInsert, "userId">;
 
-/** What a student wrote about themselves; none for new accounts and those that may not sign in. */
+/** A student's profile; null for new accounts and those that may not sign in. */
 export function planProfile(person: Member, now: Date): Values | null {
   if (person.role !== "student" || person.status || person.joined < 7) return null;
   const random = randomOf(person);
@@ -44,7 +44,7 @@ const classNames = {
   design: "Bachelor Design",
 };
 
-/** In the school's list, of the year that the profile has. */
+/** The class in the school's roster, for the same year of study as the profile. */
 export function classNameOf(person: Member): string | null {
   if (person.role !== "student") return null;
   return `${classNames[fieldOf(person.key)]} ${yearOf(randomOf(person))}`;
@@ -93,7 +93,7 @@ function educationOf(locale: Locale, degree: string, end: number, random: Random
   ];
 }
 
-/** Most profiles show companies the sections of a CV, a few show them to friends alone. */
+/** Most profiles show the CV sections to companies; a few show them only to friends. */
 function audiencesOf({ key }: Member, random: Random): Partial<Values> {
   const isOpen = key === "lina" || random.chance(0.7);
   const forCompanies = isOpen ? ("companies" as const) : ("school" as const);

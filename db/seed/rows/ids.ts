@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 
-/** Ids of rows, by what the rows are made of. */
+/** Ids of rows, by the keys of the fixtures. */
 export class Ids<K> extends Map<K, number> {
   of = (key: K): number => {
     const id = this.get(key);
@@ -10,7 +10,7 @@ export class Ids<K> extends Map<K, number> {
   };
 }
 
-/** The next ids of a table, ascending: rows that refer to each other can then be written in one statement each. */
+/** Reserves the next ids of a table, ascending, so that rows that refer to each other can be inserted in one statement each. */
 export async function takeIds<K>(tx: Transaction, table: string, keys: readonly K[]): Promise<Ids<K>> {
   const rows = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${keys.length}) order by 1`,

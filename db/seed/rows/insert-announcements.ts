@@ -9,7 +9,7 @@ import { addDays, addMinutes } from "../time";
 
 type People = { students: number[]; author: number; now: Date };
 
-/** Two of three students have read what was sent, the first of them for certain. */
+/** Inserts announcements; two of three students have read the sent ones, the first student always. */
 export async function insertAnnouncements(tx: Transaction, people: People): Promise<void> {
   for (const fixture of announcementFixtures) {
     const at = timeOf(fixture, people.now);

@@ -12,7 +12,7 @@ import { addMinutes } from "../time";
 import { type Ids, takeIds } from "./ids";
 import type { PlannedConversation, PlannedMessage } from "./plan-chat";
 
-/** Messages in the order of their times, which is that of their ids. */
+/** Inserts messages in order of time, so that their ids have the same order. */
 export async function insertChat(
   tx: Transaction,
   planned: PlannedConversation[],
@@ -96,13 +96,13 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, people, now
   );
 }
 
-/** The last message of the other before a reply. */
+/** The message that a reply refers to: the other user's last one before it. */
 function answered(messages: PlannedMessage[], index: number): PlannedMessage | undefined {
   const reply = messages[index];
   return reply?.isReply ? messages.slice(0, index).findLast(({ by }) => by !== reply.by) : undefined;
 }
 
-/** All but the last messages of the other, for those who have not read them. */
+/** Marks all but the other user's last messages as read, for users with unread ones. */
 async function markRead(tx: Transaction, unread: (readonly [id: number, userId: number])[]): Promise<void> {
   await tx.execute(sql`update conversation_members m set last_read_id = c.last_message_id
     from conversations c where c.id = m.conversation_id`);

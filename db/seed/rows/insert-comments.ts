@@ -5,7 +5,7 @@ import { withMentionedIds } from "./insert-mentions";
 import type { PlannedComment } from "./plan-comments";
 import type { PlannedPost } from "./plan-posts";
 
-/** Writes members' and visitors' comments; returns their ids. */
+/** Inserts comments of members and visitors; returns their ids. */
 export async function insertComments(
   tx: Transaction,
   planned: PlannedComment[],

@@ -8,8 +8,8 @@ const unread = 2;
 type Readers = { student: number; company: number; admin: number };
 
 /**
- * What the demo's three people were written, made of what happened to them and of nothing else; the newest two of each
- * are unread. The emails stay in the mailboxes, since the addresses do not exist.
+ * Inserts the emails of the three demo accounts, derived from existing rows; the newest two of each account are unread.
+ * They stay in the mailboxes, because the addresses do not exist.
  */
 export async function insertEmails(tx: Transaction, readers: Readers): Promise<void> {
   await tx.execute(sql`

@@ -6,7 +6,7 @@ import { type Ids, takeIds } from "./ids";
 import type { PlannedGroupPost } from "./plan-group-posts";
 import type { PlannedGroup } from "./plan-groups";
 
-/** Returns the ids by name. */
+/** Inserts the groups; returns their ids by name. */
 export async function insertGroups(
   tx: Transaction,
   planned: PlannedGroup[],

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { Ids } from "./ids";
 
-/** In the fixtures, `@[lina]` mentions the person with that key. */
+/** Replaces keys by ids: in the fixtures, `@[lina]` mentions the user with that key. */
 export function withMentionedIds(content: string, people: Ids<string>): string {
   return content.replace(/@\[([a-z]+)\]/g, (_, key: string) => `@[${people.of(key)}]`);
 }
 
-/** Of the posts and comments that are there. */
+/** Inserts the mentions in all existing posts and comments. */
 export async function insertMentions(tx: Transaction): Promise<void> {
   const mentioned = sql`cross join regexp_matches(t.content, '@\\[(\\d+)\\]', 'g') token join users u on u.id = token[1]::int`;
   await tx.execute(sql`

@@ -4,10 +4,7 @@ import type { Transaction } from "@/db/client";
 const perUser = 12;
 const unread = 4;
 
-/**
- * What happened to one person lately, made of the likes, comments and answers that are there: the four newest are
- * unread.
- */
+/** Inserts a user's notifications, derived from the existing likes, comments and replies; the newest four are unread. */
 export async function insertNotifications(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`
     with happened as (${liked(userId)} union all ${commented(userId)} union all ${answered(userId)} union all ${mentionedInPost(userId)}

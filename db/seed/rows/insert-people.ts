@@ -8,7 +8,7 @@ import { classNameOf } from "../people/plan-profile";
 import { addHours } from "../time";
 import { Ids } from "./ids";
 
-/** Writes the accounts; returns their ids by key. */
+/** Inserts the accounts; returns their ids by key. */
 export async function insertPeople(
   tx: Transaction,
   people: Member[],
@@ -16,7 +16,7 @@ export async function insertPeople(
   now: Date,
 ): Promise<Ids<string>> {
   const demoHash = await hashPassword(demoPassword);
-  // The password of this hash is not stored, so no one can sign in as one of the others.
+  // The password of this hash is not stored, so the other accounts cannot sign in.
   const unknown = await hashPassword(randomBytes(32).toString("base64url"));
   const rows = people.map((person) => {
     const email = emailOf(person);

@@ -8,7 +8,7 @@ import { addDays } from "../time";
 
 const maxVoters = 40;
 
-/** Under inserted posts; the voters are students of the school, or members of the group. */
+/** Inserts polls under inserted posts; the voters are students of the school or members of the group. */
 export async function insertPolls(tx: Transaction, students: number[], now: Date): Promise<void> {
   const random = createRandom("sondages");
   for (const poll of pollFixtures) {

@@ -6,7 +6,7 @@ import { Ids, takeIds } from "./ids";
 import { withMentionedIds } from "./insert-mentions";
 import { type PlannedPost, postRow } from "./plan-posts";
 
-/** Writes posts with their images and tags; returns their ids. */
+/** Inserts posts with their images and tags; returns their ids. */
 export async function insertPosts(
   tx: Transaction,
   planned: PlannedPost[],

@@ -3,7 +3,7 @@ import { presence } from "@/db/schema/presence";
 import { addMinutes } from "../time";
 import type { Ids } from "./ids";
 
-/** Minutes since they were last seen. Online are those whose tabs `scripts/server/demo-tabs.ts` opens. */
+/** Minutes since users were last seen. The users whose tabs `scripts/server/demo-tabs.ts` opens are online. */
 const seenAgo = [3, 8, 21, 55, 130, 260, 700, 1500, 2900, 6000];
 
 export async function insertPresence(

@@ -43,13 +43,13 @@ type School = {
   chatFiles: Map<PlannedMessage, StoredAttachment>;
   reports: PlannedReport[];
   images: Map<PlannedPost, PostImageRow[]>;
-  /** Paths by person's key. */
+  /** Paths by user key. */
   avatars: Map<string, string>;
   covers: Map<string, string>;
   board: JobBoard;
 };
 
-/** Writes the whole school, a statement or two per table. The counters follow by their triggers. */
+/** Inserts the whole school with one or two statements per table. Triggers update the counters. */
 export async function insertSchool(tx: Transaction, school: School): Promise<void> {
   const people = await insertPeople(tx, school.people, school.avatars, school.now);
   await insertProfiles(tx, school, people);

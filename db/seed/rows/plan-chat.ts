@@ -6,7 +6,7 @@ export type PlannedMessage = Omit<MessageFixture, "by"> & { by: string; minutesA
 export type PlannedConversation = {
   pair: readonly [string, string];
   isRequest: boolean;
-  /** A user has not read the last messages of the other. */
+  /** The user who has not read the other user's last messages. */
   unreadBy?: string;
   messages: PlannedMessage[];
 };
@@ -16,13 +16,13 @@ const unread = 3;
 const [minTalks, maxTalks] = [4, 9];
 const dayMinutes = 24 * 60;
 
-/** The first message of a user who is no friend. */
+/** The first message of a user who is not a friend. */
 const requestText =
   "Bonjour ! J’ai vu que vous étiez dans le groupe de projet d’accessibilité. Je cherche un binôme pour le semestre prochain, est-ce que ça vous intéresserait ?";
 
 /**
- * Friends write to each other, `host` the most: three of their conversations are unread, and one request waits. The talks that are used once
- * are the last of the host's.
+ * Plans conversations of friends, first those of `host`: three of these are unread, and one message request is pending.
+ * A talk that is used once is the latest of a conversation of `host`.
  */
 export function planChat(
   talks: readonly Talk[],
@@ -54,7 +54,10 @@ export function planChat(
   return [...planned, { pair: [host, asking.from], isRequest: true, unreadBy: host, messages: [message] }];
 }
 
-/** The talks, latest first, days apart; the first of them ended `latest` minutes ago. In the order of their times. */
+/**
+ * Plans messages from talks, latest first and days apart; the first talk ended `latest` minutes ago. Returns them in
+ * order of time.
+ */
 function planMessages(
   talks: readonly Talk[],
   pair: readonly [string, string],

@@ -10,7 +10,7 @@ export type PlannedComment = {
   createdAt: Date;
 };
 
-/** Every thread's comments, oldest first over the whole school: an answer always comes after what it answers. */
+/** The comments of all threads, oldest first over the whole school: a reply is always later than its comment. */
 export function planComments(posts: PlannedPost[], now: Date, random: Random): PlannedComment[] {
   return posts
     .flatMap((post) => planThread(post, now, random))
@@ -19,7 +19,7 @@ export function planComments(posts: PlannedPost[], now: Date, random: Random): P
 
 function planThread(post: PlannedPost, now: Date, random: Random): PlannedComment[] {
   const { by, comments } = post.fixture;
-  // An author's comment on their own post that replies to no one adds something on a later day.
+  // An author's comment under the own post that is no reply is an addition on a later day.
   const slow = comments.map((comment) => comment.by === by && comment.answers === null);
   const times = paceThread(slow, post.createdAt, now, random);
   const thread: PlannedComment[] = [];

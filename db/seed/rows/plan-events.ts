@@ -9,7 +9,10 @@ export type PlannedEvent = {
   answers: { key: string; answer: EventAnswerKind }[];
 };
 
-/** Members answer those of their group, all students those of the school, which `admin` announces. */
+/**
+ * Plans events and their answers: members answer to those of their group, all students to those of the school, which
+ * `admin` announces.
+ */
 export function planEvents(
   groups: PlannedGroup[],
   students: { key: string }[],

@@ -7,12 +7,12 @@ export type PlannedFriends = {
   requests: { from: string; to: string; hoursAgo: number }[];
 };
 
-/** The oldest first, as their ids. */
+/** Oldest first, in the order of the ids. */
 const waitingHours = [120, 51, 26, 9, 3];
 
 /**
- * Students who like each other's posts are friends, the more likely the more often; each gets one friend at least. Five
- * who are no friends of `host` wait for their answer.
+ * Plans friendships: students who like each other's posts often are more likely to be friends, and each has at least
+ * one. Five students who are not friends of `host` have sent a request.
  */
 export function planFriends(
   students: Student[],

@@ -10,7 +10,7 @@ export type PlannedGroupPost = {
   createdAt: Date;
 };
 
-/** Each written by a user who was a member by then, or by the owner; oldest first. */
+/** Plans posts, oldest first: each is by a user who was already a member, or by the owner. */
 export function planGroupPosts(
   groups: PlannedGroup[],
   fixtures: Map<string, GroupPostFixture[]>,

@@ -12,7 +12,10 @@ export type PlannedGroup = {
   invited: string[];
 };
 
-/** Each with its owner first, an admin and a moderator; three ask to join a private one, and `host` is invited to the hidden one. */
+/**
+ * Plans groups with the owner first, an admin and a moderator; three students request to join a private one, and `host`
+ * is invited to the hidden one.
+ */
 export function planGroups(students: Student[], host: string, random: Random): PlannedGroup[] {
   const keys = students.map(({ key }) => key);
   return groupFixtures.map((fixture, index) => {

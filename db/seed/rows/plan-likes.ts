@@ -4,7 +4,7 @@ import type { PlannedPost } from "./plan-posts";
 
 export type PlannedLike = { post: PlannedPost; by: string; createdAt: Date };
 
-/** Likes of those who comment on a post, then of others by its appeal; no one likes their own post. */
+/** Plans likes: commenters often like the post, others depending on its appeal, and authors never like their own. */
 export function planLikes(
   posts: PlannedPost[],
   people: { key: string; joined: number }[],
@@ -27,7 +27,7 @@ export function planLikes(
     });
 }
 
-/** From 0 to 1: images, conversation and length help, and so does luck; what is an hour old has few likes yet. */
+/** A number from 0 to 1 that images, comments and chance increase; a post that is an hour old has few likes yet. */
 function appealOf({ fixture, createdAt }: PlannedPost, now: Date, random: Random): number {
   const baseAppeal = 0.12 + 0.05 * fixture.comments.length + 0.1 * Math.min(fixture.images.length, 2);
   const age = (now.getTime() - createdAt.getTime()) / hourMs;

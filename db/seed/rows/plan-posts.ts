@@ -6,7 +6,7 @@ import { addMinutes } from "../time";
 
 export type PlannedPost = { fixture: PostFixture; createdAt: Date; editedAt: Date | null; content: string };
 
-/** The fixtures' posts with their times, oldest first, so that the newest gets the highest id. */
+/** Plans posts with their times, oldest first, so that the newest gets the highest id. */
 export function planPosts(fixture: PostFixture[], now: Date, random: Random): PlannedPost[] {
   const times = planPostTimes(fixture, now, random);
   return fixture

@@ -6,7 +6,7 @@ import type { PlannedPost } from "./plan-posts";
 
 export type PlannedReport = { fixture: ReportFixture; about: PlannedPost | PlannedComment; createdAt: Date };
 
-/** What was reported, in the order in which it was. */
+/** Plans reports, oldest first. */
 export function planReports(
   subjects: (PlannedPost | PlannedComment)[],
   now: Date,

@@ -10,7 +10,7 @@ import type { PlannedConversation, PlannedMessage } from "./plan-chat";
 
 const folder = "attachments";
 
-/** Stores what the messages carry. */
+/** Stores the files that are attached to messages. */
 export async function storeChatFiles(
   planned: PlannedConversation[],
 ): Promise<Map<PlannedMessage, StoredAttachment>> {
