@@ -14,7 +14,7 @@ test("an aborted signal retains nothing of the request in which it was aborted",
   expect(await isContextAlive()).toBe(false);
 });
 
-/** Whether the context of a request outlives it beside the signal. */
+/** Whether the context of a request is retained although only its signal is still referenced. */
 async function isContextAlive(): Promise<boolean> {
   const storage = new AsyncLocalStorage<object>();
   const controller = new AbortController();

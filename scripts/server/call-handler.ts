@@ -4,11 +4,11 @@ import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import type { route } from "@/lib/core/api/route";
 
-/** A handler of `route`, which does not depend on the framework. */
+/** A handler of `route`, which does not depend on Next.js. */
 export type DeclaredHandler = ReturnType<typeof route>;
 export type Params = Record<string, string>;
 
-/** The framework repeats cookies in it, where a page's scripts could read those that are `HttpOnly`; its own server removes it. */
+/** Next.js repeats cookies in this header, where scripts of a page could read `HttpOnly` ones; its own server removes it. */
 const repeatedCookies = "x-middleware-set-cookie";
 
 export async function callHandler(
@@ -33,7 +33,7 @@ function toRequest(request: IncomingMessage): Request {
   for (const [name, value] of Object.entries(request.headers))
     for (const each of [value ?? []].flat()) headers.append(name, each);
   if (method === "GET") return new Request(`http://localhost${url}`, { headers });
-  // A handler that stops reading the body must not destroy the connection: the response uses it.
+  // A handler that stops reading the body must not destroy the connection, which the response uses.
   const body = ReadableStream.from(request.iterator({ destroyOnReturn: false })) as BodyInit;
   return new Request(`http://localhost${url}`, { method, headers, ...{ body, duplex: "half" } });
 }

@@ -32,7 +32,7 @@ export function rejectSocket(
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on("error", () => {});
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${text}`);
-  // Closed at once, a socket with unread bytes would be reset before the client reads the response.
+  // Waits before destroying: a socket with unread bytes would be reset before the client has read the response.
   const grace = setTimeout(() => socket.destroy(), graceMs);
   socket.once("close", () => clearTimeout(grace));
   socket.resume();
@@ -47,7 +47,7 @@ export const isHttps = ({ APP_URL }: Env) => APP_URL?.startsWith("https:") ?? fa
 
 type Head = { method: string; path: string; headers: { cookie?: string; "accept-language"?: string } };
 
-/** What the parser had read when it stopped; without a request line nothing says whether a page or an endpoint was meant. */
+/** The head as far as the parser read it; undefined without a request line, which tells pages from endpoints. */
 function headOf({ rawPacket }: ClientError): Head | undefined {
   const head = rawPacket?.toString("latin1") ?? "";
   const [, method = "", url] = /^([A-Z-]+) (\/\S*) HTTP\/1\.[01]\r\n/.exec(head) ?? [];
@@ -63,7 +63,7 @@ const codes: Record<string, ParserErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "body_timeout",
 };
 
-/** The parser rejects methods that it does not know before it has read the path. */
+/** The parser rejects unknown methods before it reads the path. */
 function codeOf(error: ClientError, head: Head | undefined): ParserErrorCode {
   const isMethodUnknown = head !== undefined && !METHODS.includes(head.method);
   if (error.code === "HPE_INVALID_METHOD" && isMethodUnknown) return "method_not_allowed";
@@ -73,7 +73,7 @@ function codeOf(error: ClientError, head: Head | undefined): ParserErrorCode {
 export function handleClientErrors(servers: Server[], env: Env): void {
   for (const server of servers)
     server.on("clientError", (error: ClientError, socket: Duplex) => {
-      // As Node does: a response that has begun is not mixed with another.
+      // Like Node, does not mix a response that has begun with another one.
       const hasBegun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
       if (!socket.writable || hasBegun) return void socket.destroy(error);
       const head = headOf(error);

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { env } from "@/lib/core/env";
 import { SupervisedProcess, watchParent } from "../services/supervised-process";
 
-/** `WEB_CONCURRENCY` application processes on one port: this process accepts the connections and distributes them. */
+/** Runs `WEB_CONCURRENCY` application processes on one port: this process accepts the connections and distributes them. */
 cluster.setupPrimary({
   exec: String(process.argv[1]).replace(/cluster(?=\.\w+$)/, "main"),
   execArgv: ["--import", watchParent, ...process.execArgv],
@@ -19,7 +19,7 @@ const processes = Array.from(
         worker.on("error", () => {});
         return worker.process;
       },
-      // Without its channel a worker of a cluster exits at once, with the requests that it serves.
+      // SIGTERM, because a cluster worker whose channel closes exits at once and drops its requests.
       end: (child) => child.kill("SIGTERM"),
     }),
 );
@@ -31,7 +31,7 @@ async function end(): Promise<void> {
 
 let isRestarting = false;
 
-/** One after the other, so that the others serve meanwhile. */
+/** Restarts one process after the other, so that the rest serve meanwhile. */
 async function restart(): Promise<void> {
   if (isRestarting) return;
   isRestarting = true;

@@ -14,7 +14,7 @@ const idle = 2;
 
 type Friend = { id: number; name: string };
 
-/** Open tabs of some friends of the demo student, so that visitors of the demo school see people online. */
+/** Opens tabs of some friends of the demo student, so that visitors of the demo school see users online. */
 export async function openDemoTabs(signal: AbortSignal): Promise<void> {
   const student = systemDb.select({ id: users.id }).from(users).where(eq(users.email, demoStudent));
   const friends = await systemDb
@@ -26,7 +26,7 @@ export async function openDemoTabs(signal: AbortSignal): Promise<void> {
     .limit(inUse + idle);
   const address = realtimeAddress(env());
   if (!address) return;
-  // Loaded here, since no other school needs it.
+  // Loaded lazily, because only the demo school needs it.
   const { default: Pusher } = await import("pusher-js");
   const openTab = (friend: Friend) =>
     new Pusher(env().PUSHER_KEY, {

@@ -4,12 +4,12 @@ import net from "node:net";
 import type { Duplex } from "node:stream";
 
 const timeoutMs = 5000;
-/** Another process serves meanwhile, so uploads may finish. */
+/** Another process serves meanwhile, so uploads have time to complete. */
 const graceTimeoutMs = 15_000;
 
 /**
- * Takes no more connections, and responds to what still arrives on the open ones, for as long as `graceMs`: the response has the
- * client close the connection. Without that time a request that is under way on an idle connection is lost with it.
+ * Accepts no more connections. For `graceMs`, it still responds to requests on open ones, and each response makes the
+ * client close its connection; otherwise a request in transit on an idle connection would be lost.
  */
 export async function drain(servers: http.Server[], graceMs = 0): Promise<void> {
   const stopListening: (this: http.Server) => net.Server =
@@ -21,7 +21,7 @@ export async function drain(servers: http.Server[], graceMs = 0): Promise<void> 
   }
   const closed = servers.map((server) => once(stopListening.call(server), "close"));
   const graceEndsAt = Date.now() + graceMs;
-  // A keep-alive connection turns idle only when its response is sent.
+  // A keep-alive connection becomes idle only when its response is sent.
   const timer = setInterval(() => {
     if (Date.now() >= graceEndsAt) for (const server of servers) server.closeIdleConnections();
   }, 50);
@@ -34,7 +34,7 @@ export async function drain(servers: http.Server[], graceMs = 0): Promise<void> 
   clearTimeout(killTimer);
 }
 
-/** Each at its own time, so that their clients do not all return in one instant. */
+/** Closes each socket at a random time, so that clients do not reconnect all at once. */
 export async function closeSockets(sockets: Iterable<Duplex>, spreadMs: number): Promise<void> {
   const closing = [...sockets].map(async (socket) => {
     const timer = setTimeout(() => socket.destroy(), Math.random() * spreadMs);

@@ -6,13 +6,16 @@ import { acceptsEncoding } from "./send-page";
 const gzipAsync = promisify(gzip);
 const minCompressedLength = 1024;
 
-/** The body in one piece. Its headers are set here, because the framework drops them; it finds no coding accepted, and compresses nothing. */
+/**
+ * Sends the body in one piece. Its headers are set here, because Next.js drops them, and without an accepted coding
+ * Next.js does not compress it.
+ */
 export async function encodeBody(text: string, request: IncomingMessage, response: ServerResponse) {
   const isCompressed = text.length >= minCompressedLength && acceptsEncoding(request, "gzip");
   delete request.headers["accept-encoding"];
   const body = isCompressed ? await gzipAsync(text) : text;
   if (isCompressed) response.setHeader("content-encoding", "gzip");
-  else response.removeHeader("content-encoding"); // A body that this one replaces may have had it.
+  else response.removeHeader("content-encoding"); // The replaced body may have been encoded.
   response.setHeader("vary", "accept-encoding");
   response.setHeader("content-length", Buffer.byteLength(body));
   return body;

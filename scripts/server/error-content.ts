@@ -16,7 +16,7 @@ export type ParserErrorCode =
 
 type Code = ParserErrorCode | "not_found" | "internal" | "unavailable";
 
-/** For endpoints the contract's JSON, for pages a sentence. `internal` names the id of the request. */
+/** JSON of the contract for endpoints, a sentence for pages. `internal` includes the id of the request. */
 export function errorContent(code: Code, path: string, locale: Locale, id = ""): ErrorContent {
   const message = messages[locale][code].replace("{request}", id);
   return isApiPath(path)

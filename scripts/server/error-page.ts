@@ -24,7 +24,7 @@ const texts = {
   },
 } as const;
 
-/** Needs neither database nor framework. Its styles are attributes, as the policy requires. */
+/** Renders a page without database and Next.js. Its styles are attributes, as the CSP requires. */
 export function errorPage(code: "unavailable" | "internal", id: string, locale: Locale): string {
   const {
     [code]: [title, text],

@@ -9,7 +9,7 @@ import { requestIpAddress } from "./client-ip-address";
 
 const handshakeTimeoutMs = 5000;
 
-/** The server decides by the IP address that we sign, and a proxy in front of it by its own name. */
+/** Headers that are not forwarded: the server uses the IP address signed here, and a proxy in front of it its own host. */
 const droppedHeaders = [forwardedAddressHeader, "cookie", "authorization", "host"];
 
 type Forwarding = {
@@ -32,7 +32,7 @@ export function forwardSocket(
   });
   let isConnected = false;
   const destroySocket = () => socket.destroy();
-  // A stopped server still accepts connections.
+  // A stopped process still accepts connections, so the handshake has a timeout.
   const handshakeTimer = setTimeout(() => {
     upstream.off("close", destroySocket).destroy();
     reject(socket, "504 Gateway Timeout");

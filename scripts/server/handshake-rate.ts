@@ -1,17 +1,17 @@
 type Settings = { perSecond: number; burst: number; maxWaitMs: number };
 
 /**
- * Spreads the sockets that one network opens: after a burst each waits for its turn. Rejecting them at once would only
- * bring the next attempt at once, and a school's tabs, which may share one IP address, all have to reconnect.
+ * Limits the rate of sockets from one network: after a burst, each waits for its turn. A rejected tab would retry at
+ * once, and all tabs of a school, which may share one IP address, have to reconnect.
  */
 export class HandshakeRate {
-  /** By network: when the next handshake would be due had there been no burst. */
+  /** Per network, the time at which the next handshake is due if bursts are not counted. */
   private readonly dueAt = new Map<string, number>();
   private cleanedAt = 0;
 
   constructor(private readonly settings: Settings) {}
 
-  /** The time in ms that a new handshake has to wait. Null: too many wait already. */
+  /** Milliseconds that a new handshake has to wait, or null when too many are already waiting. */
   reserve(network: string, now = Date.now()): number | null {
     const { perSecond, burst, maxWaitMs } = this.settings;
     this.deleteExpired(now);

@@ -12,7 +12,7 @@ type Page = {
 };
 type ResponseInfo = Page & { path: string; isHttps: boolean };
 
-/** An API response or stored file opened as a page may do nothing. */
+/** An API response or a stored file that is opened as a page may load and run nothing. */
 const apiPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const toastStyleHash =
@@ -63,7 +63,7 @@ function pusherHosts(cluster: string): string[] {
   return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];
 }
 
-/** API responses and stored files. The documentation of the API is a page. */
+/** API responses and stored files, but not the API documentation, which is a page. */
 function isSandboxed(path: string): boolean {
   if (path === docsPath || path.startsWith(`${docsPath}/`)) return false;
   return path.startsWith("/api/") || path.startsWith("/storage/");

@@ -3,7 +3,10 @@ import type { Duplex } from "node:stream";
 
 export const isWebSocket = ({ headers }: IncomingMessage) => /\bwebsocket\b/i.test(headers.upgrade ?? "");
 
-/** The parser has left the socket, which therefore gets a new one, and the request again without its `Upgrade` (RFC 9110, 7.8). */
+/**
+ * Serves a request without its `Upgrade` header (RFC 9110, 7.8). The parser has left the socket, so it is attached
+ * again and receives the request anew.
+ */
 export function ignoreUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`];

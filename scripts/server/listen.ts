@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http, { type RequestListener } from "node:http";
 import { limitIdleSockets, type SocketTimeouts, socketTimeouts } from "./socket-timeouts";
 
-/** `localhost` is both loopback addresses: browsers try either. */
+/** `localhost` means both loopback addresses, because browsers try either. */
 const addressesOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host]);
 
 export async function listen(
@@ -16,7 +16,7 @@ export async function listen(
   const limits = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
   const servers: http.Server[] = [];
   for (const address of addressesOf(host)) {
-    // Requests without a host are rejected by us, with our headers.
+    // Requests without a host are rejected later, with the application's own headers.
     const server = http.createServer({ ...limits, requireHostHeader: false }, listener);
     limitIdleSockets(server, timeouts);
     server.on("checkExpectation", listener);

@@ -32,14 +32,14 @@ async function serve(): Promise<void> {
   process.umask(0o077);
   logConsoleErrors(log);
   const { NODE_ENV, HOST, PORT, METRICS_TOKEN } = env();
-  // The loader would keep the source maps of the framework: 80 MB.
+  // Node's loader would retain the source maps of Next.js: 80 MB.
   const isProduction = NODE_ENV === "production";
   if (isProduction) {
     process.setSourceMapsEnabled(false);
     setBuiltConfig();
     formatAbortReasons();
   }
-  // Takes the framework's upgrade listener and never listens: we choose what reaches it.
+  // A server that receives the upgrade listener of Next.js but never listens: forwardUpgrades selects what reaches it.
   const upgrades = new http.Server();
   const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT, httpServer: upgrades });
   const stop = new AbortController();
@@ -63,7 +63,7 @@ async function serve(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     stop.abort();
-    // Another process of the cluster may serve requests that this one no longer does.
+    // Another process of the cluster may serve the requests that this one no longer accepts.
     const graceMs = cluster.isWorker && process.connected ? clusterGraceMs : 0;
     await Promise.all([closeSockets(sockets, graceMs), drain(servers, graceMs)]);
     await stopTracing();
@@ -74,14 +74,14 @@ async function serve(): Promise<void> {
   process.once("SIGTERM", end);
 }
 
-/** When the channel closes, the connections that were handed to this process have been handed back. */
+/** Disconnects from the cluster. When the channel closes, connections handed to this process have been handed back. */
 async function leaveCluster(): Promise<void> {
   const closed = once(process, "disconnect");
   cluster.worker?.disconnect();
   await closed;
 }
 
-/** As the framework's own standalone server: loading next.config.ts takes two compilers, 50 MB that stay. */
+/** Sets the config as the standalone server of Next.js does: loading next.config.ts loads two compilers, which retain 50 MB. */
 function setBuiltConfig(): void {
   const { config } = JSON.parse(readFileSync(path.join(root, ".next/required-server-files.json"), "utf8"));
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);

@@ -6,8 +6,8 @@ import type { RequestHandler } from "./request-handler";
 import { allowedMethods, isApiPath, requestPath } from "./request-path";
 
 /**
- * The framework's 405 of an endpoint lacks a body and `Allow`, that of a `_method` lacks `Allow`; the framework's OPTIONS knows
- * the methods. Of methods that no endpoint has it makes a 500.
+ * Completes 405 responses: those of Next.js lack `Allow`, and for an endpoint also a body. Its OPTIONS lists the
+ * methods. Methods that no endpoint has would get a 500.
  */
 export function withMethodNotAllowed(handle: RequestHandler): RequestHandler {
   return async (request, response) => {

@@ -14,7 +14,7 @@ export async function withMetrics(
   token: string,
   sockets: () => number,
 ): Promise<RequestHandler> {
-  // 12 MB, which a process without a token need not hold.
+  // The module takes 12 MB, which a process without a token does not load.
   const client = await import("prom-client");
   client.collectDefaultMetrics();
   const durations = new client.Histogram({
@@ -35,7 +35,7 @@ export async function withMetrics(
   };
 }
 
-/** Paths without a declared endpoint are counted together: their number is unlimited. */
+/** Paths without a declared endpoint share one label, because their number is unlimited. */
 function kindOf(path: string): string {
   if (path.startsWith("/_next/")) return "asset";
   if (path.startsWith("/storage/")) return "file";

@@ -19,23 +19,23 @@ const cachedPaths = publicPages.flatMap((page) => ("cached" in page ? [page.path
 const shared = new RegExp(`^(/en)?(${cachedPaths.join("|").replaceAll(":id", "[1-9]\\d{0,9}")})$`);
 const maxEntries = 300;
 const gzipAsync = promisify(gzip);
-/** Half the work of the best quality, for a twelfth more bytes. */
+/** This quality takes half the time of the best one and makes responses a twelfth larger. */
 const brotliAsync = (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-/** `locale`: of the one page that has both languages under its URL. It is rendered for 0.6 s, and nothing changes it. */
+/** `locale` is set for the one page whose URL serves both languages. Rendering it takes 0.6 s, and it never changes. */
 type Target = { path: string; locale?: Locale };
 
 /**
- * Concurrent requests wait for one rendering. Other requests, and failed pages, go to `handle`. A change of the site
- * renders all pages again, also those that the build has rendered with its default.
+ * Serves public pages from a cache; concurrent requests wait for one rendering. Other requests and failed pages go to
+ * `handle`. A change of the site renders all pages again, including those prerendered with its defaults.
  */
 export function withPageCache(
   handle: RequestHandler,
   ttlMs: number,
   isFixed = (path: string) => prerenderedHashes(path) !== undefined,
 ): RequestHandler {
-  // Not the cache's own `fetch`: its placeholders would let unknown paths evict pages.
+  // Does not use the cache's own `fetch`, whose placeholders would let unknown paths evict pages.
   const pages = new LRUCache<string, Page>({ max: maxEntries, ttl: ttlMs });
   const rendering = new Map<string, Promise<Page | null>>();
   let site = currentSite();
@@ -80,18 +80,17 @@ export function withPageCache(
   };
 }
 
-// For most user agents the framework streams the title after the page; for crawlers it is in the head. This
-// serves both.
+// Next.js streams the title after the page for most user agents, but includes it in the head for crawlers: that page suits both.
 const crawlerUserAgent = "Mozilla/5.0 (compatible; Preau; Twitterbot)";
 
 function cacheTarget(request: IncomingMessage, isFixed: (path: string) => boolean): Target | undefined {
   const { method, headers, url = "" } = request;
   if (method !== "GET" && method !== "HEAD") return;
   const path = requestPath(request);
-  // For a client-side navigation the router loads the page instead.
+  // A client-side navigation loads the page from the router instead.
   if (path === docsPath) return { path, locale: localeOf(headers) };
   if ("rsc" in headers) return;
-  // Prerendered pages ignore the query and would show the default.
+  // Prerendered pages ignore the query and would show the defaults.
   const fixed = isSiteEdited() ? path : url;
   if (isFixed(fixed)) return { path: fixed };
   return shared.test(url) ? { path: url } : undefined;
@@ -120,14 +119,17 @@ async function toCacheEntry(
     "content-security-policy": policy,
     vary: locale ? "accept-encoding, accept-language, cookie" : "accept-encoding",
     "cache-control": alwaysRevalidate,
-    // Weak, since each content coding has other bytes.
+    // A weak ETag, because each content coding has different bytes.
     etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
   };
   const [gzip, br] = await Promise.all([gzipAsync(body), brotliAsync(body)]);
   return { status, headers: pageHeaders, identity: body, gzip, br };
 }
 
-/** A nonce works for one response only. An injected script has none and is not hashed. */
+/**
+ * A nonce is valid for one response, so the cached page has hashes instead. An injected script has no nonce and is not
+ * hashed.
+ */
 function policyFor(policy: string, html: string): string | null {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   if (!nonce) return policy.includes(" 'sha256-") ? policy : null;

@@ -9,7 +9,7 @@ import { servePrecompressed } from "./precompressed";
 
 const script = `log("${"text ".repeat(500)}");`;
 
-/** Serves a build of one script and one image; the framework behind it sends the file of the request. */
+/** Serves a build of one script and one image, with a handler behind it that sends the requested file. */
 async function startServer() {
   const build = createTempDir();
   mkdirSync(path.join(build, "static/chunks"), { recursive: true });

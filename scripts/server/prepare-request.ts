@@ -22,7 +22,7 @@ const proxyHeaders = [
 
 export const contextOf = new WeakMap<ServerResponse, RequestContext>();
 
-/** Overwrites what a client claims about itself. */
+/** Overwrites the headers that a client must not set. */
 export function prepareRequest(request: IncomingMessage, response: ServerResponse, env: Env): RequestContext {
   const id = randomUUID();
   const ipAddress = requestIpAddress(request, env);
@@ -38,7 +38,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("x-request-id", id);
   if (env.TRUSTED_PROXIES === 0) for (const name of proxyHeaders) delete request.headers[name];
-  // The framework takes the nonce for its own scripts from the request's policy.
+  // Next.js reads the nonce for its own scripts from the request's policy.
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = ipAddress;

@@ -18,7 +18,7 @@ const ownHashes = (hashes: ScriptHashes, page: string) =>
 
 let bypass: string | undefined;
 
-/** The framework's draft mode: a request with this secret cookie renders a prerendered page again. */
+/** The cookie of Next.js's draft mode: a request with this secret renders a prerendered page again. */
 export function bypassCookie(): string {
   const read = () => JSON.parse(readFileSync(path.join(root, ".next/prerender-manifest.json"), "utf8"));
   bypass ??= `__prerender_bypass=${read().preview.previewModeId}`;

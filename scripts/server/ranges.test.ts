@@ -6,7 +6,7 @@ import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { createTempDir } from "@/e2e/support/temp-dir";
 import { withRanges } from "./ranges";
 
-/** Serves one film of ten bytes; the framework behind it responds with the range that it receives. */
+/** Serves a film of ten bytes, with a handler behind it that responds with the range it receives. */
 async function startServer() {
   const folder = createTempDir();
   mkdirSync(path.join(folder, "films"));

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { RequestHandler } from "./request-handler";
 import { requestPath } from "./request-path";
 
-/** The framework fails at a range beyond the end of a public file. */
+/** Handles ranges beyond the end of a public file, on which Next.js fails. */
 export function withRanges(handle: RequestHandler, folder: string): RequestHandler {
   const sizes = sizesIn(folder);
   return async (request, response) => {
@@ -20,7 +20,7 @@ export function withRanges(handle: RequestHandler, folder: string): RequestHandl
   };
 }
 
-/** Null for what is not one range, which is then ignored (RFC 9110). */
+/** Null for anything but a single range, which is then ignored (RFC 9110). */
 function partOf(range: string, size: number): "inside" | "outside" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first === "") return last === "" ? null : Number(last) === 0 ? "outside" : "inside";

@@ -26,7 +26,7 @@ export function createRequestHandler(handle: RequestHandler, env: Env) {
   };
 }
 
-/** To OPTIONS and to methods that pages and files do not have, of which the framework makes a 400 or a 500. */
+/** Responds to OPTIONS and to methods that pages and files do not have, for which Next.js sends a 400 or a 500. */
 function respondsToMethod({ method = "", headers }: IncomingMessage, response: ServerResponse, path: string) {
   const allowed = allowedMethods(path);
   if (allowed.includes(method) && method !== "OPTIONS") return false;
@@ -48,8 +48,8 @@ function errorCode({ isDatabaseDown }: RequestContext): "unavailable" | "interna
 }
 
 /**
- * Without a database all is 500 to the framework, whose own text of a 500 is in place of a page or the contract's JSON;
- * pages about missing rows get the status that pages cannot set.
+ * Next.js responds with its own text and a 500 to any error, such as an unreachable database: a page or the contract's
+ * JSON replaces it. Pages of missing rows get the status that pages cannot set themselves.
  */
 function overrideErrorResponse(
   request: IncomingMessage,
@@ -59,7 +59,7 @@ function overrideErrorResponse(
   const { writeHead, write, end } = response;
   let replacement: ErrorContent | null = null;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    // The framework caches a static page for a year; the next build may change it.
+    // Next.js lets static pages be cached for a year, but the next build may change them.
     if (String(response.getHeader("cache-control")).startsWith("s-maxage="))
       response.setHeader("cache-control", alwaysRevalidate);
     if (status === 200 && context.status)
@@ -85,7 +85,7 @@ function overrideErrorResponse(
   };
 }
 
-/** Null where an endpoint has made the contract's JSON, and for the router's requests. */
+/** Null when an endpoint has already sent the contract's JSON, and for requests of the client-side router. */
 function replacementFor(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,14 +4,14 @@ export const requestPath = ({ url = "" }: Pick<IncomingMessage, "url">) => url.s
 
 export const docsPath = "/api/docs";
 
-/** Of endpoints and stored files; what is elsewhere is a page. */
+/** Whether the path is that of an endpoint or a stored file; all others are pages. */
 export const isApiPath = (path: string) =>
   /^\/(api|broadcasting|sanctum|storage)(\/|$)/.test(path) && path !== docsPath;
 
 const apiMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** A form sent before its page's scripts have loaded posts to the page, and gets it again. */
+/** POST is included because a form that is sent before its scripts have loaded posts to its page, which responds with itself. */
 const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
-/** Of files, and of the one page without a form. */
+/** Methods of files, and of the API documentation, which has no form. */
 const fileMethods = ["GET", "HEAD", "OPTIONS"];
 
 export function allowedMethods(path: string): string[] {

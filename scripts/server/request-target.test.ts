@@ -14,7 +14,7 @@ afterEach(() => drain(open.splice(0)));
 
 const env = readEnv({ ...requiredEnv, NODE_ENV: "production" });
 
-/** The response to a request line and a host, of a server that names the target that reached it. */
+/** Sends a request line and headers to a server that responds with the target it receives. */
 async function send(requestLine = "", ...headers: string[]): Promise<string> {
   const port = await freePort();
   const handle = withRequestTarget(async ({ url }, response) => void response.end(`target ${url}`), env);

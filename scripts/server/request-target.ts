@@ -9,7 +9,7 @@ import { allowedMethods, requestPath } from "./request-path";
 const schemeAndHost = /^[a-z]+:\/\/[^/?#]*/i;
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** One Host and a target in origin form (RFC 9112, 3.2); an absolute target must name the same host. */
+/** Requires one Host and a target in origin form (RFC 9112, 3.2); an absolute target must have the same host. */
 export function withRequestTarget(handle: RequestHandler, env: Env): RequestHandler {
   return async (request, response) => {
     const [host = "", ...others] = request.headersDistinct.host ?? [];
@@ -36,14 +36,14 @@ function targetOf({ method, url = "" }: IncomingMessage, host: string): string |
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** The framework removes `.` and `..` late: what has read the path until then would have seen another one. */
+/** Next.js removes `.` and `..` late: earlier checks would have seen another path. */
 function withoutDotSegments(url: string): string {
   if (!/[\\/](?:\.|%2e)/i.test(requestPath({ url }))) return url;
   const { pathname, search } = new URL(`http://localhost${url}`);
   return pathname + search;
 }
 
-/** A path that cannot be decoded is the one that its characters spell, which nothing has. */
+/** Escapes a path that cannot be decoded, so that it is read literally and matches nothing. */
 function toDecodable(url: string): string {
   try {
     decodeURIComponent(requestPath({ url }));

@@ -27,7 +27,7 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Weak comparison, as RFC 9110 has it for If-None-Match. */
+/** Compares weakly, as RFC 9110 requires for If-None-Match. */
 function isNotModified({ headers }: IncomingMessage, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   const tags = String(headers["if-none-match"]).split(",").map(opaque);
@@ -39,7 +39,7 @@ function encodingFor(request: IncomingMessage): "br" | "gzip" | "identity" {
   return acceptsEncoding(request, "gzip") ? "gzip" : "identity";
 }
 
-/** `q=0` refuses a coding. */
+/** `q=0` excludes a coding. */
 export function acceptsEncoding({ headers }: IncomingMessage, coding: "br" | "gzip"): boolean {
   return String(headers["accept-encoding"])
     .split(",")

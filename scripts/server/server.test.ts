@@ -32,7 +32,7 @@ const hello: RequestHandler = async (_, response) => void response.end("hello");
 const echo: RequestHandler = async ({ headers }, response) =>
   void response.end(JSON.stringify({ headers, ...requestContext() }));
 
-/** The response to a raw request, to its end. */
+/** Sends a raw request; resolves to the complete response. */
 async function raw(port: number, text: string): Promise<string> {
   const socket = net.connect(port, "127.0.0.1");
   socket.end(text);
@@ -67,7 +67,7 @@ test.each(["PUT", "PATCH", "DELETE"])("%s is for the API, and nothing that a pag
     const response = await fetch(url + path, { method });
     expect([response.status, response.headers.get("allow")], path).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
   }
-  // Of these, the framework knows the methods.
+  // Next.js knows the methods of these paths.
   for (const path of ["/api/posts/1", "/broadcasting/auth", "/sanctum/csrf-cookie", "/storage/images/a.webp"])
     expect((await fetch(url + path, { method })).status, path).toBe(200);
   expect((await fetch(`${url}/contact`, { method: "POST" })).status).toBe(200);

@@ -28,7 +28,7 @@ const unlimited = {
   responseSentTimeout: never,
 };
 
-/** A client that never hangs up, and the number of sockets that the server holds. */
+/** Connects a client that never closes; returns it with the number of sockets that the server holds. */
 async function connect(
   listener: Listener,
   timeouts: Partial<typeof unlimited>,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Env } from "@/lib/core/env";
 
-/** In milliseconds; 0 is no limit. */
+/** Durations in milliseconds; 0 means no limit. */
 export type SocketTimeouts = {
   headersTimeout: number;
   requestTimeout: number;
@@ -16,11 +16,11 @@ export function socketTimeouts({
 }: Pick<Env, "NODE_ENV" | "TRUSTED_PROXIES">): SocketTimeouts {
   return {
     headersTimeout: 15_000,
-    // Bodies get a 408 after 60 s; this is for those that no handler reads.
+    // Bodies get a 408 after 60 s; this limit is for those that no handler reads.
     requestTimeout: 65_000,
-    // A proxy must be the first to close: it could send a request into a closing connection.
+    // A proxy must close first, or it could send a request on a connection that is closing.
     keepAliveTimeout: TRUSTED_PROXIES > 0 ? 65_000 : 15_000,
-    // In development a response may wait for compilation.
+    // In development, a response may wait for compilation.
     idleTimeout: NODE_ENV === "development" ? 0 : 60_000,
     responseSentTimeout: 5_000,
   };
@@ -32,7 +32,7 @@ export function limitIdleSockets(server: Server, { idleTimeout, responseSentTime
     response.once("finish", () => {
       if (request.complete) return;
       request.socket.setTimeout(responseSentTimeout);
-      // Idle from here on: closed earlier than its response has announced, it would lose the client's next request.
+      // The connection is idle from here on: closing it before the announced time could lose the client's next request.
       request.once("end", () => request.socket.setTimeout(server.keepAliveTimeout));
     });
   });

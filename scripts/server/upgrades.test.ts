@@ -19,7 +19,7 @@ type Settings = {
   limits?: Parameters<typeof forwardUpgrades>[3];
 };
 
-/** An application that forwards to a realtime server; opens a socket there, and returns the result of the handshake. */
+/** Starts an application that forwards to a realtime server and opens a socket; returns the result of the handshake. */
 async function openForwarder({ realtimePort, app = newApp(), env: more, limits }: Settings) {
   const env = readEnv({
     ...requiredEnv,

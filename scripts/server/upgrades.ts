@@ -11,10 +11,10 @@ import { forwardSocket } from "./forward-sockets";
 import { HandshakeRate } from "./handshake-rate";
 import { ignoreUpgrade, isWebSocket } from "./ignore-upgrade";
 
-/** 5,000 tabs behind one IP address of a school have to reconnect within ten seconds (docs/performance.md). */
+/** Allows 5,000 tabs behind one IP address of a school to reconnect in ten seconds (docs/performance.md). */
 const handshakes = { perSecond: 600, burst: 200, maxWaitMs: 5000 };
 
-/** Returns the open sockets, which a server no longer counts as its own. */
+/** Returns the open sockets: after an upgrade, the server no longer tracks them. */
 export function forwardUpgrades(
   servers: Server[],
   framework: Server,
@@ -54,7 +54,7 @@ export function forwardUpgrades(
   return open;
 }
 
-/** Clients other than browsers send no origin. */
+/** Clients other than browsers do not send an Origin. */
 function isAllowedOrigin({ headers }: IncomingMessage, env: Env): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;

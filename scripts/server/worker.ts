@@ -23,7 +23,7 @@ function main(): void {
   );
   if (process.env.DEMO_TABS)
     openDemoTabs(stop.signal).catch((err) => log.error({ err }, "the demo school has no users online"));
-  // Emails show the logo and the times of the school.
+  // Emails contain the logo and the time zone of the school.
   followSite(stop.signal)
     .then(() => runWorker(stop.signal, [scheduledTasks, longTasks, ...frequentTasks]))
     .then(

@@ -6,7 +6,7 @@ import { processIdentity } from "./process-identity";
 
 const timeoutMs = 2000;
 
-/** Rejects when another living process holds it. Locks of dead processes are cleared. */
+/** Rejects when another living process holds the lock. Locks of dead processes are removed. */
 export async function acquireDirLock(dataDir: string): Promise<() => Promise<void>> {
   const folder = locksDir(dataDir);
   const me = processIdentity(process.pid) as string;
@@ -18,8 +18,8 @@ export async function acquireDirLock(dataDir: string): Promise<() => Promise<voi
     throw error;
   });
 
-  // Each process writes a file of its own name, so a dead one's can be removed without touching a living
-  // one's; of two that start together, the later to write sees the other and backs off.
+  // Each process writes a file with its own name, so that removing a dead process's file cannot affect a living one; of
+  // two that start together, the later writer sees the other file and backs off.
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const others = (await liveOwners(dataDir)).filter((holder) => holder !== me);

@@ -2,12 +2,12 @@ import type { ChildProcess } from "node:child_process";
 
 const checkMs = 5000;
 const maxMissed = 4;
-/** While a child loads its modules on a busy machine, its event loop sends no beat. */
+/** A child sends no beat while it loads its modules on a busy machine. */
 const maxMissedAtStart = 24;
 
 /**
- * A child sends "alive" every five seconds. Missed beats are counted, not time: after the machine was suspended, much
- * time has passed for all.
+ * A child sends "alive" every five seconds. Counts missed beats instead of time, which also passes while the machine is
+ * suspended.
  */
 export function killWhenHung(child: ChildProcess, onHung: () => void): void {
   let missed = 0;

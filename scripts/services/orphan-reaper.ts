@@ -6,7 +6,10 @@ const script = fileURLToPath(new URL("reap-orphans.sh", import.meta.url));
 
 let reaper: ChildProcess | undefined;
 
-/** When this process ends in whatever way: at once, or after ten seconds in which the child may stop in order. */
+/**
+ * Ends the child whenever this process ends, in any way: at once, or after ten seconds in which the child can stop
+ * gracefully.
+ */
 export function reapWhenOrphaned(child: ChildProcess, when: "now" | "later"): void {
   if (!child.pid) return;
   reaper ??= startReaper();
@@ -14,7 +17,7 @@ export function reapWhenOrphaned(child: ChildProcess, when: "now" | "later"): vo
   child.once("exit", () => reaper?.stdin?.write("\n"));
 }
 
-// A shell costs a megabyte; detached, so that killing this process's group does not reach it.
+// A shell takes one megabyte. It is detached, so that killing this process's group does not kill it.
 function startReaper(): ChildProcess {
   const child = spawn("/bin/sh", [script], { stdio: ["pipe", "ignore", "ignore"], detached: true });
   child.on("error", () => {});

@@ -3,8 +3,7 @@ import { once } from "node:events";
 import net from "node:net";
 
 export async function freePort(): Promise<number> {
-  // Below the ephemeral range: while a service restarts, a client that connects to its port could be given
-  // that port itself.
+  // Below the ephemeral range, from which a client could be given this port while the service restarts.
   for (;;) {
     const port = randomInt(20_000, 32_000);
     if (await isFree(port)) return port;

@@ -26,9 +26,9 @@ let isStopping = false;
 
 process.once("message", (config) => supervise(config as PostgresSupervisorConfig).catch(reportFailure));
 process.once("disconnect", stop);
-// The parent gets these too, and stops the database last.
+// The parent receives these signals too, and stops the database last.
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {});
-// The reader of the output may have ended; the database must be stopped all the same.
+// The reader of the output may have exited, but the database must still be stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 async function supervise(config: PostgresSupervisorConfig): Promise<void> {

@@ -7,7 +7,7 @@ export const unfinishedRestore = (dataDir: string) => path.join(dataDir, "restor
 
 type Explanation = { name?: string; advice: string };
 
-/** Throws a `CliError` with the name, the reason and the advice. */
+/** Throws a `CliError` that consists of the name, the reason and the advice. */
 export async function makeWritableDir(
   dir: string,
   { name = dir, advice }: Explanation,
@@ -23,7 +23,7 @@ export async function makeWritableDir(
 }
 
 export async function prepareDataDir(dataDir: string): Promise<void> {
-  // The unprivileged user traverses it; others can neither list nor read.
+  // The unprivileged user can traverse the folder; other users can neither list nor read it.
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   const explanation = { name: `The data folder ${dataDir}`, advice: ": choose another with DATA_DIR." };
   await makeWritableDir(dataDir, explanation, mode);

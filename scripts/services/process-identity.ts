@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 const isLinux = existsSync("/proc/self/stat");
 
-/** The pid with its start time, which is never reused. Null when there is no such process. */
+/** The pid with the start time of the process, which is never reused. Null when there is no such process. */
 export function processIdentity(pid: number): string | null {
   const started = isLinux ? startTimeFromProc(pid) : startTimeFromPs(pid);
   return started && `${pid}.${started}`;
@@ -12,7 +12,7 @@ export function processIdentity(pid: number): string | null {
 function startTimeFromProc(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command's name may contain spaces and brackets.
+    // The command name may contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (fields[0] === "Z" || fields[0] === "X") return null;
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").slice(0, 8);

@@ -7,21 +7,21 @@ import { noTimeout } from "../app/connection";
 import { CliError } from "../cli-error";
 
 const checkMs = 3000;
-/** A process that is being replaced may still be ending. */
+/** A process that is being replaced may still be exiting. */
 const acquireTimeoutMs = 10_000;
 
-/** One embedded realtime server per database: two would not share events. The lock ends with its process. */
+/** Ensures one embedded realtime server per database: two would not share events. The lock ends with its process. */
 export async function acquireRealtimeLock(databaseUrl: string): Promise<() => Promise<void>> {
   const sql = postgres(databaseUrl, {
     ...hostOption(databaseUrl),
     max: 1,
     max_lifetime: null,
-    // The driver's own query for types rejects without a handler.
+    // Disables the driver's own query for types, whose rejection is unhandled.
     fetch_types: false,
     connection: {
       application_name: `preau realtime on ${os.hostname()}, pid ${process.pid}`.slice(-63),
       idle_session_timeout: noTimeout,
-      // A machine that vanished holds the lock for half a minute at most.
+      // A machine that has vanished keeps the lock for at most half a minute.
       tcp_keepalives_idle: 10,
       tcp_keepalives_interval: 5,
       tcp_keepalives_count: 3,
@@ -44,7 +44,7 @@ export async function acquireRealtimeLock(databaseUrl: string): Promise<() => Pr
   };
 }
 
-/** After a restart of the database the lock needs a new session. */
+/** After a restart of the database, the lock needs a new session. */
 async function reacquire(sql: Sql): Promise<void> {
   try {
     if (!(await tryLock(sql))) console.error(conflictMessage(await lockOwner(sql)));

@@ -1,6 +1,6 @@
-# Reads the ids of process groups, one a line, and at the end of its input, which is its parent's end, ends the groups
-# that still live: an id with ":now" by force, one whose leader is dead in order, and after ten seconds all of them by
-# force. An empty line makes it forget the groups that ended.
+# Reads the ids of process groups, one per line. When the input ends, with the parent, it ends the groups that still
+# live: an id with ":now" by SIGKILL, one whose leader is dead by SIGINT, and after ten seconds all by SIGKILL. An empty
+# line removes the groups that have ended from the list.
 trap '' HUP INT TERM
 groups=
 forget_dead() {

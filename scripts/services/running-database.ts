@@ -5,7 +5,7 @@ import { lockOwner } from "./dir-lock";
 
 type RunningDatabase = { holder: number; databaseUrl: string };
 
-/** So that commands find it while the application runs. Returns how to withdraw it. */
+/** Publishes the URL, so that commands find the database while the application runs. Returns a function that withdraws it. */
 export async function publishRunningDatabase(
   dataDir: string,
   databaseUrl: string,
@@ -17,7 +17,7 @@ export async function publishRunningDatabase(
   return () => rm(file, { force: true });
 }
 
-/** Its URL; waits while the process that holds the data folder starts it. Null when none does. */
+/** The URL of the running database; waits while the owner of the lock is starting it. Null when the lock is free. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   for (;;) {
     const holder = await lockOwner(dataDir);

@@ -24,7 +24,7 @@ const howToRepair =
 
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
-  // Looked up first: another process that starts creates its secrets before its database.
+  // Checked before the secrets are read: another starting process creates its secrets before its database.
   const hasDatabase = existsSync(path.join(dataDir, "postgres"));
   const existing = await read(file);
   if (existing) return existing;
@@ -65,7 +65,7 @@ function parseJson(content: string): unknown {
 async function create(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600, flush: true });
-  // A link never replaces: of two processes that start together, both use the first one's secrets.
+  // A link never replaces a file: of two processes that start together, both use the first one's secrets.
   await link(draft, file).catch((error) => {
     if (error.code !== "EEXIST") throw error;
   });

@@ -71,7 +71,7 @@ test("stops everything on SIGTERM, and the database cleanly", async () => {
   expect(below.length).toBeGreaterThan(5);
   services.kill("SIGTERM");
   expect(await ended).toBe(0);
-  // The reaper ends after its parent, and would end others by force after ten seconds.
+  // The timeout is shorter than ten seconds, after which the reaper would kill the others.
   await vi.waitFor(() => expect(below.filter(isAlive)).toEqual([]), 2000);
   expect(readFileSync(path.join(folder, "postgres.log"), "utf8")).toContain("database system is shut down");
 });

@@ -11,15 +11,15 @@ import { Teardown } from "./teardown";
 
 type ServiceOptions = {
   dataDir: string;
-  /** The URL of an external database; without it, the embedded one is started. */
+  /** The URL of an external database; without one, the embedded database is started. */
   databaseUrl?: string | undefined;
   realtime?: boolean;
-  /** The folder of `compileServices`; without it, a compiler runs beside them. */
+  /** The folder of `compileServices`; without one, a compiler runs beside the services. */
   compiled?: string | undefined;
   teardown?: Teardown;
 };
 
-/** `env`: the settings by which other processes reach them. */
+/** `env` contains the settings by which other processes connect to the services. */
 export type Services = { env: Record<string, string>; databaseUrl: string; stop: () => Promise<void> };
 
 export async function startServices(options: ServiceOptions): Promise<Services> {

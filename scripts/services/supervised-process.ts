@@ -12,7 +12,7 @@ export const watchParent = new URL("watch-parent.mjs", import.meta.url).href;
 
 export const builtServices = path.join(root, ".next/services");
 
-/** What `compileServices` makes of a module. */
+/** The file that `compileServices` creates for a module. */
 export const compiledFile = (module: string, folder = builtServices) =>
   path.join(folder, module.replace(/\.ts$/, ".mjs"));
 
@@ -21,7 +21,7 @@ type Settings = {
   env: NodeJS.ProcessEnv;
   config?: object;
   fork: () => ChildProcess;
-  /** Asks the process to end; without it, its channel is closed. */
+  /** Makes the process exit; by default, its channel is closed. */
   end?: (child: ChildProcess) => void;
 };
 
@@ -46,7 +46,7 @@ export class SupervisedProcess {
     return message;
   }
 
-  /** The present process serves until another one is ready, and goes on if that one does not start. */
+  /** The current process serves until a new one is ready, and continues if that one does not start. */
   async replace(): Promise<void> {
     const old = this.current;
     try {
@@ -80,7 +80,7 @@ export class SupervisedProcess {
   private fork(): ChildProcess {
     const { name, env, config, fork } = this.settings;
     const child = fork();
-    // A debugger's breakpoint looks like a hang.
+    // A breakpoint of a debugger looks like a hang.
     if (env.NODE_ENV !== "development")
       killWhenHung(child, () => console.error(`The ${name} does not respond; killing it.`));
     child.on("error", () => {});
@@ -110,7 +110,10 @@ function disconnect(child: ChildProcess): void {
   if (child.connected) child.disconnect();
 }
 
-/** Never outlives this process. It sends "alive" every five seconds. `compiled` is a folder of `compileServices`, `flags` are V8's. */
+/**
+ * Forks a module that never outlives this process and sends "alive" every five seconds. `compiled` is a folder of
+ * `compileServices`, `flags` are V8's.
+ */
 export function forkModule(
   module: string,
   env: NodeJS.ProcessEnv,
@@ -120,7 +123,7 @@ export function forkModule(
   const child = fork(compiled ? compiledFile(module, compiled) : path.join(root, module), {
     cwd: root,
     env,
-    // Out of reach of Ctrl-C and of a kill of the group: its parent stops it, in order.
+    // Detached, so that Ctrl-C and a kill of the group do not reach it: its parent stops it in order.
     detached: true,
     execArgv: [
       ...flags,
@@ -134,7 +137,7 @@ export function forkModule(
   return child;
 }
 
-/** What a process says when it serves, or cannot. */
+/** The first message of a process: that it serves, or why it cannot. */
 export async function startupMessage(child: ChildProcess): Promise<StartupMessage> {
   return new Promise((resolve) => {
     child.on("message", (message) => {

@@ -1,6 +1,6 @@
 type Step = () => unknown;
 
-/** Steps that run once, the last one first; the others run even if one fails. */
+/** Steps that run once, in reverse order; when one fails, the others still run. */
 export class Teardown {
   private readonly steps: Step[] = [];
   private running: Promise<void> | undefined;

@@ -1,11 +1,11 @@
 import { isMainThread } from "node:worker_threads";
 
-// Preloaded into every child, before slow imports: until the program itself listens, a "disconnect" event
-// would be lost and the process would stay.
+// Preloaded into every child, before slow imports: before the program itself listens, a "disconnect" event would be lost
+// and the process would not exit.
 const beatMs = 5000;
 
 if (isMainThread) {
-  // Not inherited by the child's own children: their parent does not expect its messages.
+  // Removed from the arguments that grandchildren inherit: their parent does not expect the messages.
   const own = process.execArgv.indexOf(import.meta.url);
   if (own > 0) process.execArgv.splice(own - 1, 2);
   if (!process.connected) process.exit(1);

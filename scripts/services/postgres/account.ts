@@ -4,7 +4,7 @@ import { CliError } from "../../cli-error";
 
 export type OsUser = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root: there it runs as the owner of its data, for new data as nobody. */
+/** PostgreSQL does not run as root, so there it runs as the owner of its data, and for new data as the user nobody. */
 export function databaseUser(data: string): OsUser {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(data, { throwIfNoEntry: false });

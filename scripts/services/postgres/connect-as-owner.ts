@@ -1,6 +1,6 @@
 import postgres, { type Options, type Sql } from "postgres";
 
-/** As the superuser of the embedded server. */
+/** Connects as the superuser of the embedded server. */
 export function connectAsOwner(
   port: number,
   password: string,

@@ -2,7 +2,7 @@ import { connectAsOwner } from "./connect-as-owner";
 
 type DatabaseCredentials = { port: number; ownerPassword: string; password: string };
 
-/** The role is no superuser: an SQL injection must not become a command on the machine. */
+/** The role is not a superuser, so that an SQL injection cannot run commands on the machine. */
 export async function createAppDatabase({
   port,
   ownerPassword,

@@ -13,12 +13,15 @@ import path from "node:path";
 import { CliError } from "../../cli-error";
 import { canWriteIn, databaseUser, type OsUser } from "./account";
 
-/** `files` is the database's folder; the log is beside it in `parent`, and a copy of the programs where one is needed. */
+/** `files` is the database's folder; `parent` contains the log and, when needed, a copy of the programs. */
 export type DataDirectory = { account: OsUser; files: string; parent: string };
 
 const sharedRoot = ["/var/lib", "/var/tmp"];
 
-/** Where the unprivileged user cannot enter the data folder, a link to a folder outside. */
+/**
+ * Creates the folder when it is missing: a link to a folder elsewhere if the unprivileged user cannot enter the data
+ * directory.
+ */
 export function resolveDataDirectory(dataDir: string): DataDirectory {
   const entry = path.join(dataDir, "postgres");
   const account = databaseUser(entry);

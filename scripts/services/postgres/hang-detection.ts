@@ -6,7 +6,7 @@ const checkMs = 3000;
 const timeoutMs = 4000;
 const maxMissed = 3;
 
-/** Its supervisor starts it again. `cluster`: its folder. */
+/** Kills a hung server, which its supervisor then restarts. `cluster` is the server's folder. */
 export async function killServerWhenHung(cluster: string, port: number, password: string): Promise<never> {
   let missed = 0;
   for (;;) {
@@ -19,11 +19,11 @@ export async function killServerWhenHung(cluster: string, port: number, password
   }
 }
 
-/** Any response counts. A server that is down or starting is not hung. */
+/** Any response counts. A server that is down or starting is not considered hung. */
 async function responds(port: number, password: string): Promise<boolean> {
   const sql = connectAsOwner(port, password, {
     connect_timeout: timeoutMs / 1000,
-    // The driver's own query for types rejects without a handler.
+    // Disables the driver's own query for types, whose rejection is unhandled.
     fetch_types: false,
   });
   const query = sql`select 1`.then(

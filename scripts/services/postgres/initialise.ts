@@ -8,8 +8,8 @@ import type { DataDirectory } from "./data-directory";
 import { serverEnvironment } from "./settings";
 
 /**
- * Returns the folder of the cluster. It is created under another name, so that an interrupted creation leaves no
- * folder that looks complete.
+ * Returns the folder of the cluster, which is created under a temporary name: an interrupted creation leaves no folder
+ * that looks complete.
  */
 export async function initializeCluster(
   home: string,

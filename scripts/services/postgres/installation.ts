@@ -14,7 +14,10 @@ import path from "node:path";
 import { CliError } from "../../cli-error";
 import type { DataDirectory } from "./data-directory";
 
-/** The packaged one, or a copy where the database's user cannot run that: it may not enter the folder of the application. */
+/**
+ * The packaged installation, or a copy of it if the database's user cannot run that one, for lack of access to the
+ * application's folder.
+ */
 export function findPostgresInstallation({ account, parent }: DataDirectory): string {
   const shipped = packagedInstallation();
   if (linkLibraries(shipped) && run(shipped, account).status === 0) return shipped;
@@ -37,7 +40,7 @@ function packagedInstallation(): string {
   }
 }
 
-/** The package leaves its symlinks to an install script, which npm may have skipped. */
+/** Creates the package's symlinks, which an install script should have created but npm may have skipped. */
 function linkLibraries(home: string): boolean {
   const list = path.join(home, "pg-symlinks.json");
   if (!existsSync(list)) return true;

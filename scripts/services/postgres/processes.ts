@@ -15,7 +15,7 @@ export function processesOf(cluster: string): number[] {
   );
 }
 
-/** They hold the shared memory that the next server needs. */
+/** Kills processes that hold the shared memory that the next server needs. */
 export function killProcessesOf(cluster: string): void {
   for (const pid of processesOf(cluster)) signal(pid, "SIGKILL");
 }

@@ -25,7 +25,7 @@ export function spawnServer({ home, cluster, dataDirectory, port }: StartOptions
   return { process: child, cluster, log };
 }
 
-/** Also through a long recovery; rejects when the server ends. */
+/** Waits through a long recovery too; rejects when the server exits. */
 export async function waitUntilReady({ process: child, cluster, log }: Server): Promise<void> {
   while (!isReady(cluster, child.pid)) {
     if (hasEnded(child)) throw new CliError(`The embedded database did not start: ${lastLogError(log)}`);
@@ -33,7 +33,7 @@ export async function waitUntilReady({ process: child, cluster, log }: Server): 
   }
 }
 
-/** So that the next start needs no recovery; a server that lingers is killed, without loss. */
+/** Stops the server in order, so that the next start needs no recovery; one that does not stop is killed, which loses no data. */
 export async function stopServer({ process: child, cluster }: Server): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, "exit");
@@ -61,7 +61,7 @@ function isReady(cluster: string, pid: number | undefined): boolean {
   return entry.pid === pid && entry.state === "ready";
 }
 
-/** The pid is in the first line of the pid file, the state in the eighth. */
+/** The pid is on the first line of the pid file, the state on the eighth. */
 function pidFileEntry(cluster: string): { pid: number; state: string } {
   try {
     const lines = readFileSync(path.join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -71,7 +71,7 @@ function pidFileEntry(cluster: string): { pid: number; state: string } {
   }
 }
 
-/** To connections that the server rejects until it is ready. */
+/** Errors for connections that the server rejects until it is ready. */
 const forClients = /FATAL: {2}(?:the database system is|terminating connection)/;
 
 export function lastLogError(log: string): string {

@@ -2,13 +2,12 @@ import { clusterName } from "./processes";
 
 const { NODE_ENV, PATH } = process.env;
 
-/** None of our environment reaches PostgreSQL, least of all the secrets. */
+/** PostgreSQL inherits nothing of the application's environment, in particular no secrets. */
 export const serverEnvironment: NodeJS.ProcessEnv = {
   NODE_ENV,
   PATH,
   LC_ALL: "C.UTF-8",
-  // Otherwise each connection keeps the memory of its largest plan: a third of its total
-  // (docs/performance.md#memory).
+  // Without these, each connection retains the memory of its largest plan: a third of its total (docs/performance.md#memory).
   MALLOC_TRIM_THRESHOLD_: "131072",
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
@@ -33,7 +32,7 @@ export function serverSettings(cluster: string, port: number): string[] {
     idle_in_transaction_session_timeout: "60s",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Errors of statements show rows and values; the application logs them redacted.
+    // Statement errors contain rows and values; the application logs them redacted.
     log_min_messages: "log",
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
