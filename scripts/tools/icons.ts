@@ -6,7 +6,7 @@ import { root } from "../services/supervised-process";
 
 const folder = path.join(root, "components/ui");
 
-/** Draws the sprite `components/ui/icons.svg` with every icon that `icons.tsx` names. */
+/** Creates the sprite `components/ui/icons.svg` with every icon that `icons.tsx` names. */
 runCli(async () => {
   const source = readFileSync(path.join(folder, "icons.tsx"), "utf8");
   const names = [...source.matchAll(/createIcon\("(\w+)"\)/g)].map(([, name = ""]) => name);

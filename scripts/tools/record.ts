@@ -7,7 +7,7 @@ import { Stage } from "./record/stage";
 import { recordStory } from "./record/story";
 
 /**
- * Makes the presentation and the landing page's loop from a running demo (`npm start`). The results are in the
+ * Records the presentation and the loop of the landing page from a running demo (`npm start`). The results are in the
  * repository, so this is run by hand when the product looks different.
  */
 runCli(async () => {

@@ -5,6 +5,6 @@ declare module "subset-font" {
     variationAxes?: Record<string, Axis>;
     keepFeatures: string[];
   };
-  /** The font with the letters of `text` alone. */
+  /** Returns the font with only the letters of `text`. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

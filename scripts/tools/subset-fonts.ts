@@ -17,9 +17,9 @@ const faces = [
 const lettersBetween = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 
-/** What French and English are written with, and what our own sentences have besides. */
+/** Characters of French and English, and others in the application's own texts. */
 const basic = `${lettersBetween(0x20, 0x7e)}${lettersBetween(0xa0, 0xff)}ŒœŸ\u2009\u202f–—‘’‚“”„†•…‰‹›€™←↑→↓−×`;
-/** The names of the rest of Europe. */
+/** Characters of names in other European languages. */
 const extended = `${lettersBetween(0x100, 0x17f)}${lettersBetween(0x1e00, 0x1eff)}ƒșțȘȚ₣₤₦₩₫`;
 
 const subsets = [
@@ -28,9 +28,8 @@ const subsets = [
 ] as const;
 
 /**
- * Reduces the packages' fonts to what the pages use: their letters, two weights of the text font and one of the
- * headings', and the OpenType features. Run by hand when a font or a weight changes; the results are in the
- * repository.
+ * Reduces the packages' fonts to what the pages use: letters, two weights of the text font, one of the heading font,
+ * and OpenType features. Run by hand when a font or a weight changes; the results are in the repository.
  */
 runCli(async () => {
   mkdirSync(targetDir, { recursive: true });

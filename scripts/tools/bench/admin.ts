@@ -2,7 +2,7 @@ import type { Read } from "./growth";
 import { readsOf } from "./reads";
 import type { BenchUser } from "./users";
 
-/** What administrators list and search. */
+/** The lists and searches of administrators. */
 export const admin = readsOf("admin", adminReads, "posts");
 
 function adminReads(users: BenchUser[]): Read[] {

@@ -7,7 +7,7 @@ import type { Teardown } from "../../services/teardown";
 
 export type Application = { origin: string; pid: number; close: () => Promise<void> };
 
-/** Serves the benchmark's copy on a database, as `npm start` does, without the services, which all share. */
+/** Serves the benchmark's copy on a database, as `npm start` does, but without the services, which all copies share. */
 export async function openApplication(
   appDir: string,
   env: NodeJS.Dict<string>,
@@ -20,7 +20,7 @@ export async function openApplication(
   return { origin, ...(await openProcess(appDir, name, { ...own, ...env }, teardown)) };
 }
 
-/** Sends notifications and announces changed posts, beside an application at the origin. */
+/** Starts a worker for the application at the origin, which sends notifications and announces changed posts. */
 export async function openWorker(
   appDir: string,
   env: NodeJS.Dict<string>,

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { CliError } from "../../cli-error";
 import { root } from "../../services/supervised-process";
 
-/** How large a school: its posts, postings or people; the rest grows with them. */
+/** The size of a school in posts, jobs or people; the rest grows with it. */
 export const sizes = {
   "1k": 1000,
   "10k": 10_000,
@@ -13,7 +13,7 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
-/** What is measured in schools of the bench, and at which sizes unless others are given. */
+/** Benches of schools, each with its default sizes. */
 const usualSizes = {
   feed: "10k,100k,1m",
   jobs: "10k,100k",
@@ -27,12 +27,12 @@ const usualSizes = {
 } as const;
 export type Noun = keyof typeof usualSizes;
 
-/** What is measured of the whole application, as `npm start` runs it. */
+/** Benches of the whole application, as `npm start` runs it. */
 const wholeNouns = ["soak", "memory"] as const;
 
 export type BenchOptions = {
   noun: Noun | (typeof wholeNouns)[number];
-  /** The smallest first. */
+  /** Smallest first. */
   sizes: [Size, ...Size[]];
   /** The duration of each round. */
   seconds: number;

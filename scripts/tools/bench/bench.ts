@@ -7,7 +7,7 @@ import type { Finding } from "./report";
 
 export type Served = { size: Size; application: Application };
 
-/** What every bench has: the schools, the smallest first, and an application on each. */
+/** What every bench receives: the schools, smallest first, and an application on each. */
 export type Bench = {
   appDir: string;
   services: Services;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../services/supervised-process";
 
-/** All that the application is built and served from. */
+/** Everything from which the application is built and served. */
 const copiedDirs = ["app", "components", "db", "lib", "messages", "public", "scripts"];
 const copiedFiles = [
   "middleware.ts",
@@ -12,7 +12,7 @@ const copiedFiles = [
   "tsconfig.json",
 ];
 
-/** Empty responses of the same build, as baselines. They exist in the benchmark's copy only. */
+/** Empty responses of the same build, as baselines. They exist only in the benchmark's copy. */
 const emptyPages = {
   "app/bench/route/route.ts":
     'export const dynamic = "force-dynamic";\nexport const GET = () => Response.json({ success: true });\n',
@@ -24,8 +24,8 @@ const emptyPages = {
 };
 
 /**
- * A copy of this checkout as it stands, with the empty pages. It lies below the checkout, whose installed packages
- * it uses; what was built there before stays, and is built again only when the sources differ.
+ * Copies this checkout in its current state, together with the empty pages. The copy is below the checkout, whose
+ * packages it uses; an existing build is kept, and repeated only when the sources differ.
  */
 export function copyApp(): string {
   const appDir = path.join(root, ".data/bench/app");

@@ -13,7 +13,7 @@ export function percentile(numbers: number[], share: number): number {
 
 type Point = { minutes: number; value: number };
 
-/** By how much the values rise a minute: the least-squares line through the points. */
+/** The rise of the values per minute: the slope of the least-squares line through the points. */
 export function slopePerMinute(points: Point[]): number {
   const mean = (of: (point: Point) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

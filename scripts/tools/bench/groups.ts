@@ -2,10 +2,10 @@ import type { Read } from "./growth";
 import { readsOf } from "./reads";
 import type { BenchUser } from "./users";
 
-/** Lists, posts and members of groups, and the feed of those who are in many. */
+/** Lists, posts and members of groups, and the feed of users who are in many groups. */
 export const groups = readsOf("student", groupReads, "posts");
 
-/** The first hundred people are in fifty groups; the second group is public and large (bench/data/groups.sql). */
+/** The first hundred users are in fifty groups; the second group is public and large (bench/data/groups.sql). */
 function groupReads(students: BenchUser[]): Read[] {
   const others = students.slice(100);
   const inMany = students.slice(0, 100);

@@ -4,12 +4,15 @@ import { latencies } from "./latency";
 import type { Finding } from "./report";
 import { type BenchUser, roundRobin } from "./users";
 
-/** A read of some people, by name. `findsMore`: a hundred times the school has a hundred times what it finds, so its time has no goal. */
+/**
+ * A named read of some users. With `findsMore`, a school a hundred times larger has a hundred times as many results, so
+ * the time has no goal.
+ */
 export type Read = { what: string; path: string; users: BenchUser[]; findsMore?: true };
 
 const often = 150;
 
-/** One reader at a time, in the smallest school and each larger one (docs/performance.md#goals). */
+/** Compares the time of reads, one at a time, in the smallest school and each larger one (docs/performance.md#goals). */
 export async function growth(served: Served[], reads: Read[], of: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const [smallest] = served;

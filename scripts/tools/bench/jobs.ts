@@ -10,7 +10,7 @@ import { type BenchUser, signIn } from "./users";
 
 type Readers = { students: BenchUser[]; recruiters: BenchUser[] };
 
-/** The job board: students search it, companies read who applied. */
+/** Measures the job board: searches of students, and companies' lists of applications. */
 export async function jobs(bench: Bench): Promise<Finding[]> {
   const { schools, served, seconds } = bench;
   const [smallest] = schools;
@@ -24,7 +24,7 @@ export async function jobs(bench: Bench): Promise<Finding[]> {
   ];
 }
 
-/** Beside empty responses of the same build (docs/performance.md#goals). */
+/** Paths that are compared with empty responses of the same build (docs/performance.md#goals). */
 function jobPairs({ students, recruiters }: Readers): Pair[] {
   const pair = (path: string, users: BenchUser[]): Pair => ({
     what: `GET ${path}, signed in`,
@@ -43,7 +43,7 @@ function jobPairs({ students, recruiters }: Readers): Pair[] {
 const board = (query: Record<string, string> = {}) =>
   `/api/job-postings${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
 
-/** What students and recruiters read; the job is one that every school has. */
+/** The reads of students and recruiters; the job exists in every school. */
 async function jobReads({ owner }: Dataset, { students, recruiters }: Readers): Promise<Read[]> {
   const [job] = await owner`select id from job_postings where status = 'active' order by id limit 1`;
   const asStudent = (what: string, path: string): Read => ({ what, path, users: students });

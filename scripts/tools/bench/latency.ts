@@ -10,8 +10,8 @@ const warmUp = 20;
 type TimedRequest = { url: string; headers: () => Record<string, string> };
 
 /**
- * The median milliseconds of each request, sent one at a time, all requests in turn, so that whatever else the
- * machine does touches all alike.
+ * The median milliseconds of each request. They are sent one at a time, in turn, so that other work on the machine
+ * affects all alike.
  */
 export async function latencies(requests: TimedRequest[], times: number): Promise<number[]> {
   const durations = requests.map((): number[] => []);

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { CliError } from "../../cli-error";
 import { median } from "./figures";
 
-/** The headers are those of the users, who send the requests in turn. */
+/** A URL with the headers of the users who request it in turn. */
 export type Target = { url: string; headers: Record<string, string>[] };
 
 /** A visitor's browser, which accepts compressed responses. */
@@ -33,7 +33,7 @@ async function round({ url, headers }: Target, seconds: number): Promise<number>
   return result.requests.total / result.duration;
 }
 
-/** Sends so many requests, however long it takes. */
+/** Sends this number of requests, however long they take. */
 export async function sendRequests({ url, headers }: Target, amount: number): Promise<void> {
   const requests = headers.map((each) => ({ headers: each }));
   assertSuccess(url, await autocannon({ url, connections, amount, requests }));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { resolveDataDirectory } from "../../services/postgres/data-directory";
 import type { Dataset } from "./data/dataset";
 
-/** Tables that grow with use: none of them may be read from end to end. */
+/** Tables that grow with use: no query may scan one sequentially. */
 const growing = [
   ...["users", "posts", "comments", "likes", "post_tags", "post_images", "sessions", "reports", "audit_log"],
   ...["companies", "company_members", "job_postings", "job_views", "saved_jobs", "applications"],
@@ -25,7 +25,7 @@ const growing = [
   ...["user_name_rotations", "user_activity", "presence", "dismissed_suggestions", "notification_events"],
 ];
 
-/** Lets the database write down the plans of what a school's next connections ask, as they really ran. */
+/** Makes the database log the actual plans of all queries on new connections to a school. */
 export async function enablePlanLog({ owner }: Dataset): Promise<void> {
   await owner.unsafe(`do $$ begin
     execute format('alter database %I set session_preload_libraries = auto_explain', current_database());
@@ -39,7 +39,7 @@ export async function disablePlanLog({ owner }: Dataset): Promise<void> {
   await owner.unsafe("do $$ begin execute format('alter database %I reset all', current_database()); end $$");
 }
 
-/** What the database wrote since the last call. */
+/** Returns a function that reads what the database has logged since the last call. */
 export function planReader(dataDir: string): () => string {
   const log = path.join(resolveDataDirectory(dataDir).parent, "postgres.log");
   let from = statSync(log).size;
@@ -50,7 +50,7 @@ export function planReader(dataDir: string): () => string {
   };
 }
 
-/** The growing tables that the plans read from end to end; one that costs nothing is empty in the bench's school. */
+/** The growing tables that the plans scan sequentially. A scan without cost is of a table that is empty in the bench's school. */
 export function sequentialScans(plans: string): string[] {
   const scanned = [...plans.matchAll(/Seq Scan on (\w+)\b(?! (?:\w+ )? ?\(cost=0\.00\.\.0\.00 )/g)].map(
     ([, table]) => String(table),

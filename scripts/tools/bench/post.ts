@@ -4,7 +4,7 @@ import type { BenchUser } from "./users";
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** `fetch` takes twice the processor's time, which the application would miss. */
+/** `fetch` would take twice the processor time, which the application would lack. */
 export function post(url: string, { bearer }: BenchUser, body: string) {
   const headers = {
     ...bearer,

@@ -9,7 +9,10 @@ import type { Finding } from "./report";
 import { countRoundTrips } from "./round-trips";
 import type { BenchUser } from "./users";
 
-/** How often each read waits for the database (quality: at most twice), and what the largest school's plans scan. */
+/**
+ * How often each read waits for the database (at most twice is the goal), and which tables the plans of the largest
+ * school scan.
+ */
 export async function queries({ appDir, schools, services }: Bench, reads: Read[]): Promise<Finding[]> {
   const school = schools.at(-1) ?? schools[0];
   const teardown = new Teardown();
@@ -34,7 +37,7 @@ export async function queries({ appDir, schools, services }: Bench, reads: Read[
 
 const sampleCount = 9;
 
-/** The usual number; the first calls also make themselves known to the database, and some ride with other work. */
+/** The median number of waits; the first calls also prepare statements, and some include other work. */
 async function waits(url: string, { bearer, browser }: BenchUser, count: () => number): Promise<number> {
   const counts: number[] = [];
   for (let index = 0; index < sampleCount + 10; index++) {

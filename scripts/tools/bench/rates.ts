@@ -2,14 +2,14 @@ import { percent, perSecond } from "./figures";
 import { sideBySide } from "./load";
 import type { Finding } from "./report";
 
-/** Of the benchmark's copy of the application (bench/copy-app.ts). */
+/** Empty responses of the benchmark's copy of the application (bench/copy-app.ts). */
 const emptyResponses = {
   "empty route handler": "/bench/route",
   "empty dynamic page": "/bench/dynamic",
   "empty static page": "/bench/static",
 };
 
-/** A path beside an empty response of the same build, with the headers of those who request both. */
+/** A path and an empty response of the same build, with the headers of the users who request both. */
 export type Pair = {
   what: string;
   path: string;
@@ -18,7 +18,7 @@ export type Pair = {
   goal?: number;
 };
 
-/** Requests a second beside empty responses of the same build (docs/performance.md#goals). */
+/** Requests per second, compared with empty responses of the same build (docs/performance.md#goals). */
 export async function rates(origin: string, pairs: Pair[], seconds: number): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const pair of pairs) findings.push(await measure(origin, pair, seconds));

@@ -5,7 +5,7 @@ import { queries } from "./queries";
 import type { Finding } from "./report";
 import { type BenchUser, signIn } from "./users";
 
-/** A bench of what one role reads: how it grows, and its queries. `of` is what the sizes count. */
+/** Creates a bench of the reads of one role: their growth and their queries. `of` is the unit of the sizes. */
 export function readsOf(role: Role, reads: (users: BenchUser[]) => Read[], of: string) {
   return async (bench: Bench): Promise<Finding[]> => {
     const all = reads(await signIn(role, bench.schools));

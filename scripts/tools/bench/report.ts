@@ -1,4 +1,4 @@
-/** One line of the bench's table. `met` is absent where there is no goal. */
+/** One line of the bench's table. `met` is absent when there is no goal. */
 export type Finding = {
   what: string;
   measured: string;
@@ -10,7 +10,7 @@ export type Finding = {
 
 const columns = ["what", "measured", "baseline", "ratio", "goal", "met"] as const;
 
-/** The findings as one table, readable as it is and as Markdown. */
+/** Formats the findings as a Markdown table that is also readable as plain text. */
 export function table(findings: Finding[]): string {
   const rows = [[...columns], ...findings.map((finding) => columns.map((column) => cell(finding[column])))];
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import net from "node:net";
 import type { Teardown } from "../../services/teardown";
 
-/** The messages after which a client waits for the server. All but a flush end with "ready for query". */
+/** Messages after which a client waits for the server. All but a flush are completed by "ready for query". */
 const [flush, query, sync, ready] = [..."HQSZ"].map((letter) => letter.charCodeAt(0));
 
 export type RoundTrips = { url: string; count: () => number };
 
-/** A proxy in front of a database that counts the round trips of its clients; pipelined statements are one. */
+/** Starts a proxy in front of a database that counts the round trips of its clients; pipelined statements count once. */
 export async function countRoundTrips(database: string, teardown: Teardown): Promise<RoundTrips> {
   let counted = 0;
   const { hostname, port } = new URL(database);
@@ -36,7 +36,7 @@ export async function countRoundTrips(database: string, teardown: Teardown): Pro
   return { url: url.href, count: () => counted };
 }
 
-/** Calls back with the type of every message of a stream; the first that a client sends has none. */
+/** Calls back with the type of every message in a stream; the first message of a client has no type. */
 function messageReader(isOpen: boolean, each: (type: number) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {

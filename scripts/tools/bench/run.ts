@@ -52,7 +52,7 @@ async function measureSchools(
   const schools: Dataset[] = [];
   for (const size of sizes)
     schools.push(await openDataset(noun, size, { dataDir, url: services.databaseUrl, teardown }));
-  // `lib` reads its environment when it is first used.
+  // `lib` reads the environment when it is first used.
   Object.assign(process.env, services.env, { DATABASE_URL: schools[0]?.url });
   const served: Served[] = [];
   for (const { size, url } of schools)

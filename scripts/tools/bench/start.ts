@@ -10,7 +10,7 @@ import type { Finding } from "./report";
 
 type Started = { origin: string; pid: number; stop: () => Promise<void> };
 
-/** Runs `npm start`'s own command until it serves its first page. */
+/** Runs the command of `npm start` until it serves its first page. */
 export async function startApplication(
   appDir: string,
   vars: NodeJS.Dict<string>,
@@ -36,7 +36,7 @@ export async function startApplication(
   return { origin, pid: child.pid as number, stop };
 }
 
-/** Time of `npm start` to its first page on a built tree (docs/performance.md#goals). Builds it when needed. */
+/** Measures the time from `npm start` to its first page on a built tree (docs/performance.md#goals). Builds when needed. */
 export async function startFinding(appDir: string, dataDir: string, teardown: Teardown): Promise<Finding> {
   const vars = { DATA_DIR: path.join(dataDir, "start"), SEED: "none" };
   const durations: number[] = [];
@@ -46,7 +46,7 @@ export async function startFinding(appDir: string, dataDir: string, teardown: Te
     durations.push(performance.now() - startedAt);
     await stop();
   }
-  // The first one may have built it.
+  // The first start may have built the application.
   const time = median(durations.slice(1));
   return {
     what: "npm start, built, to the first page",

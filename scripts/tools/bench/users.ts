@@ -2,15 +2,15 @@ import type { Sql } from "postgres";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Bench } from "./bench";
 
-/** A signed-in user: the headers that their program and their browser send. */
+/** A signed-in user: the headers of a program with a token and of a browser. */
 export type BenchUser = { id: number; bearer: Record<string, string>; browser: Record<string, string> };
 
-/** Enough that the rate limit of an account (1,500 calls in 5 minutes) never ends a measurement. */
+/** So many users that the rate limit of an account (1,500 calls in 5 minutes) never ends a measurement. */
 const userCount = 600;
 
 /**
- * Signs the first users of a role in by writing their sessions, once: every school of the bench has the same first
- * accounts, and is given the same sessions. `lib` finds the first one's database by the environment.
+ * Signs in the first users of a role by inserting their sessions. Every school of the bench has the same first accounts
+ * and gets the same sessions. `lib` connects to the first school by the environment.
  */
 export async function signIn(role: Role, schools: Bench["schools"]): Promise<BenchUser[]> {
   const [first, ...others] = schools.map(({ owner }) => owner) as [Sql, ...Sql[]];
@@ -27,7 +27,7 @@ export async function signIn(role: Role, schools: Bench["schools"]): Promise<Ben
   return signedIn;
 }
 
-/** So many sessions of the users in turn. */
+/** Creates this number of sessions, for the users in turn. */
 export async function createSessions(
   role: Role,
   users: { id: number }[],

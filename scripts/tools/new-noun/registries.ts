@@ -5,7 +5,7 @@ export type Noun = { plural: string; Plural: string; singular: string; Singular:
 
 type Insertion = { file: string; after: string; text: string };
 
-/** What each list that names every noun gets, and the line of it that the text goes after. */
+/** The text that is inserted into each list of all nouns, and the line after which it goes. */
 export function listInsertions(noun: Noun): Insertion[] {
   const { plural, singular } = noun;
   const message = (locale: "fr" | "en") => ({
@@ -62,7 +62,7 @@ export function listInsertions(noun: Noun): Insertion[] {
   ];
 }
 
-/** Adds the noun to each list that names every noun, and returns the files that it changed. */
+/** Adds the noun to each list of all nouns; returns the files that it changed. */
 export function registerNoun(noun: Noun): string[] {
   const insertions = listInsertions(noun);
   for (const { file, after, text } of insertions) {

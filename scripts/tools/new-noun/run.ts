@@ -18,7 +18,7 @@ runCli(async () => {
   );
 });
 
-/** `noun lessons`, or `noun people --singular person` where an `s` less does not do. */
+/** Parses `noun lessons`, or `noun people --singular person` when the singular is not the plural without its `s`. */
 function parseNoun([kind, plural = "", option, explicit]: string[]): Noun {
   const singular = explicit ?? plural.replace(/ies$/, "y").replace(/s$/, "");
   const areWords = [plural, singular].every((word) => /^[a-z]{3,30}$/.test(word));

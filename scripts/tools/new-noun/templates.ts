@@ -4,7 +4,7 @@ import type { Noun } from "./registries";
 
 const templates = path.join(import.meta.dirname, "templates");
 
-/** The files of a noun: each template has the path of its file, with `__nouns__` and `__noun__` in names and text. */
+/** The files of a noun: each template has the path of its file, with `__nouns__` and `__noun__` in the path and the text. */
 export function fillTemplates(noun: Noun): { path: string; text: string }[] {
   return readdirSync(templates, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".txt"))

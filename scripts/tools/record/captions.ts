@@ -1,7 +1,7 @@
-/** What is said from one second to another. */
+/** A caption and its period in seconds. */
 export type Cue<Name extends string = string> = { name: Name; from: number; to: number };
 
-/** A WebVTT file. */
+/** Formats captions as a WebVTT file. */
 export function webVtt(cues: Cue[]): string {
   const captions = cues.map(({ name, from, to }) => `${clock(from)} --> ${clock(to)}\n${escapeXml(name)}\n`);
   return ["WEBVTT\n", ...captions].join("\n");

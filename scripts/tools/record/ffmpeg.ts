@@ -5,7 +5,7 @@ import { framesPerSecond, type Size } from "./measures";
 
 type EncoderOptions = { file: string; from: Size; to: Size; quality: number };
 
-/** Pictures in, an H.264 file out that begins to play before it is loaded. */
+/** Encodes images to an H.264 file that can play before it is loaded completely. */
 export class Encoder {
   private constructor(private readonly child: ChildProcess) {}
 

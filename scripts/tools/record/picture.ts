@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { between, density, type Point, stageSize } from "./measures";
 
-/** What of the window is in the image; `width` decides the height. */
+/** The part of the window that is in the image; `width` determines the height. */
 export type Camera = { x: number; y: number; width: number };
 export type Pointer = Point & { ring: number };
 
@@ -15,7 +15,7 @@ export async function toPixels(screenshot: Buffer): Promise<Buffer> {
   return sharp(screenshot).removeAlpha().raw().toBuffer();
 }
 
-/** What the camera sees of it, at the window's size. */
+/** The part of a screenshot that the camera shows, scaled to the window's size. */
 export async function crop(shot: Buffer, camera: Camera): Promise<Buffer> {
   const scale = camera.width / width;
   const area = {
@@ -29,7 +29,7 @@ export async function crop(shot: Buffer, camera: Camera): Promise<Buffer> {
   return sharp(shot, { raw }).extract(area).resize(width, height, { kernel: "lanczos3" }).raw().toBuffer();
 }
 
-/** The pointer over it, with a ring that widens while something is pressed. */
+/** Draws the pointer, with a ring that widens while it is pressed. */
 export async function drawPointer(image: Buffer, camera: Camera, pointer: Pointer): Promise<Buffer> {
   const at = {
     x: Math.round(((pointer.x - camera.x) * width) / camera.width),
@@ -45,7 +45,7 @@ export async function drawPointer(image: Buffer, camera: Camera, pointer: Pointe
     .toBuffer();
 }
 
-/** One image passing into another. */
+/** Cross-fades two images. */
 export function blend(from: Buffer, to: Buffer, share: number): Buffer {
   const mixed = Buffer.allocUnsafe(to.length);
   for (let index = 0; index < to.length; index++)
@@ -53,7 +53,7 @@ export function blend(from: Buffer, to: Buffer, share: number): Buffer {
   return mixed;
 }
 
-// A layer that hangs over the edge is rejected, so it is left out there.
+// Omits an overlay that crosses the edge, because sharp rejects it.
 function toOverlay(svg: string, { x, y }: Point, size: number): OverlayOptions[] {
   if (x < 0 || y < 0 || x + size > width || y + size > height) return [];
   return [{ input: Buffer.from(svg), left: x, top: y }];

@@ -9,11 +9,11 @@ import { type Cue, webVtt } from "./captions";
 import { assertFfmpegInstalled, Encoder } from "./ffmpeg";
 import { framesPerSecond, stageSize } from "./measures";
 
-/** Where the films are recorded: they stand in `public` when they are whole. */
+/** The folder in which films are recorded; complete ones are moved to `public`. */
 const workshop = path.join(root, ".data/record");
 const filmPath = (name: string) => path.join(workshop, name);
 
-/** The two films being made, the poster of each, and the presentation's captions. */
+/** The two films being recorded, their posters, and the captions of the presentation. */
 export class Reels {
   private frames = 0;
   private readonly cues: Cue<FilmScene>[] = [];
@@ -25,7 +25,7 @@ export class Reels {
     private readonly loop: Encoder,
   ) {}
 
-  /** From here on it is this scene; `loop` puts it into the landing page's film as well. */
+  /** Begins a scene; with `isLoop`, it is added to the landing page's film as well. */
   begin(scene: FilmScene, isLoop: boolean): void {
     this.endCue();
     this.cues.push({ name: scene, from: this.seconds(), to: 0 });
@@ -42,7 +42,7 @@ export class Reels {
     this.hasLooped ||= this.isLooping;
   }
 
-  /** The presentation's own poster. */
+  /** Saves the poster of the presentation. */
   poster(image: Buffer): Promise<void> {
     return savePoster(image, presentation);
   }

@@ -5,8 +5,8 @@ import { blend, type Camera, crop, drawPointer, type Pointer, toPixels, wholeWin
 import type { Reels } from "./reels";
 
 /**
- * A browser's window before a camera. Pictures are taken one by one, not in time: the film is smooth however slow the
- * machine, and what holds still is taken once.
+ * A browser window that is filmed image by image, not in real time: the film is smooth even on a slow machine, and
+ * still images are captured once.
  */
 export class Stage {
   private shot: Buffer = Buffer.alloc(0);
@@ -26,7 +26,7 @@ export class Stage {
       deviceScaleFactor: density,
       locale: "fr-FR",
       colorScheme: "light",
-      // Pictures of what moves by itself would not follow one another.
+      // Consecutive images of an animation would not fit together.
       reducedMotion: "reduce",
       bypassCSP: true,
     });
@@ -38,7 +38,7 @@ export class Stage {
     this.reels.begin(name, isLoop);
   }
 
-  /** Goes to a page that is ready to be seen, development's own badge apart. */
+  /** Opens a page and waits until it is ready; hides the development badge. */
   async visit(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: "load" });
     await this.page.addStyleTag({ content: "nextjs-portal{display:none}::-webkit-scrollbar{display:none}" });
@@ -46,7 +46,7 @@ export class Stage {
     await this.cut(0.3);
   }
 
-  /** The window as it is now, after a short passage from how it was. */
+  /** Shows the window in its current state, after a short cross-fade from the previous one. */
   async cut(seconds = 0.17): Promise<void> {
     await this.page.waitForTimeout(350);
     await this.look();
@@ -77,7 +77,7 @@ export class Stage {
     await this.cut(0.1);
   }
 
-  /** Goes there, presses, and shows what came of it. */
+  /** Moves the pointer to the target, clicks, and shows the result. */
   async press(target: Locator, seconds?: number): Promise<void> {
     await this.moveTo(target, seconds);
     await this.over(0.25, async (share) => {
@@ -88,7 +88,7 @@ export class Stage {
     await this.cut();
   }
 
-  /** Two letters in three frames: as fast as one reads along. */
+  /** Types two letters in three frames: about reading speed. */
   async type(text: string): Promise<void> {
     for (const letters of text.match(/..?/gsu) ?? []) {
       await this.page.keyboard.type(letters);
@@ -105,7 +105,7 @@ export class Stage {
     });
   }
 
-  /** Looks closer, with the place in the middle; null steps back to the whole window. */
+  /** Zooms in with the target in the middle; null zooms out to the whole window. */
   async approach(target: Locator | null, width = 800): Promise<void> {
     const box = await target?.boundingBox();
     const height = (width * stageSize.height) / stageSize.width;

@@ -6,11 +6,11 @@ const { users, applications, jobs, posts, search, shell, site, ui } = messagesFo
 
 const question = "Qui a déjà passé un entretien de stage chez Atelier Sycomore ? Le mien est jeudi.";
 const remark = "Merci, c’est exactement ce que je cherchais !";
-/** Two mistakes, and what is found all the same. */
+/** A word with two mistakes, which the search finds nevertheless. */
 const misspelt = "entretein";
 const query = "web";
 
-/** What the films show, scene by scene. What it writes it takes away again. */
+/** Records the films scene by scene, and deletes what it has written. */
 export async function recordStory(stage: Stage): Promise<void> {
   await welcome(stage);
   await signIn(stage);
@@ -51,7 +51,7 @@ async function signIn(stage: Stage): Promise<void> {
 async function feed(stage: Stage): Promise<void> {
   stage.scene("feed");
   await stage.visit("/student/dashboard");
-  // Pictures come when they are near: so they are there before the camera is.
+  // Scrolls through the page first, because images load when they are near.
   await stage.page.evaluate(async () => {
     for (let y = 0; y < 3000; y += 300) {
       scrollTo(0, y);
@@ -84,7 +84,7 @@ async function publish(stage: Stage): Promise<void> {
   await stage.hold(1.6);
 }
 
-/** On a slow machine the author's own post is announced after it is there: that is not for the film. */
+/** On a slow machine, the author's own post is announced after it is shown, which the film should not contain. */
 async function readNews(page: Page): Promise<void> {
   await page.waitForTimeout(2000);
   const news = page.getByRole("button", { name: /nouvelles? publications?/ });
@@ -161,7 +161,7 @@ async function night(stage: Stage): Promise<void> {
   await stage.hold(1.8);
 }
 
-/** Notes what the page sends, to take it back at the end: the demo stays as it was. */
+/** Records what the page creates, so that it can be deleted at the end and the demo stays unchanged. */
 function trackCreated(page: Page) {
   const created: string[] = [];
   page.on("response", async (response) => {

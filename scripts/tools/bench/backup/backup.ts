@@ -14,7 +14,7 @@ import type { Finding } from "../report";
 const fileCount = 4000;
 const fileBytes = 75_000;
 
-/** How long backup and restore take for the feed's data set of each size, with 300 MB in files. */
+/** How long backup and restore take for the feed's data set of each size, with 300 MB of files. */
 export async function backup(
   { sizes, dataDir }: Pick<BenchOptions, "sizes" | "dataDir">,
   teardown: Teardown,
@@ -37,7 +37,7 @@ export async function backup(
     const written = await time("backup", archive, { DATABASE_URL: url, DATA_DIR: site }, teardown);
     const { size: bytes } = await stat(archive);
     const restored = path.join(folder, "restored", size);
-    // The database's user, where that is another one, has to pass.
+    // The database's system user, which may be another one, must be able to traverse the folders.
     for (const each of [folder, path.dirname(restored)]) {
       await mkdir(each, { recursive: true });
       await chmod(each, 0o711);

@@ -7,7 +7,7 @@ export type Target = { attack: keyof typeof attacks; origin: string; env: Realti
 
 const ipAddress = "203.251.1.9";
 
-/** What one hostile client does until it is ended: each to the realtime server's limits, and beyond. */
+/** The attacks of a hostile client, each up to the realtime server's limits and beyond, until the client is stopped. */
 export const attacks = {
   "client events": async (target: Target) => {
     const sockets = await open(target, 20);

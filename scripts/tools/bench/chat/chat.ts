@@ -10,14 +10,17 @@ import { crowd } from "./crowd";
 import { delivery } from "./delivery";
 import { hostile } from "./hostile";
 
-/** Conversations and messages, the way of a message to the other's screen, hostile clients, and the return of many tabs. */
+/**
+ * Measures reads of conversations and messages, the delivery of a message, hostile clients, and the reconnection of
+ * many tabs.
+ */
 export async function chat(bench: Bench): Promise<Finding[]> {
   const { appDir, services, schools, served, seconds, teardown } = bench;
   const [smallest] = schools;
   const students = await signIn("student", schools);
   const reads = await chatReads(students, schools.at(-1) ?? smallest);
   const findings: Finding[] = [];
-  // The whole takes minutes: what was measured is not lost with what comes after it.
+  // Prints results as they come: the whole bench takes minutes, and a later error must not lose them.
   const report = (some: Finding[]) => {
     console.log(table(some));
     findings.push(...some);
@@ -34,7 +37,7 @@ export async function chat(bench: Bench): Promise<Finding[]> {
   return findings;
 }
 
-/** The first fifty conversations are the long ones, of the first people with their neighbours (bench/data/chat.sql). */
+/** The first fifty conversations are the long ones, between the first users and their neighbours (bench/data/chat.sql). */
 async function chatReads(students: BenchUser[], school: Dataset): Promise<Read[]> {
   const [row] = await school.owner`select max(id)::int - 25 as before, max(number)::int - 25 as after
     from messages where conversation_id = 7`;

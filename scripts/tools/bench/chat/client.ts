@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 export type RealtimeEnv = { PUSHER_KEY: string; PUSHER_SECRET: string };
 type Frame = { event: string; channel?: string; data: string };
 
-/** A tab's socket, through the application, greeted. */
+/** Opens a tab's socket through the application; resolves after the server's first message. */
 export async function openSocket(origin: string, env: RealtimeEnv, ipAddress: string) {
   const url = `${origin.replace("http", "ws")}/app/${env.PUSHER_KEY}?protocol=7`;
   const socket = new WebSocket(url, { perMessageDeflate: false, headers: { "x-forwarded-for": ipAddress } });
@@ -13,7 +13,7 @@ export async function openSocket(origin: string, env: RealtimeEnv, ipAddress: st
   return { socket, socketId };
 }
 
-/** Subscribes with signatures made here, and passes on what arrives. */
+/** Subscribes with locally created signatures, and passes on what arrives. */
 export async function listen(
   origin: string,
   env: RealtimeEnv,
@@ -32,7 +32,7 @@ export async function listen(
 
 const nextFrame = async (socket: WebSocket) => (await nextFrames(socket, 1))[0] as Buffer;
 
-/** Fails when the socket closes first. */
+/** Rejects when the socket closes first. */
 export function nextFrames(socket: WebSocket, count: number): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     const frames: Buffer[] = [];

@@ -15,7 +15,7 @@ type Options = { origin: string; env: RealtimeEnv; students: BenchUser[] };
 export const tabCount = 5000;
 const openConcurrency = 40;
 
-/** All tabs reconnect after the realtime server was killed, while another user uses the application. */
+/** Reconnects all tabs after a kill of the realtime server, while another user uses the application. */
 export async function crowd({ origin, env, students }: Options): Promise<Finding[]> {
   const [other, ...rest] = students as [BenchUser, ...BenchUser[]];
   const tabs = await createSessions("student", rest, tabCount);
@@ -54,7 +54,7 @@ export async function openInTurn<T>(tabs: BenchUser[], open: (tab: BenchUser) =>
 
 const realtimeUsage = (): Usage => usageBelow(process.pid).realtime;
 
-/** Waits for the end of its socket, and reconnects as the pages do. */
+/** Waits until its socket closes, and reconnects as pages do. */
 async function returnTab(origin: string, env: RealtimeEnv, tab: BenchUser, socket: WebSocket) {
   await once(socket, "close");
   for (let failedAttempts = 0; ; failedAttempts++) {
@@ -82,7 +82,7 @@ export async function openTab(
   }
   const subscriptions = Object.entries<object>(JSON.parse(reply).channels);
   if (socket.readyState !== socket.OPEN) throw new Error("closed");
-  // All at once, as the client library does when their signatures arrive.
+  // Subscribes to all channels at once, as the client library does when the signatures arrive.
   const subscribed = nextFrames(socket, subscriptions.length);
   for (const [channel, signed] of subscriptions)
     socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, ...signed } }));

@@ -13,7 +13,10 @@ type Route = { sender: BenchUser; conversationId: number };
 const socketCount = 1000;
 const loadSeconds = 60;
 
-/** From the call that sends a message to its event on the other's socket: quiet, and under a hundred a second. */
+/**
+ * Measures the time from the call that sends a message to its event on the other user's socket: alone, and under a
+ * hundred messages per second.
+ */
 export async function delivery({ origin, env, school, students }: Options): Promise<Finding[]> {
   const rows = await school.owner<{ id: number; sender: number; other: number }[]>`
     select id, low_user_id as sender, high_user_id as other from conversations
@@ -30,7 +33,7 @@ export async function delivery({ origin, env, school, students }: Options): Prom
         if (event !== "message:created") return;
         const key = JSON.parse(data).message?.client_id;
         const startedAt = sentAt.get(key);
-        // Several sockets may listen to a conversation; the first counts.
+        // Several sockets may listen to a conversation; only the first one's time counts.
         if (startedAt && sentAt.delete(key)) times.push(performance.now() - startedAt);
       }),
     );

@@ -12,7 +12,7 @@ import { callRepeatedly } from "./crowd";
 
 type Options = { origin: string; env: RealtimeEnv; students: BenchUser[]; seconds: number };
 
-/** What others' calls take while one client attacks, beside the same without it. */
+/** Compares the latency of other users' calls with and without an attacking client. */
 export async function hostile({ origin, env, students, seconds }: Options): Promise<Finding[]> {
   const [attacker, ...others] = students as [BenchUser, ...BenchUser[]];
   const measure = async () => {
@@ -46,7 +46,7 @@ export async function hostile({ origin, env, students, seconds }: Options): Prom
   return findings;
 }
 
-/** In a process of the lowest priority: a real one would not use this machine's processors. */
+/** The attacker runs at the lowest priority: a real one would not use this machine's processors. */
 async function startAttack(target: Target): Promise<() => Promise<void>> {
   const child = fork(path.join(import.meta.dirname, "attacker.ts"), { execArgv: ["--import", "tsx"] });
   await once(child, "spawn");

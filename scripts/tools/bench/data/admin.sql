@@ -1,10 +1,11 @@
--- A school of `bench.posts` posts, a user for five of them and ten entries of the audit log for each. What waits for a
--- moderator is as much in a large school as in a small one: 100 reports, 50 comments, 20 companies.
+-- A school of `bench.posts` posts, with a user per five posts and ten entries of the audit log per post. The items that
+-- wait for a moderator do not grow with the school: 100 reports, 50 comments, 20 companies.
 create temp table size on commit drop as
   select n, n / 5 as people from (select current_setting('bench.posts')::int as n) given;
 
--- 600 administrators, then a company for 50 students. Half a name has a hundred times as many matches in the large school, that of forty
--- students as many; a hundred posts and comments have a word that the others have not.
+-- 600 administrators, then a company per 50 students. Half a name has a hundred times as many matches in the large
+-- school, but the name of forty students has forty in each; a hundred posts and comments have a word that no others
+-- have.
 insert into users (id, name, username, email, password_hash, role, status, locale, email_verified_at, created_at)
     overriding system value
   select i, case when i > 1600 and i <= 1640 then 'Yara Quintal' else pg_temp.double_name(i) end,
@@ -14,7 +15,7 @@ insert into users (id, name, username, email, password_hash, role, status, local
     'fr', now(), now() - (people - i) * (interval '2 years' / people)
   from size, generate_series(1, people) i;
 
--- A fifth of the people was here in the last 30 days. The bench adds its own sessions with small numbers.
+-- A fifth of the users were active in the last 30 days. The bench inserts its own sessions with low ids.
 insert into sessions (public_id, user_id, token_hash, user_agent, last_seen_at, expires_at) overriding system value
   select 1000000 + i, i, 'bench' || i, 'bench', now() - (i % 150) * interval '1 day', now() + interval '30 days'
   from size, generate_series(601, people) i;
@@ -38,7 +39,7 @@ insert into likes (post_id, user_id, created_at)
   from size, generate_series(1, n) p, generate_series(1, 2) k on conflict do nothing;
 update posts set likes_count = 2, comments_count = case when id % 2 = 0 then 1 else 0 end;
 
--- One of a hundred posts was reported, and that decided; the newest of them wait.
+-- One post in a hundred was reported; the newest reports are pending, the others are decided.
 insert into reports (reporter_id, subject_type, subject_id, reason, status, created_at)
   select 601 + (i / 100 * 31) % 1000, 'post', i, 'Hors sujet', case when i > n - 10000 then 'pending' else 'reviewed' end,
     now() - (n - i) * (interval '2 years' / n)

@@ -1,4 +1,4 @@
--- A school of `bench.posts` messages: half in conversations of few, half in fifty long ones, which grow with the school.
+-- A school of `bench.posts` messages: half of them in small conversations, half in fifty long ones, which grow with the school.
 create temp table size on commit drop as
   select current_setting('bench.posts')::int as n, greatest(1000, current_setting('bench.posts')::int / 50) as people;
 
@@ -8,7 +8,7 @@ insert into users (id, name, username, email, password_hash, role, status, local
     'person' || i || '@bench.invalid', '-', 'student', 'active', 'fr', now()
   from size, generate_series(1, people) i;
 
--- Each user is in ten conversations; the last ones of the first hundred people are long.
+-- Each user has ten conversations; the last ones of the first hundred users are long.
 create temp table pairs on commit drop as
   select distinct least(a, b) as low, greatest(a, b) as high from (
     select i as a, 1 + (i - 1 + k) % people as b from size, generate_series(1, people) i, generate_series(1, 5) k) p;
@@ -18,7 +18,7 @@ insert into conversations (low_user_id, high_user_id, accepted_at)
 insert into conversation_members (conversation_id, user_id)
   select id, low_user_id from conversations union all select id, high_user_id from conversations;
 
--- In the order of time, so that a conversation's messages lie apart, as they do.
+-- Inserted in order of time, so that the messages of a conversation are scattered, as in a real school.
 insert into messages (conversation_id, sender_id, content, created_at)
   select c.id, case when s.at % 2 = 0 then low_user_id else high_user_id end, 'Sous les platanes ' || s.at,
     now() - (n - s.at) * (interval '1 year' / n)

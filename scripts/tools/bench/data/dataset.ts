@@ -9,12 +9,12 @@ import type { Teardown } from "../../../services/teardown";
 import { type Noun, type Size, sizes } from "../arguments";
 import { fill, isFeedSchool, recipesOf } from "./fill";
 
-/** A database of the bench: its URL, and its superuser's. */
+/** A database of the bench, with its URL and a connection of its superuser. */
 export type Dataset = { size: Size; url: string; owner: Sql };
 
 type EmbeddedDatabase = { dataDir: string; url: string; teardown: Teardown };
 
-/** The school of a size at the newest migration; filled unless it was before by the same recipe. */
+/** Opens the school of a size at the newest migration; fills it unless the same recipe already has. */
 export async function openDataset(noun: Noun, size: Size, embedded: EmbeddedDatabase): Promise<Dataset> {
   const name = isFeedSchool(noun) ? `bench_${size}` : `bench_${noun}_${size}`;
   const digest = digestOf(noun);

@@ -1,9 +1,9 @@
--- A school of `bench.posts` posts, made inside the database. Zipf's law: rank n of N words is taken as N ^ random().
+-- A school of `bench.posts` posts, created inside the database. Zipf's law: rank n of N words is taken as N ^ random().
 create temp table size on commit drop as
   select n, (200 * sqrt(n))::int as people, greatest(2000, n / 20) as sentences, 30000 as words
   from (select current_setting('bench.posts')::int as n) given;
 
--- Rare words are syllables; the common ones stand in `common_words (locale, rank, word)`.
+-- Rare words consist of syllables; the common ones are in `common_words (locale, rank, word)`.
 create temp table vocabulary on commit drop as
   select l.locale, r.rank, coalesce(c.word, (
     select string_agg(substr('bacedifogulamenipotuvarezisolubrychaphethoquijuksan', 1 + ((r.rank * 7919 / s) % 25) * 2, 2), '')
@@ -12,7 +12,7 @@ create temp table vocabulary on commit drop as
   left join common_words c on c.rank = r.rank and c.locale = l.locale;
 create index on vocabulary (locale, rank);
 
--- Sentences with an even number are French, the odd ones English.
+-- Even-numbered sentences are French, odd-numbered ones English.
 create temp table sentences on commit drop as
   with picks as materialized (
     select s, w, 1 + power(words - 1, random())::int as rank
@@ -29,7 +29,7 @@ insert into users (id, name, username, email, password_hash, role, status, local
     now() - (people - i) * (interval '2 years' / people)
   from size, generate_series(1, people) i;
 
--- Everything about a post that chance decides, so that counters can be written at once.
+-- The random values of each post are drawn first, so that its counters can be inserted with it.
 create temp table picks on commit drop as
   select id, 1 + power(people - 1, random())::int as author, random() as dice, random() as length,
     (-ln(1 - random()) * 5)::int as likes, (-ln(1 - random()) * 2)::int as comments, (random() * people)::int as liker,
@@ -51,7 +51,7 @@ insert into posts (id, user_id, content, content_type_id, category, feeling, loc
   join sentences a on a.id = p.a + english join sentences b on b.id = p.b + english join sentences c on c.id = p.c + english
   order by p.id;
 
--- Steps by a prime never meet the same person twice.
+-- Steps by a prime never repeat a user.
 insert into likes (post_id, user_id, created_at)
   select id, 1 + (liker + k::bigint * 7919) % people, now() from size, picks, generate_series(1, likes) k;
 
@@ -73,6 +73,6 @@ insert into post_images (post_id, position, path, width, height, alt)
 
 select recompute_totals();
 
--- Without figures the planner looks up every tag for every post.
+-- Without statistics, the planner would look up every tag for every post.
 analyze;
 select search_reindex();

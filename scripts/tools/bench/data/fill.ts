@@ -4,16 +4,16 @@ import type { Sql, TransactionSql } from "postgres";
 import type { Noun } from "../arguments";
 import { words } from "./words";
 
-/** Where it is written how a school is made, in the order in which they run. */
+/** The recipes of a school, in the order in which they run. */
 export function recipesOf(noun: Noun): string[] {
   const recipes = isFeedSchool(noun) ? ["fill"] : noun === "writes" ? ["fill", "writes"] : [noun];
   return ["names", ...recipes].map((name) => path.join(import.meta.dirname, `${name}.sql`));
 }
 
-/** The pages are those of the feed's school. */
+/** The page bench uses the schools of the feed bench. */
 export const isFeedSchool = (noun: Noun) => noun === "feed" || noun === "page";
 
-/** Fills an empty, migrated database with a school; `owner` is the superuser, who alone may set triggers aside. */
+/** Fills an empty, migrated database with a school; `owner` is the superuser, because only it may disable triggers. */
 export async function fill(owner: Sql, noun: Noun, size: number): Promise<void> {
   await owner.begin(async (sql) => {
     await sql.unsafe(`set local session_replication_role = replica; set local synchronous_commit = off;
@@ -36,7 +36,7 @@ async function commonWords(sql: TransactionSql): Promise<void> {
   }
 }
 
-/** The recipes number their rows themselves; those that the application adds are numbered from there. */
+/** Moves the sequences past the ids that the recipes have assigned. */
 async function continueNumbers(sql: TransactionSql): Promise<void> {
   const numbered = await sql<{ table: string }[]>`select table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`;
@@ -45,7 +45,7 @@ async function continueNumbers(sql: TransactionSql): Promise<void> {
   }
 }
 
-/** Drops the indexes that no constraint needs; building each at once is faster. Returns how to make them. */
+/** Drops the indexes that no constraint needs, since building each at once is faster. Returns the statements that create them. */
 async function dropIndexes(sql: TransactionSql): Promise<string[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

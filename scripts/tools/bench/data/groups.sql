@@ -1,5 +1,5 @@
 -- A school of `bench.posts` posts in groups: half of them in fifty large groups, which grow with the school, half in the
--- others. Of a hundred posts nine more are the school's.
+-- others. For each hundred of them, there are nine more posts outside of groups.
 create temp table size on commit drop as
   select n, n / 10 as people, n / 50 as groups from (select current_setting('bench.posts')::int as n) given;
 
@@ -9,8 +9,8 @@ insert into users (id, name, username, email, password_hash, role, status, local
     'person' || i || '@bench.invalid', '-', 'student', 'active', 'fr', now(), now() - (people - i) * (interval '2 years' / people)
   from size, generate_series(1, people) i;
 
--- Of ten groups seven are public, two private and one hidden. A name of a few words, so that each has many groups, which grow
--- with the school; ten groups of every school, all public, are for watercolours.
+-- Of ten groups, seven are public, two private and one hidden. Names have few words, so that many groups match each, and
+-- more in a larger school; ten public groups of every school are for watercolours.
 insert into groups (id, name, description, visibility, owner_id, created_at) overriding system value
   select g, (array['Club','Projet','Promo','Atelier','Équipe'])[1 + g % 5] || ' '
       || case when g < 200 and g % 20 = 5 then 'aquarelle'
@@ -20,7 +20,7 @@ insert into groups (id, name, description, visibility, owner_id, created_at) ove
     1 + g::bigint * 7919 % people, now() - (groups - g) * (interval '2 years' / groups)
   from size, generate_series(1, groups) g;
 
--- Everybody is in ten groups, the first hundred people in fifty. The first group has a thousand members more.
+-- Each user is in ten groups, each of the first hundred in fifty. The first group has a thousand more members.
 insert into group_members (group_id, user_id, role, created_at)
   select distinct on (g, u) g, u, 'member', now() - u * interval '1 minute' from (
     select 1 + (i::bigint * 31 + k * 13) % groups as g, i as u
@@ -29,7 +29,7 @@ insert into group_members (group_id, user_id, role, created_at)
     union all select 1, i from generate_series(1, 1000) i) m;
 update groups g set members_count = (select count(*) from group_members m where m.group_id = g.id);
 
--- Not of the large groups, which the bench reads.
+-- The large groups, which the bench reads, have no bans.
 insert into group_bans (group_id, user_id, created_at)
   select 101 + i::bigint * 31 % (groups - 100), i, now() from size, generate_series(1, people) i;
 insert into group_requests (group_id, user_id, created_at)
@@ -44,8 +44,8 @@ insert into blocks (blocker_id, blocked_id)
   select i, 1 + (i - 1 + people / 2) % people from size, generate_series(1, people) i where i % 2 = 1;
 insert into mutes (user_id, muted_id) select i, 1 + (i - 1 + people / 3) % people from size, generate_series(1, people) i;
 
--- In the order of time, so that a group's posts lie apart, as they do. Of seven one has a picture and one a link: the large
--- groups have a page of each in every school.
+-- Inserted in order of time, so that the posts of a group are scattered, as in a real school. One post in seven has an
+-- image and one a link: the large groups have a page of each in every school.
 insert into posts (id, user_id, group_id, content, content_type_id, locale, audience, status, is_pinned, created_at)
     overriding system value
   select i, 1 + i::bigint * 7919 % people,
@@ -65,7 +65,7 @@ insert into comments (post_id, user_id, content, status, created_at)
   select p.id, 1 + p.id::bigint * 104729 % people, 'Sous les platanes', 'published', p.created_at from size, posts p where p.id % 2 = 0;
 update posts set likes_count = 2, comments_count = case when id % 2 = 0 then 1 else 0 end;
 
--- What the pages and the posts look up beside that.
+-- Rows that pages look up together with posts.
 insert into tags (id, name) overriding system value select k, 'tag' || k from generate_series(1, 200) k;
 insert into post_tags (post_id, tag_id) select id, 1 + id % 200 from posts where id % 3 = 0;
 insert into reports (reporter_id, subject_type, subject_id, reason)

@@ -1,4 +1,4 @@
--- A job board of `bench.posts` postings, fifty of each company, and ten applications to each.
+-- A job board of `bench.posts` jobs, with fifty jobs per company and ten applications per job.
 create temp table size on commit drop as
   select n, n * 2 as people, greatest(100, n / 50) as companies, 4000 as sentences
   from (select current_setting('bench.posts')::int as n) given;
@@ -19,7 +19,7 @@ create temp table sentences on commit drop as
   from picks join common_words using (locale, rank) group by s;
 create unique index on sentences (id);
 
--- Every tenth account recruits, until each company has its owner.
+-- Every tenth account is a recruiter, until each company has its owner.
 insert into users (id, name, username, email, password_hash, role, status, locale, email_verified_at, created_at)
     overriding system value
   select i, pg_temp.person_name(i), 'person' || i, 'person' || i || '@bench.invalid', '-',
@@ -56,7 +56,7 @@ insert into documents (id, user_id, kind, name, path, size) overriding system va
   select i, i, 'resume', 'CV.pdf', 'documents/00/00/' || lpad(to_hex(i), 28, '0') || '.pdf', 20000
   from size, generate_series(1, people) i;
 
--- Steps by a prime never meet the same student twice; a recruiter's number is the student's before it.
+-- Steps by a prime never repeat a student; a recruiter's id is replaced by that of the preceding student.
 create temp table sent on commit drop as
   select (p - 1) * 10 + k as id, p as posting, s.id as student, (k + p) % 20 as fate,
     least(now() - interval '1 hour', j.created_at + k * interval '1 day') as at

@@ -1,5 +1,6 @@
--- A school of `bench.posts` people: fifty friends each, a post, a block and a mute each, twenty notifications each, three groups
--- each (of twenty, of a tenth of the school, and of all of it), and a little of whatever else their pages look for.
+-- A school of `bench.posts` users, each with fifty friends, a post, a block, a mute, twenty notifications, three groups
+-- (one of twenty members, one of a tenth of the school, one of the whole), and a few of the other rows that their pages
+-- read.
 create temp table size on commit drop as select current_setting('bench.posts')::int as n;
 
 insert into users (id, name, username, email, password_hash, role, status, locale, location, email_verified_at, created_at)
@@ -15,14 +16,14 @@ insert into profiles (user_id, headline, about, programme, year, campus, skills,
     (array['me','friends','school','companies'])[1 + i % 4]
   from size, generate_series(1, n) i;
 
--- One in a hundred accounts is a company's.
+-- One account in a hundred is a company's.
 insert into users (id, name, username, email, password_hash, role, status, locale, email_verified_at) overriding system value
   select n + c, 'Recruteur ' || c, 'company' || c, 'company' || c || '@bench.invalid', '-', 'company', 'active', 'fr', now()
   from size, generate_series(1, n / 100) c;
 insert into companies (id, name, status) overriding system value select c, 'Atelier ' || c, 'active' from size, generate_series(1, n / 100) c;
 insert into company_members (company_id, user_id, role) select c, n + c, 'owner' from size, generate_series(1, n / 100) c;
 
--- The first eleven are large. The first member of each is its owner.
+-- The first eleven groups are large. The first member of each group is its owner.
 create temp table memberships on commit drop as
   select g, i from size, generate_series(1, n) i, lateral unnest(array[1, 2 + i % 10, 12 + (i - 1) / 20]) g;
 insert into groups (id, name, visibility, owner_id, members_count) overriding system value
@@ -32,7 +33,7 @@ insert into group_members (group_id, user_id, role, created_at)
 
 insert into group_bans (group_id, user_id) select g, 1 + (i + 5000) % n from size, memberships where g > 11 and i % 10 = 0;
 
--- Everybody is a friend of 25 after and 25 before them; the first person of 5,000 more.
+-- Each user is a friend of 25 users before and 25 after; the first user has 5,000 more friends.
 create temp table pairs on commit drop as
   select i as one, 1 + (i - 1 + k * (k + 5)) % n as other from size, generate_series(1, n) i, generate_series(1, 25) k
   union select 1, i from size, generate_series(2, 5001) i;
@@ -73,7 +74,7 @@ insert into reports (reporter_id, subject_type, subject_id, reason)
   from size, generate_series(1, n) i where i % 3 = 0;
 update posts set images_count = case when id % 3 = 0 then 1 else 0 end, likes_count = 2, comments_count = 1 - id % 2;
 
--- The last of the first hundred people has 10,000 unread ones.
+-- The hundredth user has 10,000 unread notifications.
 insert into notifications (user_id, actor_id, kind, group_key, params, read_at, updated_at)
   select i, 1 + (i + k) % n, 'friend_accepted', 'friend_accepted:user:' || k, '{}'::jsonb,
     case when k > 4 then now() end, now() - k * interval '1 hour'

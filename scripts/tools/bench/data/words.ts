@@ -1,4 +1,4 @@
-/** The words that posts are made of, the commonest first. Behind them the fill makes rarer ones up. */
+/** The words of which posts consist, the most frequent first; the fill adds rarer ones. */
 export const words = {
   fr: `le de la les un et à une pour que dans en sur nous vous est développeur avec pas qui je au plus ce mais on par tout projet
     cours groupe examen stage réseau élève école cœur œuvre été idée équipe métier réunion entreprise
@@ -22,5 +22,5 @@ export const words = {
     .split(/\s+/),
 };
 
-/** Searched for: in about every tenth post, in twelve posts at any size, and mistyped. */
+/** Search terms: in about every tenth post, in twelve posts at any size, and misspelt. */
 export const searched = { common: "développeur", rare: "crépusculaire", typo: "developeur" };

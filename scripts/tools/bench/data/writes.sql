@@ -1,4 +1,4 @@
--- What the feed's school lacks for writes: conversations of two students each, and twenty companies with ten jobs each.
+-- Adds to the feed's school what writes need: conversations of two students each, and twenty companies with ten jobs each.
 create temp table pairs on commit drop as
   select min(id) as low, max(id) as high from (
     select id, (row_number() over (order by id) - 1) / 2 as pair from users where role = 'student' order by id limit 2000) s

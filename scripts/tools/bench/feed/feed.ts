@@ -11,7 +11,7 @@ import { type BenchUser, signIn } from "../users";
 import { photo } from "./photo";
 import { weights } from "./weight";
 
-/** The feed, and the goals of the application as a whole (docs/performance.md#goals). */
+/** Measures the feed, and the goals of the whole application (docs/performance.md#goals). */
 export async function feed(bench: Bench): Promise<Finding[]> {
   const { schools, served, seconds } = bench;
   const [smallest] = schools;
@@ -26,7 +26,7 @@ export async function feed(bench: Bench): Promise<Finding[]> {
   ];
 }
 
-/** The feed and the pages around it, beside empty responses. */
+/** The feed and related pages, each compared with an empty response. */
 function feedPairs(users: BenchUser[]): Pair[] {
   const bearers = users.map(({ bearer }) => bearer);
   const browsers = users.map(({ browser }) => browser);
@@ -52,7 +52,7 @@ const reads = {
   "search, a common word mistyped": search(searched.typo),
 };
 
-/** What reading the feed and searching cost as the school grows. */
+/** How the time of reading the feed and of searching grows with the school. */
 async function feedGrowth(served: Served[], users: BenchUser[]): Promise<Finding[]> {
   const requests = Object.entries(reads).map(([what, path]) => ({ what, path, users }));
   const findings = await growth(served, requests, "posts");
@@ -61,7 +61,7 @@ async function feedGrowth(served: Served[], users: BenchUser[]): Promise<Finding
   return findings;
 }
 
-/** The thousandth page, or the last but few of a school that has fewer. */
+/** The thousandth page, or one near the end of a school that has fewer pages. */
 async function distantPage(size: Size, origin: string, users: BenchUser[]): Promise<Finding> {
   const page = Math.min(1000, (sizes[size] / 10) * 0.9);
   const [first, far] = await medians([`${origin}/api/posts`, `${origin}/api/posts?page=${page}`], users);

@@ -6,7 +6,7 @@ import { kilobytes, median, milliseconds } from "../figures";
 import type { Finding } from "../report";
 import type { BenchUser } from "../users";
 
-/** A photo of 12 megapixels: how long its post takes, and what of it the feed shows (issue's own goals). */
+/** How long posting a photo of 12 megapixels takes, and which size of it the feed shows. */
 export async function photo({ origin }: Application, users: BenchUser[]): Promise<Finding[]> {
   const bytes = await bigPhoto();
   const durations: number[] = [];
@@ -46,7 +46,7 @@ async function post(origin: string, { bearer }: BenchUser, bytes: Buffer): Promi
   return image.width > widest ? widthPath(image.url, widest) : image.url;
 }
 
-/** 4000 × 3000 pixels with detail everywhere: soft noise at three scales, as foliage has. */
+/** 4000 × 3000 pixels with detail everywhere: soft noise at three scales, similar to foliage. */
 async function bigPhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
   const layer = (scale: number, sigma: number) =>

@@ -44,9 +44,9 @@ export async function scriptBytes(
 ): Promise<number> {
   const html = await (await fetch(origin + path, { headers })).text();
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
-  // Browsers that know modules leave the others' polyfills alone.
+  // Browsers that support modules do not load the `nomodule` polyfills.
   const modernScripts = scripts.filter((attributes) => !/nomodule/i.test(attributes));
-  // Those that a page needs before it takes over, and those it loads itself.
+  // The scripts that a page needs to hydrate, and those that it loads afterwards.
   const preloads = [...html.matchAll(/<link\b([^>]*\bas="script"[^>]*)>/g)].map(
     ([, attributes = ""]) => attributes,
   );

@@ -9,13 +9,13 @@ import type { Finding } from "../report";
 import { type BenchUser, signIn } from "../users";
 import { processes } from "./processes";
 
-/** Of an empty dynamic page's requests a second. */
+/** Shares of the rate of an empty dynamic page, in requests per second. */
 const minShares: Record<string, number> = { [studentPaths.feed]: 0.35 };
 const minShareOfOthers = 0.4;
 
 /**
- * Each signed-in page beside an empty one of the same build, in requests a second. With the bytes of the HTML, as it is and by
- * brotli, and the JavaScript beyond the empty page's, gzipped.
+ * Compares each signed-in page with an empty one of the same build, in requests per second. Also reports the size of
+ * the HTML, plain and with brotli, and of the gzipped JavaScript beyond the empty page's.
  */
 export async function page(bench: Bench): Promise<Finding[]> {
   const {

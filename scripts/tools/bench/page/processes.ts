@@ -9,14 +9,14 @@ import type { Finding } from "../report";
 import type { BenchUser } from "../users";
 
 const rounds = 5;
-/** Enough that the cost of the 16 connections, which the first process distributes, is negligible. */
+/** So many requests that the cost of the 16 connections, which the first process distributes, is negligible. */
 const requests = 800;
-/** Requests until the code of both processes is compiled. */
+/** The number of requests after which the code of both processes is compiled. */
 const warmUp = 4000;
 
 /**
- * The CPU time of a request when two processes serve one port, beside one process, in alternating rounds. Where two cores
- * are all there is, this says what rates cannot: that the second process costs the requests nothing.
+ * Compares the CPU time of a request to two processes on one port with that of one process, in alternating rounds. On a
+ * machine with two cores, rates cannot show that the second process costs requests nothing.
  */
 export async function processes(
   { appDir, services, schools: [school], served: [{ application: one }], teardown }: Bench,
@@ -56,7 +56,7 @@ async function costOf({ origin, pid }: Application, path: string, users: BenchUs
   return (cpuOf(pid) - before) / requests;
 }
 
-/** Milliseconds of a process and those that it has started. */
+/** CPU milliseconds of a process and its children. */
 function cpuOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
   return children.reduce((sum, child) => sum + cpuOf(Number(child)), processUsage(pid)?.cpu ?? 0);

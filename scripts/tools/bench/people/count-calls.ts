@@ -5,7 +5,7 @@ import type { Teardown } from "../../../services/teardown";
 
 type Calls = { port: number; count: () => number };
 
-/** A proxy in front of an HTTP server that counts the calls. */
+/** Starts a proxy in front of an HTTP server that counts the calls. */
 export async function countCalls(port: number, teardown: Teardown): Promise<Calls> {
   let counted = 0;
   const agent = new http.Agent({ keepAlive: true });

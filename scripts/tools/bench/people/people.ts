@@ -7,16 +7,16 @@ import { presence } from "./presence";
 
 const reads = readsOf("student", peopleReads, "people");
 
-/** People, their friends, profiles and notifications, the feed of those who block and mute, and who is online. */
+/** Measures users, their friends, profiles and notifications, the feed of users with blocks and mutes, and presence. */
 export async function people(bench: Bench): Promise<Finding[]> {
   const findings = await reads(bench);
-  // What was measured is not lost with what comes after it.
+  // Prints results as they come, so that a later error does not lose them.
   console.log(table(findings));
   for (const { application } of bench.served) await application.close();
   return [...findings, ...(await presence(bench))];
 }
 
-/** The first person has 5,000 friends, the hundredth 10,000 unread notifications (bench/data/people.sql). */
+/** The first user has 5,000 friends, the hundredth 10,000 unread notifications (bench/data/people.sql). */
 function peopleReads(students: BenchUser[]): Read[] {
   const others = students.slice(100);
   const [popular] = students;

@@ -7,7 +7,10 @@ import { countCalls } from "./count-calls";
 
 export type Check = { calls: number; queries: number; durationMs: number };
 
-/** Checks of the presence worker, in a process of its own: calls of the realtime server, queries of the database, and the time. */
+/**
+ * Runs checks of the presence worker in a separate process; counts calls of the realtime server and queries, and
+ * measures the time.
+ */
 export async function startChecks({ services, schools, teardown }: Bench): Promise<() => Promise<Check>> {
   const calls = await countCalls(Number(services.env.PUSHER_PORT), teardown);
   const queries = await countRoundTrips(schools[0].url, teardown);

@@ -5,7 +5,7 @@ import type { RealtimeEnv } from "../chat/client";
 import { openTab, tabCount } from "../chat/crowd";
 import type { BenchUser } from "../users";
 
-/** Opens tabs as pages do, again until they are subscribed; `repeated` is how many attempts failed. */
+/** Opens tabs as pages do, and retries until they are subscribed; `repeated` is the number of failed attempts. */
 export function tabOpener(origin: string, env: RealtimeEnv) {
   let repeated = 0;
   const open = async (tab: BenchUser): Promise<WebSocket> => {
@@ -21,7 +21,7 @@ export function tabOpener(origin: string, env: RealtimeEnv) {
   return { open, repeated: () => repeated };
 }
 
-/** How many friends these tabs show as offline. */
+/** The number of friends that these tabs show as offline. */
 export function countFriends(sockets: WebSocket[]): () => number {
   let count = 0;
   const onFrame = (frame: Buffer) => {

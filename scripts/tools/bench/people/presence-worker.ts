@@ -1,6 +1,6 @@
 import { updatePresence } from "@/lib/presence/update-presence";
 
-/** A worker that does nothing else, one check for each message. */
+/** A worker that only checks presence, once per message. */
 process.on("message", async () => {
   const startedAt = performance.now();
   await updatePresence();

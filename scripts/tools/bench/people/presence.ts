@@ -11,25 +11,28 @@ import { type Check, startChecks } from "./presence-checks";
 import { countFriends, tabOpener } from "./presence-tabs";
 
 const atOnce = 1000;
-/** As often as the worker does. */
+/** The interval of the real worker. */
 const betweenChecksMs = 2000;
 /** Longer than a lower status has to be reported (lib/presence/update-presence.ts). */
 const graceMs = 7000;
-/** A check announces so many changes in one query (lib/presence/announce.ts). */
+/** The number of changes that a check announces per query (lib/presence/announce.ts). */
 const changesPerQuery = 500;
 
-/** 5,000 tabs of as many people with fifty friends each: what the worker and the application ask meanwhile. */
+/**
+ * Opens 5,000 tabs of as many users with fifty friends each; measures the queries and calls of the worker and the
+ * application.
+ */
 export async function presence(bench: Bench): Promise<Finding[]> {
   const { appDir, services, schools, teardown } = bench;
   const trips = await countRoundTrips(schools[0].url, teardown);
   const env = { ...services.env, DATABASE_URL: trips.url, TRUSTED_PROXIES: "1" };
   const { origin } = await openApplication(appDir, env, teardown);
   const check = await startChecks(bench);
-  // The first person has thousands of friends.
+  // The first user is skipped, because they have thousands of friends.
   const users = Array.from({ length: tabCount }, (_, index) => ({ id: index + 2 }));
   const tabs = await createSessions("student", users, tabCount);
   const { open, repeated } = tabOpener(origin, services.env as RealtimeEnv);
-  // The first checks open their connections.
+  // The first checks are not measured: they open connections.
   for (let index = 0; index < 3; index++) await check();
 
   const before = trips.count();

@@ -5,7 +5,7 @@ const timeoutMs = 15_000;
 
 type Send = { headers?: Record<string, string>; body?: object };
 
-/** Calls of the application on behalf of a student, each from the student's own address. */
+/** Calls the application on behalf of a student, from the student's own IP address. */
 export function soakClient(origin: string) {
   function send(path: string, { ipAddress }: Student, { headers, body }: Send): Promise<Response> {
     const isForm = body instanceof FormData;

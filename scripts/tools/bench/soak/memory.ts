@@ -6,10 +6,13 @@ import { type Part, partNames, type Usage, usageBelow } from "./processes";
 
 type Memory = Record<Part | "all", number>;
 
-/** Megabytes, of everything that `npm start` runs. */
+/** The goal in megabytes for all processes of `npm start`. */
 const maxMegabytes = 450;
 
-/** What every process holds at the start, and after ten and twenty thousand requests of sixteen readers at once. */
+/**
+ * Measures the memory of every process at the start, and after ten and twenty thousand requests of sixteen concurrent
+ * readers.
+ */
 export async function memory(dataDir: string, teardown: Teardown): Promise<Finding[]> {
   const { origin, pid, students } = await startWithStudents(dataDir, teardown);
   const start = memoryOf(usageBelow(pid));

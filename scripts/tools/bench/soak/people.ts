@@ -13,10 +13,10 @@ export type Student = { email: string; ipAddress: string; token: string; cookie:
 
 const password = "un préau sous la pluie";
 
-/** Enough that none of them meets a limit. */
+/** So many students that none of them reaches a rate limit. */
 const count = 60;
 
-/** The whole application on a demo school, and students who are signed in to it. */
+/** Starts the whole application on a demo school, and signs students in. */
 export async function startWithStudents(dataDir: string, teardown: Teardown) {
   const folder = path.join(dataDir, "soak");
   const vars = { DATA_DIR: folder, SEED: "demo", TRUSTED_PROXIES: "1" };

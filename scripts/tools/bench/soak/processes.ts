@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The processes of one part of the application together; `memory` in MB. */
+/** The processes of one part of the application; `memory` is their sum in MB. */
 export type Usage = { memory: number; descriptors: number; pids: number[] };
 
 const parts = {
@@ -13,7 +13,7 @@ const parts = {
 export type Part = keyof typeof parts;
 export const partNames = Object.keys(parts) as Part[];
 
-/** What the processes below `pid` hold: pages that several share are counted once, in parts. */
+/** Memory and descriptors of the processes below `pid`; memory that several processes share is divided among them. */
 export function usageBelow(pid: number): Record<Part, Usage> {
   const usage = Object.fromEntries(
     partNames.map((part): [Part, Usage] => [part, { memory: 0, descriptors: 0, pids: [] }]),
@@ -27,7 +27,7 @@ export function usageBelow(pid: number): Record<Part, Usage> {
       usage[part].memory += proportionalKilobytes(each) / 1024;
       usage[part].descriptors += readdirSync(`/proc/${each}/fd`).length;
     } catch {
-      // The process ended meanwhile.
+      // The process has exited meanwhile.
     }
   }
   return usage;

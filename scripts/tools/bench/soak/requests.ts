@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { type Request, soakClient } from "./client";
 import { signIn } from "./people";
 
-/** A mix as a school makes it: 40 requests, in the order in which they are repeated. */
+/** A typical mix of a school: 40 requests, repeated in this order. */
 export async function requestMix(origin: string): Promise<Request[]> {
   const { get, page, visit } = soakClient(origin);
   const { publish, upload, like, comment, read, comments } = await writes(origin);
@@ -26,7 +26,7 @@ type Write = "publish" | "upload" | "like" | "comment" | "read" | "comments";
 
 const recent = 40;
 
-/** Whatever is written, and read of it, concerns one of the newest posts of the soak. */
+/** Writes, and the reads of what they change, concern one of the newest posts of the soak. */
 async function writes(origin: string): Promise<Record<Write, Request>> {
   const { get, post } = soakClient(origin);
   const image = await photo();

@@ -14,7 +14,7 @@ const perSecond = 20;
 const sampleEveryMs = 10_000;
 const maxSlope = 1;
 
-/** What the whole application holds while it serves a light mix of requests for a while, as `npm start` runs it. */
+/** Measures what the whole application, as `npm start` runs it, uses during a light mix of requests. */
 export async function soak({ minutes, dataDir }: SoakOptions, teardown: Teardown): Promise<Finding[]> {
   const { origin, pid, students } = await startWithStudents(dataDir, teardown);
   const traffic: Traffic = { statuses: new Map(), errors: 0, times: [] };
@@ -71,7 +71,7 @@ async function measure(request: () => Promise<Response>, traffic: Traffic): Prom
   }
 }
 
-/** The warm-up, while code is compiled and caches fill, is left out. */
+/** Leaves out the warm-up, during which code is compiled and caches fill. */
 function usageFindings(samples: Sample[], minutes: number): Finding[] {
   const steady = samples.filter((sample) => sample.minutes > Math.min(4, minutes / 4));
   return partNames.flatMap((part) =>

@@ -2,16 +2,16 @@ import type { Dataset } from "../data/dataset";
 import { type Arrivals, onlineCount } from "./online";
 import type { Round } from "./round";
 
-/** The share of what should have come: an event for each write, or of a post the counts that it has in the end. */
+/** The share of expected events that arrived: one per write, or for a post its final counts. */
 export async function arrivedShare(arrivals: Arrivals, { kind, count }: Round, school: Dataset) {
   if (kind.name === "posts") return arrivals.of("post:created") / (count * onlineCount);
-  // Both members of a conversation are online, and one recruiter of a company.
+  // Both members of a conversation are online, but only one recruiter per company.
   if (kind.name === "messages") return arrivals.of("message:created") / (count * 2);
   if (kind.name === "applications") return arrivals.of("application:changed") / count;
   return countsShare(arrivals, kind.name === "likes" ? "likes" : "comments", school);
 }
 
-/** Posts are announced at most once a second, with the counts of that moment. */
+/** A post is announced at most once per second, with its current counts. */
 async function countsShare(arrivals: Arrivals, counter: "likes" | "comments", { owner }: Dataset) {
   const received = arrivals.latestChanges();
   const ids = [...new Set(received.flatMap((changes) => [...changes.keys()]))];

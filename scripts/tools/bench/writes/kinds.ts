@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Dataset } from "../data/dataset";
 import type { BenchUser } from "../users";
 
-/** What is sent as the nth write of a kind, and the status of its success. */
+/** The nth call of a kind of write, and the status of its success. */
 type Call = { user: BenchUser; path: string; body: object };
 export type Kind = { name: string; status: number; call: (index: number) => Call };
 
-/** Posts and jobs that are written to in turn. */
+/** The number of posts and jobs that receive the writes in turn. */
 export const subjects = 200;
 
-/** Of each conversation its two members. */
+/** A conversation with the ids of its two members. */
 export type Conversation = { id: number; low: number; high: number };
 
 export async function listConversations({ owner }: Dataset): Promise<Conversation[]> {
@@ -24,7 +24,7 @@ export async function listSubjects({ owner }: Dataset) {
   return { posts: posts.map(({ id }) => id), jobs: jobs.map(({ id }) => id) };
 }
 
-/** Everybody writes in turn, and never likes or applies to anything twice. */
+/** Users write in turn, and never like a post or apply to a job twice. */
 export function writeKinds(
   users: BenchUser[],
   conversations: Conversation[],

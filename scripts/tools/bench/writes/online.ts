@@ -11,7 +11,7 @@ type Change = { id: number; likes: number; comments: number };
 
 export const onlineCount = 1000;
 
-/** Students in pairs who share a conversation, and the recruiters of all companies: each with a page open. */
+/** Opens a page for students in pairs who share a conversation, and for the recruiters of all companies. */
 export async function openOnline({ origin, env, school, conversations }: Options) {
   const recruiters = await school.owner<{ id: number }[]>`select user_id as id from company_members`;
   const pairs = conversations.slice(0, (onlineCount - recruiters.length) / 2);
@@ -34,11 +34,11 @@ export async function openOnline({ origin, env, school, conversations }: Options
 
 export type Arrivals = ReturnType<typeof countArrivals>;
 
-/** How many frames of an event came on all sockets, and the latest change of each post on each socket. */
+/** Counts the frames of each event on all sockets, and remembers the latest change of each post on each socket. */
 function countArrivals() {
   const events = new Map<string, number>();
   const posts = new Map<WebSocket, Map<number, Change>>();
-  // A channel's sockets get the same bytes: they are parsed once.
+  // All sockets of a channel receive the same bytes, which are parsed once.
   let last: { bytes: Buffer; event: string; changed: Change[] } | undefined;
   const read = (bytes: Buffer) => {
     if (last?.bytes.equals(bytes)) return last;
@@ -61,7 +61,7 @@ function countArrivals() {
       events.clear();
       for (const latest of posts.values()) latest.clear();
     },
-    /** Until nothing has come for a while. */
+    /** Waits until no frame has arrived for a while. */
     async settle() {
       for (let before = -1; before !== total(); await delay(1500)) before = total();
     },

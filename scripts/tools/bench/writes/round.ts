@@ -5,7 +5,7 @@ import type { Kind } from "./kinds";
 
 export type Round = { kind: Kind; writers: number; rate: number; p50: number; p99: number; count: number };
 
-/** So many writers, each with the next write as soon as the response to the last one arrives. */
+/** Runs writers in parallel, each of whom sends the next write when the response to the last one arrives. */
 export function roundsOf(origin: string) {
   const written = new Map<string, number>();
   return async (kind: Kind, writers: number, seconds: number): Promise<Round> => {

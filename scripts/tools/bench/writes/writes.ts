@@ -10,16 +10,16 @@ import { onlineCount, openOnline } from "./online";
 import { type Round, roundsOf } from "./round";
 
 const writerCounts = [1, 8, 32];
-/** Of eight writers, in a second. */
+/** Goals of eight writers, in writes per second. */
 const goals: Record<string, number> = { comments: 400, likes: 600 };
 const goalWriters = 8;
 const minShareOfAlone = 0.8;
 
-/** Writes of every kind by one, eight and 32 writers: alone, and with a thousand people online. */
+/** Measures writes of every kind by one, eight and 32 writers: alone, and with a thousand users online. */
 export async function writes(bench: Bench): Promise<Finding[]> {
   const { appDir, services, schools, served, seconds, teardown } = bench;
   const [school] = schools;
-  // What is written makes another school of it: the next run fills it again.
+  // Clears the marker of a filled school, because the writes change it: the next run fills it again.
   await school.owner.unsafe(
     "do $$ begin execute format('comment on database %I is null', current_database()); end $$",
   );
@@ -32,7 +32,7 @@ export async function writes(bench: Bench): Promise<Finding[]> {
   const kinds = writeKinds(users, conversations, await listSubjects(school));
   const run = roundsOf(origin);
   const measure = async (kind: Kind, writers: number): Promise<Round> => {
-    // Rate limits of accounts: no user writes so much in a minute, and they are not measured here.
+    // Removes rate limits, which are not measured here: no real user writes so much in a minute.
     await school.owner`delete from rate_limits`;
     return run(kind, writers, seconds);
   };
