@@ -2,7 +2,7 @@
 export class CliError extends Error {}
 
 export async function runCli(main: () => Promise<void>): Promise<void> {
-  // On Node 20 the S3 client warns that later versions of it need a newer Node; the lock file decides on its version.
+  // On Node 20, the S3 client warns that later versions need a newer Node; the lock file determines the version.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
   try {
     await main();

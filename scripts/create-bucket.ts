@@ -6,7 +6,7 @@ import { CliError, runCli } from "./cli-error";
 const existing = ["BucketAlreadyOwnedByYou", "BucketAlreadyExists"];
 const timeoutMs = 60_000;
 
-/** Tries again while the object store is starting. */
+/** Retries while the object store is starting. */
 runCli(async () => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION } = readSettings();
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)

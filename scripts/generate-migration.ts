@@ -12,7 +12,7 @@ runCli(async () => {
   execFileSync("drizzle-kit", ["generate", "--config", "db/drizzle.config.ts", ...args], {
     stdio: "inherit",
   });
-  // Drizzle compares the schema with the newest snapshot alone; each is nine thousand lines.
+  // Drizzle compares the schema only with the newest snapshot; each has nine thousand lines.
   const older = readdirSync(snapshots)
     .filter((name) => name.endsWith("_snapshot.json"))
     .sort()

@@ -1,6 +1,6 @@
 import { seedDemo } from "@/db/seed/demo";
 
-// Exits with its parent process.
+// The process exits when its parent does.
 process.once("disconnect", () => process.exit(1));
 
 await seedDemo();

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-// Plain JavaScript: what builds the application ends before the process that stays begins, and its memory with it.
+// Plain JavaScript: the process that builds exits before the long-running one starts, which frees its memory.
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 const build = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
   cwd: fileURLToPath(new URL("..", import.meta.url)),

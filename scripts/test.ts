@@ -13,9 +13,9 @@ import { type Run, runner } from "./test/run";
 import { createScratchDir, removeScratchDir } from "./test/scratch";
 import { runPlaywright, runVitest } from "./test/suites";
 
-/** Three times as fast as the compiler whose API the framework and the shape tests use. */
+/** Three times as fast as the compiler whose API Next.js and the shape tests use. */
 const nativeCompiler = "node_modules/typescript-native/bin/tsc";
-/** Several checkers repeat each other's work, and unit tests keep the other core busy. */
+/** Several checkers would repeat each other's work, and the unit tests use the other core. */
 const compilerOptions = ["--noEmit", "--checkers", "1"];
 
 runUntilSignal(async (teardown) => {
@@ -24,7 +24,7 @@ runUntilSignal(async (teardown) => {
   const run = runner(teardown);
   const scratch = createScratchDir();
   teardown.defer(async () => removeScratchDir(scratch));
-  // Unit tests wait much: for processes that start, and for connections that time out.
+  // Unit tests run beside the build, because they mostly wait: for processes to start and for connections to time out.
   const unitTests = unitStage(tests, report, run, scratch);
   const [isBuilt, template] = await Promise.all([
     codeStages(tests, report, run, teardown),
@@ -38,7 +38,7 @@ runUntilSignal(async (teardown) => {
   process.exit(report.total.failed > 0 ? 1 : 0);
 });
 
-/** Whether the application was built. */
+/** Returns whether the application was built. */
 async function codeStages(tests: Tests, report: TestReport, run: Run, teardown: Teardown): Promise<boolean> {
   if (!tests.isPartial) {
     await report.stage(
@@ -53,7 +53,7 @@ async function codeStages(tests: Tests, report: TestReport, run: Run, teardown: 
   return report.stage("build", () => buildIfNeeded(teardown).then(() => true));
 }
 
-/** The database that the tests' databases are copies of; undefined where it could not be created or is not needed. */
+/** Creates the database that the tests' databases are copied from; undefined if it failed or is not needed. */
 async function databaseStage(
   { api, browser }: Tests,
   report: TestReport,
@@ -106,7 +106,7 @@ async function startTestApp(dataDir: string, teardown: Teardown): Promise<NodeJS
     SEED: "none",
     ADMIN_TWO_FACTOR: "optional",
     LOG_LEVEL: "error",
-    // Tests set their own IP addresses, as a proxy would: limits count per address.
+    // Tests set their own IP addresses, as a proxy would, because rate limits count per address.
     TRUSTED_PROXIES: "1",
   };
   const env = await startApp(readSettings(source), "production", teardown);

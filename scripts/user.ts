@@ -6,7 +6,7 @@ import { parseUserCommand } from "./user/parse-arguments";
 runCommand(async (teardown) => {
   const command = parseUserCommand(process.argv.slice(2));
   await openDatabase(readSettings(), teardown);
-  // Reads the environment, which is complete now.
+  // The module reads the environment, which is complete now.
   const { runUserCommand } = await import("./user/run-user-command");
   console.log(await runUserCommand(command));
   if (command.isGenerated) console.log(`Password: ${command.password}`);

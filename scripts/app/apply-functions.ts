@@ -6,12 +6,12 @@ import { root } from "../services/supervised-process";
 
 const folder = path.join(root, "db/functions");
 
-/** A file runs again when its text changed; it drops first what cannot be replaced. */
+/** Runs each file whose text has changed. A file itself drops what it cannot replace. */
 export async function applyFunctions(tx: TransactionSql): Promise<void> {
   await tx`create table if not exists drizzle.function_files (name text primary key, hash text not null)`;
   const rows = await tx<{ name: string; hash: string }[]>`select name, hash from drizzle.function_files`;
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
-  // Bodies may name what a later file creates.
+  // Function bodies may refer to objects that a later file creates.
   await tx`set local check_function_bodies = off`;
   for (const name of (await readdir(folder)).sort()) {
     const text = await readFile(path.join(folder, name), "utf8");

@@ -32,7 +32,7 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-    // A process group, so that all of it can be ended.
+    // A process group, so that the whole build can be stopped.
     detached: true,
   });
   printUntilRoutes(build.stdout);
@@ -47,7 +47,7 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   writeFileSync(fingerprintFile, digest);
 }
 
-/** The framework's output ends with a list of all routes: 400 lines, below which the output of the start is hard to find. */
+/** Next.js ends its output with a list of all routes: 400 lines that would hide the output of the start. */
 function printUntilRoutes(output: Readable): void {
   let isRoutes = false;
   createInterface(output).on("line", (line) => {

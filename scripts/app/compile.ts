@@ -3,7 +3,7 @@ import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import { compiledFile, root } from "../services/supervised-process";
 
-/** The processes that run as long as the application does. */
+/** The processes that run as long as the application. */
 const modules = [
   "lib/core/realtime/server/main.ts",
   "scripts/server/cluster.ts",
@@ -13,7 +13,7 @@ const modules = [
   "scripts/start.ts",
 ];
 
-/** One plain JavaScript file each: in production no loader and no compiler runs beside them. */
+/** Compiles each service into one JavaScript file: in production, no loader or compiler runs beside them. */
 export async function compileServices(): Promise<void> {
   await Promise.all(modules.map((module) => compile(module)));
 }
@@ -35,7 +35,7 @@ export async function compile(module: string, folder?: string): Promise<void> {
   });
 }
 
-/** Files that a module reads beside itself are read beside its source, wherever the compiled folder is moved. */
+/** Modules read files next to their source, wherever the compiled folder is moved. */
 function ownAddresses(outdir: string): Plugin {
   return {
     name: "own-addresses",

@@ -7,7 +7,7 @@ const compress = promisify(brotliCompress);
 
 export const staticDir = (build: string) => path.join(build, "static");
 
-/** Once for all responses, at the highest quality: each file gets a `.br` beside it (scripts/server/precompressed.ts). */
+/** Compresses each file once, at the highest quality, into a `.br` file beside it (scripts/server/precompressed.ts). */
 export async function compressStatic(build: string): Promise<void> {
   await Promise.all(
     readdirSync(staticDir(build), { recursive: true, encoding: "utf8" })

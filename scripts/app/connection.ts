@@ -1,10 +1,10 @@
 import postgres, { type Sql } from "postgres";
 import { hostOption } from "@/lib/core/database/host-option";
 
-/** The driver leaves the number out. */
+/** A string, because the driver omits the number 0. */
 export const noTimeout = "0" as never;
 
-/** Opens a connection for `run` alone, without a time limit of the role. Fails after five seconds without one. */
+/** Opens a connection for `run` without the role's time limit. Fails when it cannot connect in five seconds. */
 export async function withConnection<T>(url: string, run: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = postgres(url, {
     ...hostOption(url),

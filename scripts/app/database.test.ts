@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { assertDatabaseReachable, keepsSession } from "./database";
 
-/** The URL of a server that responds to each connection with an error of PostgreSQL. */
+/** The URL of a server that responds to each connection with a PostgreSQL error. */
 async function rejectingServer(code: string, message: string): Promise<string> {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.from("E\0\0\0\0");
@@ -37,7 +37,7 @@ test("names a database that does not respond", async () => {
   );
 });
 
-/** The connections of a pooler, each transaction of which takes a session that is free. */
+/** Two connections to a pooler that gives each transaction a free session. */
 function pooledConnections(isFreedByTransaction: boolean): [Sql, Sql] {
   const free = [1, 2];
   const connection = () => {

@@ -7,7 +7,7 @@ import { withConnection } from "./connection";
 import { migrateDatabase } from "./migrate";
 import type { Settings } from "./settings";
 
-/** Returns its URL; starts the embedded database unless it runs already. */
+/** Returns the URL of the database; starts the embedded one unless it is running. */
 export async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
   if (settings.hasExternalDatabase) {
     await assertDatabaseReachable(settings.DATABASE_URL);
@@ -19,7 +19,7 @@ export async function reachDatabase(settings: Settings, teardown: Teardown): Pro
   return databaseUrl;
 }
 
-/** For commands: the environment as `lib` reads it. They run beside an application, below which nothing is migrated. */
+/** Prepares the environment of a command. An existing database is not migrated, because an application may be using it. */
 export async function openDatabase(settings: Settings, teardown: Teardown): Promise<void> {
   const url = await reachDatabase(settings, teardown);
   await migrateDatabase(url, { isNewOnly: true });
@@ -47,7 +47,7 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
   }
 }
 
-/** Between two transactions, a pooler gives a connection's session to `other`: locks and LISTEN would be lost. */
+/** Whether a connection keeps its session: in transaction mode, a pooler gives it to `other`, and locks and LISTEN are lost. */
 export async function keepsSession(sql: Sql, other: Sql): Promise<boolean> {
   const readPid = async () => (await sql`select pg_backend_pid() as pid`.simple())[0]?.pid;
   const pid = await readPid();

@@ -5,7 +5,7 @@ import { migrateDatabase } from "./migrate";
 export const demoStates = ["declined", "begun", "done"] as const;
 type DemoState = (typeof demoStates)[number];
 
-/** Stored as the database's comment: it shares the database's fate. */
+/** The state is stored as the comment of the database, so that it exists exactly as long as the database. */
 export async function readDemoState(sql: Sql | TransactionSql): Promise<DemoState | null> {
   const [row] = await sql`select shobj_description(oid, 'pg_database') as state
     from pg_database where datname = current_database()`;

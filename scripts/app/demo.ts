@@ -9,7 +9,7 @@ import { hasAccounts, readDemoState, recreateDatabase, writeDemoState } from "./
 import { isLocal } from "./public-url";
 import type { Settings } from "./settings";
 
-/** In an empty embedded database on this machine, or where the settings want it. Returns whether the demo school is there. */
+/** Seeds an empty embedded database on this machine, or wherever SEED requests it. Returns whether the demo school exists. */
 export async function seedDemo(
   settings: Settings,
   env: NodeJS.ProcessEnv,
@@ -21,7 +21,7 @@ export async function seedDemo(
   const state = await readDemoState(sql);
   if (state === "done") assertDemoIsLocal(settings);
   if (state === "done" || (state === "declined" && settings.SEED !== "demo")) return state === "done";
-  // An interrupted seeding is dropped: no one has signed in yet.
+  // An interrupted seed is dropped: no user has signed in yet.
   if (state === "begun") await resetDatabase(settings, url);
   const isRequested = isSeedRequested(settings) && !(await hasAccounts(sql));
   await writeDemoState(sql, isRequested ? "begun" : "declined");

@@ -5,8 +5,8 @@ import path from "node:path";
 const nonLatin1 = /[^\u0000-\u00ff]/g;
 
 /**
- * V8 stores the text of a script with one byte for each character, or with two as soon as one character is beyond Latin-1. Many of the server's
- * scripts contain messages with such characters; written as escapes, they do not double the memory that the text takes.
+ * V8 stores the text of a script with one byte per character, or with two if any character is beyond Latin-1. Many
+ * server scripts contain messages with such characters; as escapes, they do not double the memory of the text.
  */
 export function escapeNonLatin1(serverDir: string): void {
   const files = readdirSync(serverDir, { recursive: true, encoding: "utf8" });

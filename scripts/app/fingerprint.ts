@@ -19,7 +19,7 @@ const sources = [
   "tsconfig.json",
 ];
 
-/** A hash of the sources and of the public URL, which prerendered pages contain. */
+/** A hash of the sources and of the public URL, which is in prerendered pages. */
 export function fingerprint(folder: string, publicUrl = ""): string {
   const hash = createHash("sha256").update(`${process.version} ${publicUrl}`);
   for (const name of sources.flatMap((source) => filesUnder(folder, source))) {

@@ -11,7 +11,10 @@ import { withConnection } from "./connection";
 
 export const migrationsFolder = path.join(root, "db/migrations");
 
-/** Safe with several processes at once. `isNewOnly`: others are left as they are, and rejected unless they are at this version. */
+/**
+ * Migrates a database, also when several processes start at once. With `isNewOnly`, a database that has migrations is
+ * not changed, and rejected unless it is at this version.
+ */
 export async function migrateDatabase(url: string, { isNewOnly = false } = {}): Promise<void> {
   await withConnection(url, async (sql) => {
     await sql`select pg_advisory_lock(${lockIds.migration})`;
@@ -30,11 +33,11 @@ export async function migrateDatabase(url: string, { isNewOnly = false } = {}): 
   });
 }
 
-/** No right to create, a missing extension (by version), a read-only database. */
+/** Missing privileges, a missing extension (by version), a read-only database. */
 const unsuitable = ["42501", "0A000", "58P01", "25006"];
 const duplicateTable = "42P07";
 
-/** Other errors are the migration's, and keep the statement. */
+/** Converts errors of the environment; other errors are those of a migration and keep the statement. */
 function toCliError(error: unknown, isNew: boolean): unknown {
   const { code, message } = ((error as Error).cause ?? error) as Error & { code?: string };
   if (!code || !(unsuitable.includes(code) || (isNew && code === duplicateTable))) return error;
@@ -49,7 +52,7 @@ export async function readJournal(folder = migrationsFolder): Promise<Journal> {
   return JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8"));
 }
 
-/** The applied migrations of a database, by the times at which they were generated. */
+/** The applied migrations of a database, identified by the time of their generation. */
 export async function listMigrations(sql: Sql | TransactionSql): Promise<number[]> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
   if (!table?.exists) return [];
@@ -71,7 +74,7 @@ function assertMigratable(applied: number[], entries: Journal["entries"]): void 
       "The database was created by a version from before the first release and cannot be migrated. " +
         "Move its data folder away (DATA_DIR) or name an empty database (DATABASE_URL), then start again.",
     );
-  // The functions of this version, which do not know the tables of a newer one, would replace those of the database.
+  // Older functions, which ignore newer tables, would replace those of the database.
   if (Number(applied.at(-1)) > Number(entries.at(-1)?.when))
     throw new CliError(
       "The database was migrated by a newer version of the application: start that one, or restore a backup " +

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { isLockTimeout } from "@/lib/core/database/error-codes";
 
-/** By SQL function: the tables that it counts, and those whose counters it writes. */
+/** Each SQL function with the tables that it counts and those whose counters it writes. */
 const steps = [
   ["recompute_counters", "likes, comments, reports, post_images, applications", "posts, job_postings"],
   ["recompute_totals", "posts, comments, groups, users, user_activity"],
@@ -15,7 +15,7 @@ const steps = [
 type Step = (typeof steps)[number];
 
 /**
- * Reads continue; writes of a noun wait while its counters are computed, since a concurrent write would be counted twice or
+ * Reads continue. Writes of a noun wait while its counters are computed: a concurrent write would be counted twice or
  * not at all.
  */
 export async function recomputeCounters(sql: Sql): Promise<void> {
@@ -25,7 +25,7 @@ export async function recomputeCounters(sql: Sql): Promise<void> {
 async function recompute(sql: Sql, [recompute, counted, written]: Step): Promise<true> {
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
-    // Below deadlock_timeout (1 s): this transaction gives way, not the other.
+    // Shorter than deadlock_timeout (1 s), so that this transaction gives up, not the other.
     await tx`set local lock_timeout = '500ms'`;
     await tx.unsafe(`lock table ${counted} in share row exclusive mode`);
     if (written) await tx.unsafe(`lock table ${written} in exclusive mode`);

@@ -3,7 +3,7 @@ import { Teardown } from "../services/teardown";
 
 type Main = (teardown: Teardown) => Promise<void>;
 
-/** Runs a command that ends by itself, until it ends or a signal arrives. */
+/** Runs a command until it completes or a signal arrives. */
 export function runCommand(main: Main): void {
   runUntilSignal(async (teardown) => {
     await main(teardown);
@@ -29,7 +29,7 @@ async function runWithTeardown(main: Main): Promise<void> {
   try {
     await main(teardown);
   } catch (error) {
-    // A startup interrupted by the signal may well fail.
+    // A startup that the signal interrupts may fail.
     if (isEnding) return end();
     await teardown.run();
     throw error;

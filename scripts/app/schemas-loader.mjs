@@ -3,8 +3,8 @@ import path from "node:path";
 import { build } from "esbuild";
 
 /**
- * What browsers load of a contract: the method and path of each endpoint, and constants. Schemas, and zod with them,
- * are loaded by who imports one, or by `loadBody` when a form is sent.
+ * Reduces a contract to what browsers load of it: the method and path of each endpoint, and constants. Schemas, and zod
+ * with them, are loaded by files that import one, or by `loadBody` when a form is sent.
  */
 export default async function schemasLoader() {
   const done = this.async();
@@ -53,7 +53,7 @@ function declaration(name, value, file) {
 
 const isEndpoint = (value) => typeof value?.method === "string" && "response" in value;
 
-/** Neither a schema nor a function. */
+/** Whether the value contains neither a schema nor a function. */
 function isData(value) {
   if (typeof value !== "object" || value === null) return typeof value !== "function";
   return (

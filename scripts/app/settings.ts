@@ -14,7 +14,7 @@ const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
 const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const oidc = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
-/** Settings that the embedded services define once they have started. */
+/** Placeholders for settings that the embedded services define after their start. */
 const placeholders = {
   DATABASE_URL: "postgres://embedded",
   AUTH_SECRET: "-".repeat(32),
@@ -43,9 +43,12 @@ function hasPusherSettings(vars: NodeJS.Dict<string>): boolean {
   );
 }
 
-/** An application process listens on one, and needs two while accounts are deleted, restored or merged. */
+/**
+ * Connections per application process outside of its pool: one for LISTEN, two while accounts are deleted, restored or
+ * merged.
+ */
 const connectionsBeside = 3;
-/** For the worker, commands and the database's owner. */
+/** Connections for the worker, commands and the owner of the database. */
 const otherConnections = 12;
 
 function assertEnoughConnections({ WEB_CONCURRENCY, DATABASE_CONNECTIONS }: Env): void {
@@ -56,7 +59,7 @@ function assertEnoughConnections({ WEB_CONCURRENCY, DATABASE_CONNECTIONS }: Env)
   );
 }
 
-/** With only some of them set, the service would silently not be used. */
+/** When only some of the variables are set, the service would silently not be used. */
 function requireAllOrNone(vars: NodeJS.Dict<string>, prefix: string, required: readonly string[]): void {
   const missing = required.filter((name) => vars[name] === undefined);
   if (missing.length > 0 && Object.keys(vars).some((name) => name.startsWith(prefix)))

@@ -13,7 +13,7 @@ import type { Settings } from "./settings";
 
 const minHeapMb = 512;
 
-/** Few tasks of the worker run at the same time. */
+/** Only a few tasks of the worker run at the same time. */
 const workerConnections = "3";
 
 type Mode = "development" | "production";
@@ -62,18 +62,18 @@ export async function startApp(
   return env;
 }
 
-/** A port that one process listens on cannot be handed over without a pause. */
+/** The port of a single process cannot be handed over without an interruption, so only a cluster restarts. */
 function restartApplication({ WEB_CONCURRENCY }: Settings, app: SupervisedProcess): void {
   if (WEB_CONCURRENCY > 1) app.signal("SIGUSR2");
   else console.error("A rolling restart needs WEB_CONCURRENCY=2 or more.");
 }
 
-/** The worker is in no hurry: less memory in exchange for speed. */
+/** The worker is not time-critical, so it trades speed for memory. */
 const workerHeap = ["--optimize-for-size", "--max-semi-space-size=2"];
 
 const leanHeap = ["--heap-growing-percent=40", "--max-semi-space-size=8"];
 
-/** Less memory than with V8's defaults, and never a limit that sixteen readers at once exceed (docs/performance.md#memory). */
+/** Uses less memory than V8's defaults, without a limit that sixteen concurrent readers exceed (docs/performance.md#memory). */
 function heapFlags(): string[] {
   const isSmall = getHeapStatistics().heap_size_limit < minHeapMb * 1024 * 1024;
   return [...leanHeap, ...(isSmall ? [`--max-old-space-size=${minHeapMb}`] : [])];
@@ -93,7 +93,7 @@ function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {
   };
 }
 
-/** Optional in the demo school: its visitors share the administrator's password, and no second factor. */
+/** Optional in the demo school: its visitors share the administrator's password and have no second factor. */
 function adminTwoFactor(mode: Mode, isDemo: boolean): Settings["ADMIN_TWO_FACTOR"] {
   return mode === "production" && !isDemo ? "required" : "optional";
 }

@@ -9,7 +9,7 @@ export type ArchiveEntry = { name: string; size: number; start: number };
 
 const end = z.object({ entries: z.int(), sha256: z.string() });
 
-/** Of what `ArchiveWriter` writes. All of its methods throw on an archive that is cut off or damaged. */
+/** Reads archives of `ArchiveWriter`. Every method throws when the archive is truncated or damaged. */
 export class ArchiveReader {
   private constructor(
     private readonly path: string,
@@ -50,7 +50,7 @@ export class ArchiveReader {
     return this.readAt(start, size);
   }
 
-  /** Verifies every checksum, and that nothing is missing or added. */
+  /** Verifies every checksum, and that no entry is missing or added. */
   async verify(): Promise<void> {
     const total = createHash("sha256");
     let pending: string[] = [];

@@ -4,7 +4,10 @@ import { blockSize, encodeHeader, paddingAfter } from "./tar";
 
 const checksumsPerEntry = 1000;
 
-/** `checksums/…` lists the SHA-256 of the entries before it, as `sha256sum` does; `end.json` that of the lists. */
+/**
+ * Each `checksums/…` lists the SHA-256 of the preceding entries in the format of `sha256sum`; `end.json` has that of
+ * the lists.
+ */
 export class ArchiveWriter {
   private readonly total = createHash("sha256");
   private readonly createdAt = new Date();

@@ -3,7 +3,7 @@ import { lockIds } from "@/lib/core/database/lock-ids";
 import { withConnection } from "../app/connection";
 import { CliError } from "../cli-error";
 
-/** The application deletes no file meanwhile whose row a snapshot may have. */
+/** Prevents the application from deleting files to which rows of the snapshot may refer. */
 export function withBackupLock<T>(url: string, run: () => Promise<T>): Promise<T> {
   return withConnection(url, (sql) =>
     sql.begin(async (tx) => {
@@ -13,7 +13,7 @@ export function withBackupLock<T>(url: string, run: () => Promise<T>): Promise<T
         set local tcp_keepalives_count = 3; set local lock_timeout = '5s'`);
       await tx`select pg_advisory_xact_lock(${lockIds.backup})`.catch(throwIfLocked);
       const result = await run();
-      // A connection that broke meanwhile no longer held the lock.
+      // Fails if the connection broke meanwhile, because the lock was lost with it.
       await tx`select 1`;
       return result;
     }),

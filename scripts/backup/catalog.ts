@@ -4,7 +4,7 @@ import { owners } from "@/lib/orphaned-files";
 
 export type Table = { name: string; columns: string[] };
 
-/** Our tables, not those of extensions; without generated columns, which are not restored. */
+/** Lists the application's tables, without those of extensions and without generated columns, which are not restored. */
 export function listTables(tx: TransactionSql): Promise<Table[]> {
   return tx<Table[]>`
     select quote_ident(c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -32,7 +32,7 @@ export function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by c.relname, k.conname`;
 }
 
-/** The indexes that no constraint needs. */
+/** The indexes that do not belong to a constraint. */
 export function listIndexes(tx: TransactionSql): Promise<{ name: string; definition: string }[]> {
   return tx<{ name: string; definition: string }[]>`
     select quote_ident(c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
@@ -41,12 +41,12 @@ export function listIndexes(tx: TransactionSql): Promise<{ name: string; definit
       and not exists (select from pg_constraint where conindid = i.indexrelid) order by c.relname`;
 }
 
-/** The paths of all files that rows refer to. */
+/** The paths of all files to which rows refer. */
 export async function listOwnedPaths(tx: TransactionSql, tables: Table[]): Promise<string[]> {
   const paths: string[] = [];
   for (const { table, name } of Object.values(owners).flat()) {
     const existing = tables.find((each) => each.name === getTableName(table));
-    // Older databases may lack the column.
+    // An older database may lack the column.
     if (!existing?.columns.includes(name)) continue;
     const rows = await tx.unsafe<{ path: string }[]>(
       `select ${name} as path from ${existing.name} where ${name} is not null`,

@@ -14,7 +14,7 @@ import { toCliError } from "./to-cli-error";
 
 type BackupResult = { rows: number; files: number; bytes: number; missing: string[] };
 
-/** Works while the site runs. A failure or a signal leaves no file. */
+/** Creates a backup while the site is running. After an error or a signal, no file is left. */
 export async function createBackup(
   file: string,
   settings: Settings,

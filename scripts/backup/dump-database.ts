@@ -77,7 +77,7 @@ async function dumpTable(tx: TransactionSql, { name, columns }: Table, archive: 
       if (size >= partBytes) await writePart();
     }
   } finally {
-    // The rollback waits for the rest of the stream.
+    // Reads the rest of the stream, because the rollback waits for its end.
     stream.resume();
   }
   if (size > 0) await writePart();
@@ -86,12 +86,12 @@ async function dumpTable(tx: TransactionSql, { name, columns }: Table, archive: 
 
 async function copyOut(tx: TransactionSql, statement: string): Promise<Readable> {
   const stream = await tx.unsafe(statement).readable();
-  // The driver pauses its socket when the stream is full, and an ended stream does not resume it.
+  // The driver pauses its socket when the stream is full, and the end of the stream does not resume it.
   stream.once("end", () => stream._read(0));
   return stream;
 }
 
-/** In COPY's text format a row is a line: line breaks within a value are escaped. */
+/** Counts rows: in COPY's text format each row is one line, because line breaks in values are escaped. */
 function countLines(chunk: Buffer): number {
   let lines = 0;
   for (let offset = chunk.indexOf(10); offset >= 0; offset = chunk.indexOf(10, offset + 1)) lines += 1;

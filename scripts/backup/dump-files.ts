@@ -2,7 +2,7 @@ import { ownedPath } from "@/lib/core/storage/paths";
 import type { Storage } from "@/lib/core/storage/storage";
 import type { ArchiveWriter } from "./archive-writer";
 
-/** `missing`: paths of the snapshot without a file. */
+/** `missing` contains the paths of the snapshot that have no file. */
 export async function dumpFiles(
   storage: Storage,
   archive: ArchiveWriter,

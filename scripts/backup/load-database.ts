@@ -44,7 +44,7 @@ async function assertEmpty(sql: Sql | TransactionSql, url: string): Promise<void
   throw new CliError(`The database ${host}${pathname} holds something already: restore into an empty one.`);
 }
 
-/** Without indexes and triggers: building the indexes afterwards is faster, and the counters are in the archive. */
+/** Loads without indexes and triggers: indexes are faster to build afterwards, and the archive contains the counters. */
 async function loadTables(tx: TransactionSql, archive: Archive, signal: AbortSignal): Promise<void> {
   const { manifest, summary } = archive;
   const restoreConstraints = await dropConstraints(tx);

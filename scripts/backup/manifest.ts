@@ -3,7 +3,7 @@ import { demoStates } from "../app/demo-state";
 
 const version = 1;
 
-/** The names become part of statements, and checksums do not authenticate an archive. */
+/** Names are validated because they become part of statements, and checksums do not authenticate an archive. */
 const identifier = z.string().check(z.regex(/^(?:[a-z_][a-z0-9_]*|"(?:[^"\0]|"")+")$/));
 const table = z.object({ name: identifier, columns: z.array(identifier) });
 

@@ -36,7 +36,7 @@ export async function migrateWithin(sql: Sql, tx: TransactionSql, folder: string
   await applyFunctions(tx);
 }
 
-/** The migrator begins a transaction of its own: here that is a savepoint. */
+/** The migrator begins its own transaction, which becomes a savepoint here. */
 function withNestedBegin(sql: Sql, tx: TransactionSql): Sql {
   const begin: TransactionSql["savepoint"] = tx.savepoint.bind(tx);
   const own: Record<PropertyKey, unknown> = { begin, options: sql.options };

@@ -17,7 +17,7 @@ import { toCliError } from "./to-cli-error";
 
 type RestoreResult = { rows: number; files: number };
 
-/** Nothing is written before the archive is verified; a failure leaves nothing behind. */
+/** Writes nothing before the archive is verified. After an error, nothing is left behind. */
 export async function restoreBackup(
   file: string,
   settings: Settings,
@@ -47,7 +47,7 @@ async function assertUsableDatabase(url: string, { manifest }: Archive): Promise
     );
 }
 
-/** Files first: after the database only renames are left to fail. */
+/** Restores files first: after the database, only renames can fail. */
 async function restore(
   archive: Archive,
   settings: Settings,
@@ -85,6 +85,6 @@ async function restoreDatabase(
     teardown: serviceTeardown,
   });
   await loadDatabase(databaseUrl, archive, signal);
-  // A restored site without accounts would be seeded with the demo.
+  // Otherwise a restored site without accounts would be seeded with the demo.
   await withConnection(databaseUrl, (sql) => writeDemoState(sql, archive.manifest.demo ?? "declined"));
 }

@@ -115,7 +115,7 @@ test("brings the archive of an older version to the newest migration", async () 
   expect(feed, "triggers work").toEqual({ value: 49 });
 });
 
-/** The migrations of this version and one more; its `when`. */
+/** Copies the migrations of this version and adds one; returns its `when`. */
 async function copyWithMigration(target: string, statement: string): Promise<number> {
   cpSync(migrationsFolder, target, { recursive: true });
   const journal = await readJournal(target);

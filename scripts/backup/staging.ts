@@ -8,7 +8,7 @@ import type { Teardown } from "../services/teardown";
 
 export type Staging = { folder: string; moveIntoPlace: () => void };
 
-/** Locks the data folder, so that no application starts in it. */
+/** Locks the data directory, so that no application starts on it. */
 export async function openStaging(dataDir: string, teardown: Teardown): Promise<Staging> {
   const isNew = !existsSync(dataDir);
   assertEmpty(dataDir);
@@ -22,7 +22,7 @@ export async function openStaging(dataDir: string, teardown: Teardown): Promise<
     if (!hasMoved) removeEmpty(path.join(dataDir, "holders"), ...(isNew ? [dataDir] : []));
   });
   assertEmpty(dataDir);
-  // The database's user needs to traverse it.
+  // The database's system user must be able to traverse the folder.
   await mkdir(folder, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const moveIntoPlace = () => {
     const names = readdirSync(folder).filter((name) => name !== "holders");

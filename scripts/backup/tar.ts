@@ -34,7 +34,7 @@ const octal = (value: number, width: number) => `${value.toString(8).padStart(wi
 const number = (block: Buffer, from: number, width: number) =>
   Number.parseInt(block.toString("latin1", from, from + width), 8);
 
-/** Its own field counts as spaces. */
+/** The checksum of a header is computed as if its own field contained spaces. */
 function checksum(block: Buffer): string {
   const sum = block.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 0x20 : byte), 0);
   return `${octal(sum, 7)} `;

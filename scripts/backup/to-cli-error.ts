@@ -1,6 +1,6 @@
 import { CliError } from "../cli-error";
 
-/** `consequence`: what became of the command, such as "The backup failed". */
+/** `consequence` begins the message, for example "The backup failed". */
 export function toCliError(consequence: string, error: unknown): CliError {
   if (error instanceof CliError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

@@ -7,7 +7,7 @@ type Report = {
   vulnerabilities?: Record<string, { severity: string }>;
 };
 
-/** A registry that cannot respond (offline, or a mirror without the audit endpoint) is skipped. */
+/** Skipped when the registry does not respond (offline, or a mirror without the audit endpoint). */
 export async function auditDependencies(): Promise<Count> {
   const { stdout } = spawnSync("npm", ["audit", "--json"], { cwd: root, encoding: "utf8", timeout: 60_000 });
   const report = parse(stdout ?? "");

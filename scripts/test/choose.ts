@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { CliError } from "../cli-error";
 
-/** Files or folders. An empty list is all files, null is none. `isPartial` when files were named. */
+/** Files or folders per suite. An empty list means all files, null means none. `isPartial` is true when files were named. */
 export type Tests = {
   isPartial: boolean;
   unit: string[] | null;
@@ -13,7 +13,7 @@ export function chooseTests(args: readonly string[]): Tests {
   if (args.some((arg) => arg.startsWith("-") && arg !== "--no-browser"))
     throw new CliError("Usage: npm test -- [--no-browser] [FILE OR FOLDER …]");
   const files = args.filter((arg) => !arg.startsWith("--"));
-  // A browser test may be named by its line, after a colon.
+  // A browser test may be selected by a line number after a colon.
   const missing = files.find((file) => !existsSync(file.replace(/:\d+$/, "")));
   if (missing) throw new CliError(`There is no file or folder ${missing}.`);
   const browser = args.includes("--no-browser") ? null : [];

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { CliError } from "../cli-error";
 import type { Run } from "./run";
 
-/** Headless shells first: a browser with windows takes 50 % more CPU time. */
+/** Headless shells come first: a full browser takes 50 % more CPU time. */
 const names = [
   "chromium-headless-shell",
   "chrome-headless-shell",
@@ -15,7 +15,7 @@ const names = [
   "google-chrome-stable",
 ];
 
-/** The path of a browser; undefined where Playwright's own starts. */
+/** The path of a browser; undefined when Playwright's own one starts. */
 export async function findChromium(run: Run): Promise<string | undefined> {
   const attempts = [() => {}, () => installWithPlaywright(run), () => installAsRoot(run)];
   for (const attempt of attempts) {

@@ -7,33 +7,33 @@ import { resolveDataDirectory } from "../services/postgres/data-directory";
 import { startServices } from "../services/start";
 import { createScratchDir } from "./scratch";
 
-/** Migrated, without connections: new databases of tests are copies of it. */
+/** A migrated database without connections, which tests copy. */
 export const emptyDatabase = "preau_empty";
 
 /**
- * A data folder with a migrated database, stopped: to create one takes seconds, to copy it a tenth of a second. It needs no
- * build, which runs beside it.
+ * Creates a data directory with a migrated database, which is stopped: creating one takes seconds, copying it a tenth
+ * of a second. It runs beside the build, which it does not need.
  */
 export async function createDatabaseTemplate(): Promise<string> {
   const template = createScratchDir();
   const { databaseUrl, stop } = await startServices({ dataDir: template, realtime: false });
   await migrateDatabase(databaseUrl);
-  // Tests copy this one: PostgreSQL copies no database that has connections.
+  // Tests copy this database, because PostgreSQL cannot copy one that has connections.
   await withConnection(new URL("/postgres", databaseUrl).href, (sql) =>
     sql.unsafe(`create database ${emptyDatabase} template preau`),
   );
   await stop();
-  // What killed processes have written survives without it: only a machine that fails would lose it.
+  // Data of killed processes survives without fsync; only a crash of the machine would lose it.
   appendFileSync(path.join(template, "postgres/18/postgresql.auto.conf"), "fsync = off\n");
   return template;
 }
 
-/** Into a data folder that has no database yet. */
+/** Copies the template into a data directory that has no database yet. */
 export function copyDatabaseTemplate(template: string, dataDir: string): void {
   if (existsSync(path.join(dataDir, "postgres"))) return;
   mkdirSync(dataDir, { recursive: true });
   copyFileSync(path.join(template, "secrets.json"), path.join(dataDir, "secrets.json"));
   const { files } = resolveDataDirectory(dataDir);
-  // Keeps owners and permissions, without which PostgreSQL does not start.
+  // Preserves owners and permissions, without which PostgreSQL does not start.
   execFileSync("cp", ["-a", path.join(template, "postgres", "18"), files]);
 }

@@ -1,6 +1,9 @@
 export type Count = { passed: number; failed: number; skipped: number };
 
-/** Names of tests, printed last: a log that is cut at its beginning still has them. `flaky` tests passed when they ran again. */
+/**
+ * Names of tests are printed last, so that a log whose beginning is cut contains them. `flaky` tests passed when they
+ * were retried.
+ */
 export type Outcome = Count & { failedTests?: string[]; flaky?: string[] };
 
 export class TestReport {

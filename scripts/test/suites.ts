@@ -44,7 +44,7 @@ export async function runPlaywright(run: Run, { scratch, files, env = {} }: Suit
   }));
 }
 
-/** A run that failed beside its tests (a file that does not load) counts as a failure. */
+/** A run that failed outside of its tests (for example a file that does not load) counts as one failed test. */
 function readReport(hasSucceeded: boolean, report: string, read: (results: ReportFile) => Outcome): Outcome {
   const count = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))

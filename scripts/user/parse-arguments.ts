@@ -23,7 +23,7 @@ const options = {
   password: option,
 };
 
-/** `isGenerated`: the password was not given, so it has to be printed. */
+/** `isGenerated` is true when no password was given, so that the command prints it. */
 type Credentials = { email: string; password: string; isGenerated: boolean };
 export type CreateCommand = {
   action: "create";
@@ -76,7 +76,7 @@ function parse(args: string[]) {
     const [action, ...others] = positionals;
     if (others.length === 0) return { action, ...values };
   } catch {
-    // An unknown option: the usage lists those there are.
+    // For an unknown option, prints the usage, which lists the valid ones.
   }
   throw new CliError(usage);
 }

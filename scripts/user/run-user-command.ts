@@ -7,7 +7,7 @@ import { setPasswordAsAdmin } from "@/lib/users/passwords";
 import { CliError } from "../cli-error";
 import { type CreateCommand, fieldMessage, type UserCommand } from "./parse-arguments";
 
-/** Returns what to print. */
+/** Returns the text to print. */
 export async function runUserCommand(command: UserCommand): Promise<string> {
   try {
     if (command.action === "create") return await create(command);
@@ -49,7 +49,7 @@ async function create({ role, name, email, locale, password, company }: CreateCo
   return `Made ${role} ${id}: ${name} <${email}>`;
 }
 
-/** A validation error as a line per message; any other error as it is. */
+/** Converts a validation error to a line per message; returns any other error unchanged. */
 export function toCliError(error: unknown): unknown {
   const fields = error instanceof AppError ? error.details.fields : undefined;
   if (!fields) return error;
