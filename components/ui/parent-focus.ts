@@ -11,7 +11,7 @@ export function focusFirstShown(parents: HTMLElement[], left: Element): void {
     const parent = parents.find((each) => each.getClientRects().length > 0);
     const target = parent && (findSameField(parent, left) ?? parent);
     if (!target) return;
-    if (target === parent && !parent.hasAttribute("tabindex")) makeFocusable(parent);
+    if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) makeFocusable(target);
     target.focus({ preventScroll: true });
   });
 }
@@ -20,6 +20,12 @@ export function focusFirstShown(parents: HTMLElement[], left: Element): void {
 function findSameField(parent: HTMLElement, left: Element): HTMLElement | null {
   const name = left.getAttribute("name");
   return name ? parent.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:enabled`) : null;
+}
+
+/** Of the menu whose item the element is, also once it has left the page. */
+export function findMenuButton(element: Element | null): HTMLElement | null {
+  const id = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  return id ? document.getElementById(id) : null;
 }
 
 export function hasLostFocus(left: Element): boolean {

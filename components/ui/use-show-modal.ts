@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { focusFirstShown, hasLostFocus, parentsOf } from "./parent-focus";
+import { findMenuButton, focusFirstShown, hasLostFocus, parentsOf } from "./parent-focus";
 import { clickToastAt, raiseToasts } from "./toast";
 
 /** Opens and closes a native dialog with `open`. */
@@ -94,7 +94,6 @@ function restoreFocus(dialog: HTMLDialogElement, origin: Origin | null): void {
 
 /** A menu item no longer exists when the dialog closes, so the focus returns to the menu's button. */
 function findOrigin(focused: Element | null): Origin | null {
-  const trigger = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
-  const element = (trigger ? document.getElementById(trigger) : focused) as HTMLElement | null;
+  const element = findMenuButton(focused) ?? (focused as HTMLElement | null);
   return element && { element, parents: parentsOf(element) };
 }

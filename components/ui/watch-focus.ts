@@ -1,4 +1,4 @@
-import { focusFirstShown, parentsOf } from "./parent-focus";
+import { findMenuButton, focusFirstShown, parentsOf } from "./parent-focus";
 
 /**
  * When the focused element is removed or disabled, the nearest element around it gets the focus. Returns a function
@@ -8,7 +8,10 @@ export function watchFocus(): () => void {
   let path: HTMLElement[] = [];
   const observer = new MutationObserver(() => {
     const [focused, ...parents] = path;
-    if (focused && isLost(focused) && !isOpening(parents)) focusFirstShown(parents, focused);
+    if (!focused || !isLost(focused) || isOpening(parents)) return;
+    // A dialog that the item of a menu opens gives the focus back to what has it now.
+    const button = findMenuButton(focused);
+    focusFirstShown(button ? [button, ...parents] : parents, focused);
   });
   const follow = (target: EventTarget | null) => {
     path = target instanceof HTMLElement ? [target, ...parentsOf(target)] : [];

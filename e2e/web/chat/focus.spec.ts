@@ -79,3 +79,25 @@ test("by keyboard, the focus follows a conversation that is opened and closed wh
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: en.new, exact: true })).toBeFocused();
 });
+
+test("by keyboard, the dialog that an item of a menu loads gives the focus back to the menu's button", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id } = await twoFriends();
+  await message(id, marc, "Bonjour");
+  await openChat(context, page, ines, "en", id);
+  const options = page
+    .getByRole("list", { name: en.conversations })
+    .getByRole("button", { name: en.options.replace("{name}", marc.name) });
+  const dialog = page.getByRole("dialog");
+  // The first time the code of menu and dialog is on its way.
+  for (let round = 0; round < 2; round++) {
+    await options.press("Enter");
+    await page.getByRole("menuitem", { name: en.delete, exact: true }).press("Enter");
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(options).toBeFocused();
+  }
+});
