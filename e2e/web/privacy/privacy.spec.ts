@@ -2,42 +2,44 @@ import { newPath } from "@/lib/core/storage/paths";
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
+import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
 import { submitSignIn } from "../../support/sign-in-form";
 import { password, student } from "../../support/users";
 
 const privacyEn = messages.en.privacy;
 
-for (const [locale, texts, accounts, device] of [
-  ["fr", messages.fr.privacy, messages.fr.users, "phone"],
-  ["en", privacyEn, messages.en.users, "desktop"],
+for (const [locale, texts, accounts, device, input] of [
+  ["fr", messages.fr.privacy, messages.fr.users, "phone", "mouse"],
+  ["en", privacyEn, messages.en.users, "desktop", "keyboard"],
 ] as const)
-  test(`a student exports their data, deletes and restores their account, in ${locale} on a ${device}`, async ({
+  test(`a student exports their data, deletes and restores their account by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
+    const { activate, fill } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
     const user = await student();
     await signInAs(context, user, { locale });
     await page.goto("/student/dashboard/settings");
     const archives = page.getByRole("region", { name: texts.export.title });
-    await archives.getByRole("button", { name: texts.export.request }).click();
+    await activate(archives.getByRole("button", { name: texts.export.request }));
     await expect(archives.getByText(texts.export.pending)).toBeVisible();
     const link = archives.getByRole("link", { name: /^(Télécharger|Download)/ });
     await expect(link).toBeVisible({ timeout: 40_000 });
     const download = page.waitForEvent("download");
-    await link.click();
+    await activate(link);
     expect((await download).suggestedFilename()).toMatch(/^preau-\d{4}-\d\d-\d\d\.zip$/);
 
-    await page.getByRole("button", { name: texts.deletion.open }).click();
+    await activate(page.getByRole("button", { name: texts.deletion.open }));
     const dialog = page.getByRole("dialog", { name: texts.deletion.question });
-    await dialog.getByLabel(texts.deletion.password).fill("not mine at all");
-    await dialog.getByRole("button", { name: texts.deletion.confirm }).click();
+    await fill(dialog.getByLabel(texts.deletion.password), "not mine at all");
+    await activate(dialog.getByRole("button", { name: texts.deletion.confirm }));
     await expect(dialog.getByLabel(texts.deletion.password)).toHaveAttribute("aria-invalid", "true");
     await expectAccessible(page, { rules: "all" });
-    await dialog.getByLabel(texts.deletion.password).fill(password);
-    await dialog.getByRole("button", { name: texts.deletion.confirm }).click();
-    // The page redirects there, and so does the end of the session.
+    await fill(dialog.getByLabel(texts.deletion.password), password);
+    await activate(dialog.getByRole("button", { name: texts.deletion.confirm }));
+    // The page's redirect and the end of the session both lead there.
     await expect(page).toHaveURL(/\/login/);
 
     const restore = page.getByRole("button", { name: accounts.login.restore });
@@ -45,7 +47,7 @@ for (const [locale, texts, accounts, device] of [
       await submitSignIn(page, accounts, user.email);
       await expect(restore).toBeVisible({ timeout: 5000 });
     }).toPass();
-    await restore.click();
+    await activate(restore);
     await expect(page).toHaveURL(/\/student\/dashboard/);
   });
 
