@@ -20,11 +20,9 @@ import { befriend, signedInStudent } from "../../support/friends";
 import { openConversation } from "../../support/group-chat";
 import { groupOfThree } from "../../support/group-conversations";
 import { addMember, insertGroup } from "../../support/groups";
-import type { TestUser } from "../../support/users";
+import { mentionOf } from "../../support/mentions";
 
 type GroupChat = Awaited<ReturnType<typeof groupOfThree>>;
-
-const mention = ({ id, name }: TestUser) => `@[${name}](${id})`;
 
 async function mentionsOf(browser: ApiClient): Promise<(string | null)[]> {
   const { body } = await browser.call(listNotifications, {});
@@ -50,19 +48,19 @@ test("a member of a group is mentioned by their own name, notified, and led to t
 test("a mention of a non-member stays plain text, and so does any in a direct conversation", async () => {
   const { ines, id } = await groupOfThree();
   const stranger = await signedInStudent("Paul Durand");
-  const sent = await send(ines.browser, id, `Salut ${mention(stranger.user)}`);
+  const sent = await send(ines.browser, id, `Salut ${mentionOf(stranger.user)}`);
   expect(sent).toMatchObject({ content: "Salut @Paul Durand", mentions: [] });
   expect(await mentionsOf(stranger.browser)).toEqual([]);
   const direct = await chattingFriends();
-  const plain = await send(direct.ines.browser, direct.id, `Salut ${mention(direct.marc.user)}`);
+  const plain = await send(direct.ines.browser, direct.id, `Salut ${mentionOf(direct.marc.user)}`);
   expect(plain).toMatchObject({ content: "Salut @Marc Petit", mentions: [] });
   expect(await mentionsOf(direct.marc.browser)).toEqual([]);
 });
 
 test("an edit removes one mention and adds another, and a deletion removes the rest", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
-  const sent = await send(ines.browser, id, `${mention(marc.user)} ?`);
-  const content = `${mention(zoe.user)} ?`;
+  const sent = await send(ines.browser, id, `${mentionOf(marc.user)} ?`);
+  const content = `${mentionOf(zoe.user)} ?`;
   const edited = await ines.browser.call(editMessage, { params: { id: sent.id }, body: { content } });
   expect(edited.body.data).toMatchObject({
     content: "@Zoé Martin ?",
@@ -82,20 +80,20 @@ test("a member who muted the conversation or the sender is not notified, and a b
   await ines.browser.call(addConversationMembers, { params: { id }, body: { user_ids: [paul.user.id] } });
   await marc.browser.call(updateConversationSettings, { params: { id }, body: { mute: "8h" } });
   await zoe.browser.call(muteUser, { body: { user_id: ines.user.id } });
-  await send(ines.browser, id, [marc, zoe, paul].map(({ user }) => mention(user)).join(" "));
+  await send(ines.browser, id, [marc, zoe, paul].map(({ user }) => mentionOf(user)).join(" "));
   const counts = await Promise.all(
     [marc, zoe, paul].map(async ({ browser }) => (await mentionsOf(browser)).length),
   );
   expect(counts).toEqual([0, 0, 1]);
   await paul.browser.call(blockUser, { body: { user_id: ines.user.id } });
-  const sent = await send(ines.browser, id, `Encore ${mention(paul.user)}`);
+  const sent = await send(ines.browser, id, `Encore ${mentionOf(paul.user)}`);
   expect(sent.mentions).toEqual([]);
   expect(await mentionsOf(paul.browser)).toEqual([]);
 });
 
 test("a message with mentions may be as long as readers see it", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
-  const mentions = `${mention(marc.user)} ${mention(zoe.user)} `;
+  const mentions = `${mentionOf(marc.user)} ${mentionOf(zoe.user)} `;
   const room = 5000 - "@Marc Petit @Zoé Martin ".length;
   const sent = await send(ines.browser, id, mentions + "😀".repeat(room));
   expect([...sent.content]).toHaveLength(5000);
@@ -117,7 +115,7 @@ test("sixteen simultaneous messages that mention each other's senders do not dea
   const { ines, marc, id } = await groupOfThree();
   const sent = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
-      index % 2 ? send(ines.browser, id, mention(marc.user)) : send(marc.browser, id, mention(ines.user)),
+      index % 2 ? send(ines.browser, id, mentionOf(marc.user)) : send(marc.browser, id, mentionOf(ines.user)),
     ),
   );
   expect(sent.every(({ mentions }) => mentions.length === 1)).toBe(true);
@@ -141,8 +139,8 @@ test.each(endings)(
     const club = await insertGroup(ines.user);
     await addMember(club, marc.user);
     const clubChat = await openConversation(ines.browser, club);
-    for (const { user } of [marc, zoe]) await send(ines.browser, id, `${mention(user)} ?`);
-    const sent = await send(ines.browser, clubChat, `${mention(marc.user)} ?`);
+    for (const { user } of [marc, zoe]) await send(ines.browser, id, `${mentionOf(user)} ?`);
+    const sent = await send(ines.browser, clubChat, `${mentionOf(marc.user)} ?`);
     expect(await mentionsOf(marc.browser)).toHaveLength(2);
     expect((await end(chat)).status).toBe(200);
     const href = `/student/dashboard/chat?conversation=${clubChat}&message=${sent.id}`;

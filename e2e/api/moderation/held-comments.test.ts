@@ -15,6 +15,7 @@ import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
+import { mentionOf } from "../../support/mentions";
 import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
@@ -32,7 +33,6 @@ const decide = (id: number, action: "accept" | "reject") =>
   });
 const write = (author: ApiClient, id: number, content: string, more = {}) =>
   author.call(createComment, { params: { id }, body: { content, ...more } });
-const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
 type Status = "published" | "pending" | "held";
 const idsIn = async (client: ApiClient, id: number, status: Status) => {
   const { body } = await client.call(listComments, { params: { id }, query: { status } });
@@ -47,7 +47,7 @@ async function heldComment() {
     await signedInStudent(),
     await signedInStudent(),
   ];
-  const { body } = await write(author.browser, postId, `${word}, ${at(mentioned.user)}`);
+  const { body } = await write(author.browser, postId, `${word}, ${mentionOf(mentioned.user)}`);
   expect([body.data.status, body.comments_count]).toEqual(["pending", 0]);
   return { id: body.data.id, postId, owner, author, mentioned };
 }

@@ -10,13 +10,14 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
+import { mentionOf } from "../../support/mentions";
 import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import { find, randomKey } from "../../support/search";
-import { admin, company, student, type TestUser } from "../../support/users";
+import { admin, company, student } from "../../support/users";
 
 rulesOfFile();
 
@@ -30,7 +31,6 @@ const reject = (id: number) =>
   });
 const write = (author: ApiClient, content: string, more = {}) =>
   author.call(createPost, { body: { content, ...more } });
-const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
 
 async function heldPost() {
   await setRules({ held_words: [word] });
@@ -75,7 +75,7 @@ test("the queue says why it is held, and acceptance notifies and announces as a 
   channel.bind("post:created", (event: { id: number }) => created.push(event.id));
   await setRules({ held_words: [word] });
   const author = await signedInStudent();
-  const { body } = await write(author.browser, `${word} pour ${at(mentioned.user)}`);
+  const { body } = await write(author.browser, `${word} pour ${mentionOf(mentioned.user)}`);
   const { id } = body.data;
   expect(await notificationKinds(mentioned.browser)).toEqual([]);
   expect(await findItem(moderator, ["held_post", id])).toMatchObject({

@@ -17,6 +17,7 @@ import { type ApiClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
+import { mentionOf } from "../../support/mentions";
 import { like, notificationKinds, readNotifications } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { admin, password, student, type TestUser } from "../../support/users";
@@ -148,7 +149,7 @@ test("deleting a post deletes its notifications", async () => {
 test("a post that others no longer see notifies them no longer, and its author still", async () => {
   const [author, mentioned, reader] = [await student(), await student(), await student()];
   const client = await tokenClient(author);
-  const content = `Un secret de @[${mentioned.name}](${mentioned.id})`;
+  const content = `Un secret de ${mentionOf(mentioned)}`;
   const { id } = (await client.call(createPost, { body: { content } })).body.data;
   await like(id, reader);
   const [own, other] = [client, await tokenClient(mentioned)];

@@ -9,6 +9,7 @@ import { block, type SignedInStudent, signedInStudent } from "../../support/frie
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, insertGroup } from "../../support/groups";
 import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
+import { mentionOf } from "../../support/mentions";
 import { hold } from "../../support/moderation-rules";
 import { post as insertPost } from "../../support/posts";
 import { admin } from "../../support/users";
@@ -74,7 +75,7 @@ test("notifies members however long that takes", async () => {
 
 test("a mention notifies members who chose announcements or all, once each, and not those who chose none", async () => {
   const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
-  const content = members.map(({ user }) => `@[${user.name}](${user.id})`).join(" ");
+  const content = members.map(({ user }) => mentionOf(user)).join(" ");
   await publishInGroup(owner, { group_id: id, content });
   expect(await Promise.all(members.map(kindsOf))).toEqual([["post_mentioned"], ["post_mentioned"], []]);
 });

@@ -12,17 +12,16 @@ import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { everyone, groupWithEveryone, visibilities } from "../../support/group-relations";
 import { addMember, groupOfTwo } from "../../support/groups";
+import { mentionOf } from "../../support/mentions";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import type { TestUser } from "../../support/users";
 
-const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
-
 test("a mention in a private group notifies a member, and no outsider", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const zoe = await signedInStudent();
-  const content = `Bonjour ${at(marc.user)} et ${at(zoe.user)}`;
+  const content = `Bonjour ${mentionOf(marc.user)} et ${mentionOf(zoe.user)}`;
   await ines.browser.call(createPost, { body: { content, group_id: id } });
   expect([await notificationKinds(marc.browser), await notificationKinds(zoe.browser)]).toEqual([
     ["post_mentioned"],

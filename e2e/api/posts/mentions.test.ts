@@ -8,11 +8,11 @@ import { searchPosts } from "@/lib/search/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
+import { mentionOf } from "../../support/mentions";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { company, student, suspend, type TestUser } from "../../support/users";
 
-const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
 const write = (from: ApiClient, content: string) => from.call(createPost, { body: { content } });
 const read = async (from: ApiClient, id: number) => (await from.call(getPost, { params: { id } })).body.data;
 const notificationsOf = async (from: ApiClient) =>
@@ -20,7 +20,7 @@ const notificationsOf = async (from: ApiClient) =>
 
 test("shows a mention with today's name, and its place, to those who may open the profile", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc Petit")];
-  const { status, body } = await write(ines.browser, `Merci ${at(marc.user)} !`);
+  const { status, body } = await write(ines.browser, `Merci ${mentionOf(marc.user)} !`);
   expect(status).toBe(201);
   const mention = { user_id: marc.user.id, name: "Marc Petit", start: 6, length: 11 };
   expect(body.data).toMatchObject({ content: "Merci @Marc Petit !", mentions: [mention] });
@@ -43,7 +43,7 @@ test("a blocked, a suspended and a deleted user appear with the name of the time
     await student({ name: "Brune" }),
     await student({ name: "Carl" }),
   ];
-  const { body } = await write(ines.browser, `${at(blocked)} ${at(suspended)} ${at(deleted)}`);
+  const { body } = await write(ines.browser, [blocked, suspended, deleted].map(mentionOf).join(" "));
   expect((await read(lea.browser, body.data.id)).mentions).toHaveLength(3);
   await block(blocked, lea.user);
   await suspend(suspended);
@@ -60,10 +60,14 @@ test("a mention of a user whom the author cannot find is plain text, as of one w
   const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc")];
   await block(marc.user, ines.user);
   const members = [await company(), { id: 999_999_999, name: "Nobody" } as TestUser];
-  const { body } = await write(ines.browser, [marc.user, ...members].map(at).join(" "));
+  const { body } = await write(ines.browser, [marc.user, ...members].map(mentionOf).join(" "));
   expect(body.data).toMatchObject({ content: `@Marc @${members[0]?.name} @Nobody`, mentions: [] });
   expect(await notificationsOf(marc.browser)).toEqual([]);
-  const visitor = { content: at(marc.user), author_name: "Odette Lefèvre", author_email: "o@test.invalid" };
+  const visitor = {
+    content: mentionOf(marc.user),
+    author_name: "Odette Lefèvre",
+    author_email: "o@test.invalid",
+  };
   const thread = await post();
   const comment = await visitorClient().call(createComment, { params: { id: thread.id }, body: visitor });
   expect(comment.body.data).toMatchObject({ content: "@Marc", mentions: [] });
@@ -71,12 +75,12 @@ test("a mention of a user whom the author cannot find is plain text, as of one w
 
 test("notifies of a mention once per text, and deletes the notification with the mention", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const { body } = await write(ines.browser, `Bravo ${at(marc.user)} ${at(ines.user)}`);
+  const { body } = await write(ines.browser, `Bravo ${mentionOf(marc.user)} ${mentionOf(ines.user)}`);
   const params = { id: body.data.id };
   const mentioned = [["post_mentioned", "Bravo @… @…"]];
   expect(await notificationsOf(marc.browser)).toEqual(mentioned);
   expect(await notificationsOf(ines.browser)).toEqual([]);
-  await ines.browser.call(updatePost, { params, body: { content: `Bravo encore ${at(marc.user)}` } });
+  await ines.browser.call(updatePost, { params, body: { content: `Bravo encore ${mentionOf(marc.user)}` } });
   expect(await notificationsOf(marc.browser)).toEqual(mentioned);
   await ines.browser.call(updatePost, { params, body: { content: "Bravo" } });
   expect(await notificationsOf(marc.browser)).toEqual([]);
@@ -85,7 +89,7 @@ test("notifies of a mention once per text, and deletes the notification with the
 
 test("a client that does not support mentions keeps them in a text that it sends back", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc Petit")];
-  const { body } = await write(ines.browser, `Bravo ${at(marc.user)}`);
+  const { body } = await write(ines.browser, `Bravo ${mentionOf(marc.user)}`);
   const edited = await ines.browser.call(updatePost, {
     params: { id: body.data.id },
     body: { content: `${body.data.content}, vraiment` },
@@ -101,12 +105,15 @@ test("a user who is mentioned in a comment gets that notification alone", async 
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const thread = await post({ by: marc.user });
   const params = { id: thread.id };
-  const body = { content: `D’accord ${at(marc.user)} et ${at(lea.user)}` };
+  const body = { content: `D’accord ${mentionOf(marc.user)} et ${mentionOf(lea.user)}` };
   const comment = await ines.browser.call(createComment, { params, body });
   expect(comment.body.data.mentions).toHaveLength(2);
   for (const { browser } of [marc, lea])
     expect(await notificationsOf(browser)).toEqual([["comment_mentioned", "D’accord @… et @…"]]);
-  const edited = { params: { id: comment.body.data.id }, body: { content: `D’accord ${at(lea.user)}` } };
+  const edited = {
+    params: { id: comment.body.data.id },
+    body: { content: `D’accord ${mentionOf(lea.user)}` },
+  };
   await ines.browser.call(updateComment, edited);
   expect(await notificationsOf(marc.browser)).toEqual([]);
   expect(await notificationsOf(lea.browser)).toHaveLength(1);
@@ -120,7 +127,7 @@ test("does not notify users who may not read the text, or who muted its author",
   const { id } = await post({ by: author.user });
   await author.browser.call(blockUser, { body: { user_id: hidden.user.id } });
   await deaf.browser.call(muteUser, { body: { user_id: ines.user.id } });
-  const content = [hidden, deaf, marc].map(({ user }) => at(user)).join(" ");
+  const content = [hidden, deaf, marc].map(({ user }) => mentionOf(user)).join(" ");
   await ines.browser.call(createComment, { params: { id }, body: { content } });
   expect(
     await Promise.all([hidden, deaf, marc].map(({ browser }) => notificationsOf(browser))),
@@ -140,14 +147,17 @@ test("counts the name of a mention, not its id, against the length of a text", a
   const [{ browser }, marc] = [await signedInStudent(), await student({ name: "Marc" })];
   const { id } = await post();
   const comment = (length: number) =>
-    browser.call(createComment, { params: { id }, body: { content: `${"a".repeat(length)} ${at(marc)}` } });
+    browser.call(createComment, {
+      params: { id },
+      body: { content: `${"a".repeat(length)} ${mentionOf(marc)}` },
+    });
   expect((await comment(1994)).status).toBe(201);
   expect((await comment(1995)).status).toBe(422);
 });
 
 test("a search finds no post by whom it mentions", async () => {
   const [{ browser }, word, name] = [await signedInStudent(), randomKey(), randomKey()];
-  const { body } = await write(browser, `${word} ${at(await student({ name: `Zoé ${name}` }))}`);
+  const { body } = await write(browser, `${word} ${mentionOf(await student({ name: `Zoé ${name}` }))}`);
   const find = async (q: string) =>
     (await browser.call(searchPosts, { query: { q } })).body.data.posts.map(({ id }) => id);
   expect(await find(word)).toEqual([body.data.id]);

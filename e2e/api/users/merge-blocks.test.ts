@@ -4,6 +4,7 @@ import { createComment } from "@/lib/posts/comments-contract";
 import { browserClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
+import { mentionOf } from "../../support/mentions";
 import { merge } from "../../support/merge";
 import { like, readNotifications } from "../../support/notifications";
 import { post } from "../../support/posts";
@@ -21,7 +22,7 @@ test("a block of or by either account deletes the notifications about the other 
   const [own, theirs] = [await post({ by: remaining }), await post({ by: blocked })];
   for (const reader of [blocked, friend]) await like(own.id, reader);
   const author = await tokenClient(friend);
-  const mentioned = { content: `Merci @[${remaining.name}](${remaining.id})` };
+  const mentioned = { content: `Merci ${mentionOf(remaining)}` };
   await author.call(createComment, { params: { id: theirs.id }, body: mentioned });
   await like(theirs.id, other);
   const setting = { category: "likes", app: true, email: true, digest: false };
