@@ -9,6 +9,7 @@ import { pollRules } from "./privacy/poll-rules";
 import {
   countedFor,
   inTheLog,
+  jobAsMember,
   ofTheirPosts,
   wasDeleted,
   wroteComment,
@@ -119,7 +120,7 @@ export const personalTables: readonly TableRules[] = [
   },
   ownedBy("applications", "student_id"),
   ownedBy("documents"),
-  outlivesUser("job_postings", "created_by"),
+  { ...outlivesUser("job_postings", "created_by"), shown: jobAsMember },
   {
     // Only a company without members; its name stays with the applications.
     table: "companies",
