@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { blockUser, listBlocks, listMutes, muteUser, unblockUser, unmuteUser } from "@/lib/blocks/contract";
+import { listEmails } from "@/lib/email/contract";
 import { listFriends } from "@/lib/friends/contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { getPost, likePost, listPosts } from "@/lib/posts/contract";
+import { conversationOf } from "../../support/chat";
 import { sql } from "../../support/database";
+import { insertEmail } from "../../support/emails";
 import { befriend, block, relationOf, requestFriend, signedInStudent } from "../../support/friends";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { post } from "../../support/posts";
@@ -80,6 +83,22 @@ test("deletes the notifications of a blocked user, and keeps the others in a gro
   const { body } = await ines.browser.call(listNotifications, {});
   expect(body.data.data).toMatchObject([{ kind: "post_liked", count: 1, actor: { id: lea.user.id } }]);
   expect(JSON.stringify(body)).not.toContain(marc.user.name);
+});
+
+test("deletes the emails about messages of the two from both mailboxes, and keeps others", async () => {
+  const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const insertUnread = async (one: typeof ines, other: typeof ines) => {
+    const conversation = await conversationOf(one.user, other.user);
+    const params = { conversation, actor: other.user.name, count: 1 };
+    await insertEmail(one.user, { kind: "unread_messages", params });
+    await insertEmail(other.user, { kind: "unread_messages", params: { ...params, actor: one.user.name } });
+  };
+  await insertUnread(ines, lea);
+  await insertUnread(ines, marc);
+  await ines.browser.call(blockUser, { body: { user_id: marc.user.id } });
+  const { body } = await ines.browser.call(listEmails, {});
+  expect(body.data.data.map(({ subject }) => subject)).toEqual([expect.stringContaining(lea.user.name)]);
+  expect((await marc.browser.call(listEmails, {})).body.data.total).toBe(0);
 });
 
 test("keeps no notification of a like that is written while its author is blocked", async () => {
