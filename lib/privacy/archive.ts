@@ -28,13 +28,16 @@ export async function buildArchive(
 }
 
 const secretColumns = ["password_hash", "token_hash", "secret", "code_hash", "words"];
+/** What moderators alone know of a text, from which its author could infer who reported it. */
+const moderationColumns = ["reports_count", "held_for", "held_word"];
+const hiddenColumns = [...secretColumns, ...moderationColumns].join(",");
 
 const readmeName: Record<Locale, string> = { fr: "LISEZ-MOI.txt", en: "README.txt" };
 
 function selectRows({ table, exported, shown }: TableRules, user: User): SQL | undefined {
   if (!exported) return;
   const row = shown?.(user) ?? sql`to_jsonb(t)`;
-  return sql`select ${row} - ${`{${secretColumns.join(",")}}`}::text[] as row
+  return sql`select (${row}) - ${`{${hiddenColumns}}`}::text[] as row
     from ${sql.identifier(table)} t where ${exported(user)}`;
 }
 

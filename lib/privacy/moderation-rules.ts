@@ -25,7 +25,9 @@ export const moderationRules: readonly TableRules[] = [
     // Decisions about the person are deleted with the account; their decisions about others stay.
     table: "moderation_decisions",
     columns: ["author_id", "moderator_id", "appeal_moderator_id"],
-    exported: (user) => sql`(${isUser("author_id")(user)} or ${isOnVisitorComment(user)})`,
+    // Of a report that was dismissed the author does not learn.
+    exported: (user) =>
+      sql`((${isUser("author_id")(user)} or ${isOnVisitorComment(user)}) and t.action <> 'dismiss')`,
     shown: () => sql`to_jsonb(t) - array['moderator_id', 'appeal_moderator_id']`,
     erased: [
       deleteRows("moderation_decisions", "author_id"),

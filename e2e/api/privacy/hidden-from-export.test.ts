@@ -6,13 +6,30 @@ import { colleagueOf } from "../../support/companies";
 import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
-import { company } from "../../support/users";
+import { post } from "../../support/posts";
+import { company, student } from "../../support/users";
 
 async function exportedRows(browser: ApiClient): Promise<Record<string, Record<string, unknown>[]>> {
   const entries = Object.entries(await unzip(await download(browser, await archive(browser))));
   const tables = entries.filter(([name]) => name.startsWith("data/"));
   return Object.fromEntries(tables.map(([name, text]) => [name.slice(5, -5), JSON.parse(String(text))]));
 }
+
+test.concurrent("an archive has the measures on its user's texts, not dismissed reports and why they are held", async () => {
+  const [user, reporter] = [await student(), await student()];
+  const browser = await browserClient(user);
+  const { id } = await post({ by: user });
+  await sql`update posts set status = 'pending', held_for = 'word', held_word = 'casino', held_at = now() where id = ${id}`;
+  await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
+    values (${reporter.id}, 'post', ${id}, 'Moquerie')`;
+  await sql`insert into moderation_decisions (subject_type, subject_id, author_id, action, rule)
+    values ('post', ${id}, ${user.id}, 'dismiss', null), ('post', ${id}, ${user.id}, 'warn', 'harassment')`;
+  const { posts, moderation_decisions } = await exportedRows(browser);
+  expect(moderation_decisions?.map(({ action }) => action)).toEqual(["warn"]);
+  expect(posts).toMatchObject([{ id }]);
+  for (const column of ["reports_count", "held_for", "held_word"])
+    expect(posts?.[0]).not.toHaveProperty(column);
+});
 
 test.concurrent("an archive of a former member has no more of a job than that they created it", async () => {
   const owner = await company();
