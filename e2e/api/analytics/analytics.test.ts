@@ -13,7 +13,7 @@ async function figures(of: TestUser) {
   return body;
 }
 
-test("a company without jobs has zeros", async () => {
+test("shows zeros for a company without jobs", async () => {
   expect(await figures(await company())).toMatchObject({
     success: true,
     status: "success",
@@ -77,7 +77,7 @@ test("computes views, conversion and the median time to the first decision, per 
   expect(of("Unseen")).toMatchObject({ views: 0, conversion: null, hours_to_first_answer: 1 });
 });
 
-test("shows a company's figures to its members alone", async () => {
+test("shows a company's figures only to its members", async () => {
   const [one, other, reader, removed] = [await company(), await company(), await company(), await company()];
   await insertApplication((await job({ by: one })).id);
   await joinCompany(one, reader, "read_only");

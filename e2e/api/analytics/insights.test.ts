@@ -76,7 +76,7 @@ test("counts the internships found by class", async () => {
   ]);
 });
 
-test("an internship is found when its acceptance is recorded, in the school's time", async () => {
+test("dates an internship by the time of its acceptance, in the school's time zone", async () => {
   const { programme, students } = await classOf(5);
   const id = await acceptedOn("1999-01-01", students[0]);
   await sql`insert into application_events (application_id, kind, status, created_at)
@@ -87,7 +87,7 @@ test("an internship is found when its acceptance is recorded, in the school's ti
   ]);
 });
 
-test("does not show a class of fewer than five, and what its students keep from the school", async () => {
+test("leaves out classes of fewer than five, and studies that students hide from the school", async () => {
   const small = await classOf(4);
   const suspended = await classOf(5);
   await sql`update users set status = 'suspended' where id = ${suspended.students[0]?.id ?? 0}`;
@@ -104,7 +104,7 @@ test("does not show a class of fewer than five, and what its students keep from 
   expect((await listWithout(small.programme, 0)).rows).toEqual([]);
 });
 
-test("counts the students without an internship so many weeks before the end", async () => {
+test("counts the students without an internship by weeks before the end", async () => {
   const { programme, students } = await classOf(5);
   await acceptedOn("2000-07-06", students[0]);
   await acceptedOn("2000-07-07", students[1]);
@@ -117,7 +117,7 @@ test("counts the students without an internship so many weeks before the end", a
   expect(Date.parse(body.as_of), "never a day to come").toBeLessThan(Date.now() + 86_400_000);
 });
 
-test("measures the time to answer of companies that answered five students", async () => {
+test("measures the response time of companies that responded to at least five students", async () => {
   const [shown, hidden] = [await company(), await company()];
   const decide = async (by: TestUser, hours: number | null, user?: TestUser) => {
     const newJob = await job({ by });
@@ -139,7 +139,7 @@ test("measures the time to answer of companies that answered five students", asy
   expect(await row(hidden), "five students, six answers").toMatchObject({ applications: 6, hours: 3.5 });
 });
 
-test("does not show a company that answered fewer than five students, however often", async () => {
+test("leaves out a company that responded to fewer than five students, however often", async () => {
   const owner = await company();
   const applicant = await student();
   for (let index = 0; index < 6; index++) {
@@ -151,7 +151,7 @@ test("does not show a company that answered fewer than five students, however of
   expect(data.filter((each) => each.company.id === id)).toEqual([]);
 });
 
-test("counts the activity of students by week, but not of fewer than five", async () => {
+test("counts the active students by week, but not fewer than five", async () => {
   const people: TestUser[] = [];
   for (let index = 0; index < 5; index++) people.push(await student());
   const post = (by: TestUser | undefined, at: string, status = "published") =>
@@ -170,7 +170,7 @@ test("counts the activity of students by week, but not of fewer than five", asyn
   ]);
 });
 
-test("a figure is downloaded as CSV, without formulas", async () => {
+test("downloads a figure as CSV, without formulas", async () => {
   const programme = `=cmd ${crypto.randomUUID().slice(0, 8)}`;
   await classOf(5, programme);
   const url = (figure: "internships" | "without" | "answers" | "activity") =>
@@ -192,16 +192,19 @@ test.each([
   expect((await school.call(listStudentsWithoutInternship, { query })).status).toBe(422);
 });
 
-test.each(["student", "company", "visitor"] as const)("a %s reads no figure of the school", async (role) => {
-  const user = { student, company, visitor: null }[role];
-  const client = user ? await browserClient(await user()) : visitorClient();
-  for (const endpoint of [
-    listInternshipsFound,
-    listStudentsWithoutInternship,
-    listAnswerTimes,
-    listActivity,
-  ] as const)
-    expect((await client.fetch(endpoint.path)).status).toBe(role === "visitor" ? 401 : 403);
-  const file = await client.fetch(`${exportInsight.path}?format=csv&figure=internships`);
-  expect(file.status).toBe(role === "visitor" ? 401 : 403);
-});
+test.each(["student", "company", "visitor"] as const)(
+  "a %s cannot read figures of the school",
+  async (role) => {
+    const user = { student, company, visitor: null }[role];
+    const client = user ? await browserClient(await user()) : visitorClient();
+    for (const endpoint of [
+      listInternshipsFound,
+      listStudentsWithoutInternship,
+      listAnswerTimes,
+      listActivity,
+    ] as const)
+      expect((await client.fetch(endpoint.path)).status).toBe(role === "visitor" ? 401 : 403);
+    const file = await client.fetch(`${exportInsight.path}?format=csv&figure=internships`);
+    expect(file.status).toBe(role === "visitor" ? 401 : 403);
+  },
+);

@@ -42,7 +42,7 @@ test("writes, changes and deletes a draft", async () => {
   ]);
 });
 
-test("a change leaves what it does not name, which another may have changed", async () => {
+test("a change keeps fields that it does not contain, which another administrator may have changed", async () => {
   const { browser } = await writer();
   const { id } = await createDraft(browser, { link: "/offre" });
   const params = { id };
@@ -56,7 +56,7 @@ test("a change leaves what it does not name, which another may have changed", as
   expect((await change({ audience: "groups" })).errors).toEqual({ group_ids: [expect.any(String)] });
 });
 
-test("is neither scheduled nor sent by an administrator who has read an earlier text", async () => {
+test("rejects scheduling and sending by an administrator who has read an earlier text", async () => {
   const { browser } = await writer();
   // The recipients are a group: all students would include those of other tests.
   const { user } = await signedInStudent();
@@ -74,7 +74,7 @@ test("is neither scheduled nor sent by an administrator who has read an earlier 
   expect((await send(scheduled.updated_at)).body.data.status).toBe("sent");
 });
 
-test("rejects what cannot be sent, with an error at its field", async () => {
+test("rejects an incomplete or invalid announcement, with an error at its field", async () => {
   const { browser } = await writer();
   const fields = announcementFields();
   const write = (body: object) =>
@@ -99,7 +99,7 @@ test("rejects what cannot be sent, with an error at its field", async () => {
   expect(draft.groups.map(({ id }) => id)).toEqual([open]);
 });
 
-test("a group that has become hidden is neither named nor reached, nor in the way of a change", async () => {
+test("a group that has become hidden is not named, receives nothing and does not prevent a change", async () => {
   const { browser } = await writer();
   const { user } = await signedInStudent();
   const [first, second] = [await insertGroup(user), await insertGroup((await signedInStudent()).user)];
@@ -117,7 +117,7 @@ test("a group that has become hidden is neither named nor reached, nor in the wa
   expect((await browser.call(api.updateAnnouncement, { params, body })).status).toBe(200);
 });
 
-test("offers groups by name whatever the case, those of the draft first among more than it can list", async () => {
+test("offers groups by name in any case, with those of the draft first when there are too many to list", async () => {
   const { user, browser } = await writer();
   const [first, last] = [
     await insertGroup(user, { name: "! échecs" }),
@@ -164,7 +164,7 @@ test("schedules, changes the time and the text, and unschedules", async () => {
   expect((await browser.call(api.deleteAnnouncement, { params })).status).toBe(200);
 });
 
-test("what is sent is neither changed, scheduled, sent again nor deleted", async () => {
+test("a sent announcement cannot be changed, scheduled, sent again or deleted", async () => {
   const { user, browser } = await writer();
   const params = { id: await announcementOf(user, { status: "sent" }) };
   const rejected = [
@@ -207,7 +207,7 @@ test("lists by state, and previews notification and email in both languages", as
   expect(fr.email.html).toContain("Prix &lt;b&gt;5 €&lt;/b&gt; &amp; plus.");
 });
 
-test("only administrators read or write them", async () => {
+test("only administrators read and write announcements", async () => {
   const { user, browser } = await writer();
   const params = { id: await announcementOf(user) };
   expect((await browser.call(api.getAnnouncement, { params })).status).toBe(200);

@@ -14,7 +14,7 @@ import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { admin, company, suspend } from "../../support/users";
 
-test("class names ignore case and accents, and are stored once, as the students' accounts have them", async () => {
+test("matches class names in any case and accents, and stores each once with the spelling of the accounts", async () => {
   const name = newClass("L3");
   const { id } = await studentOfClass(name);
   const { browser, draft, params } = await draftForClasses([
@@ -27,7 +27,7 @@ test("class names ignore case and accents, and are stored once, as the students'
   expect((await browser.call(api.countAnnouncementRecipients, { params })).body.total).toBe(1);
 });
 
-test("rejects no class, an unknown or empty one and too many, with a sentence at the field", async () => {
+test("rejects no class, an unknown or empty one and too many, with a message at the field", async () => {
   const [user, name] = [await admin(), newClass("L1")];
   await studentOfClass(name);
   await suspend(await studentOfClass(`${name} bis`));
@@ -53,7 +53,7 @@ test("rejects no class, an unknown or empty one and too many, with a sentence at
   }
 });
 
-test("another audience has no classes, and a draft keeps those that have no student any more", async () => {
+test("another audience has no classes, and a draft keeps classes that no longer have students", async () => {
   const name = newClass("L1");
   const ines = await studentOfClass(name);
   const { browser, params } = await draftForClasses([name]);
@@ -81,7 +81,7 @@ test("the database rejects the audience without classes, and classes of another 
   await expect(insert("classes", ["L1"])).resolves.toBeDefined();
 });
 
-test("only administrators write to a class", async () => {
+test("only administrators send announcements to a class", async () => {
   const name = newClass("L1");
   const ines = await signedInStudentOfClass(name);
   const body = { ...announcementFields(), audience: "classes" as const, class_names: [name] };

@@ -37,32 +37,39 @@ const announcementsOf = async ({ browser }: SignedInStudent) =>
 const unreadOf = async ({ browser }: SignedInStudent) =>
   (await browser.call(getUnread, {})).body.notifications;
 
-test("fifty simultaneous sends are one, and each recipient gets it once", limits, async () => {
-  const [ines, marc, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const { browser, id, params } = await draftForGroup(ines, marc);
-  const results = await Promise.all(
-    Array.from({ length: 50 }, () => browser.call(api.sendAnnouncement, { params })),
-  );
-  expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(results.filter(({ body }) => body.code === "announcement_sent")).toHaveLength(49);
-  await waitUntilSent(id);
-  for (const one of [ines, marc]) {
-    expect(await announcementsOf(one)).toEqual([
-      expect.objectContaining({
-        text: "Announcement: Open day",
-        detail: "On Saturday.",
-        actor: null,
-        count: 1,
-        href: `/student/dashboard/announcements/${id}`,
-      }),
+test(
+  "fifty simultaneous sends count as one, and each recipient gets the announcement once",
+  limits,
+  async () => {
+    const [ines, marc, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+    const { browser, id, params } = await draftForGroup(ines, marc);
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => browser.call(api.sendAnnouncement, { params })),
+    );
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(results.filter(({ body }) => body.code === "announcement_sent")).toHaveLength(49);
+    await waitUntilSent(id);
+    for (const one of [ines, marc]) {
+      expect(await announcementsOf(one)).toEqual([
+        expect.objectContaining({
+          text: "Announcement: Open day",
+          detail: "On Saturday.",
+          actor: null,
+          count: 1,
+          href: `/student/dashboard/announcements/${id}`,
+        }),
+      ]);
+      expect(await emailsTo(one.user.email, "announcement")).toHaveLength(1);
+    }
+    expect([await announcementsOf(other), await emailsTo(other.user.email, "announcement")]).toEqual([
+      [],
+      [],
     ]);
-    expect(await emailsTo(one.user.email, "announcement")).toHaveLength(1);
-  }
-  expect([await announcementsOf(other), await emailsTo(other.user.email, "announcement")]).toEqual([[], []]);
-  const [audit] = await sql`select count(*)::int as count from audit_log
+    const [audit] = await sql`select count(*)::int as count from audit_log
     where action = 'announcement_sent' and subject_id = ${id}`;
-  expect(audit?.count).toBe(1);
-});
+    expect(audit?.count).toBe(1);
+  },
+);
 
 test("counts each recipient who reads the notification, the email or the page once", limits, async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
@@ -124,7 +131,7 @@ test(
   },
 );
 
-test("only its recipients read it, in their language", async () => {
+test("only recipients read an announcement, in their language", async () => {
   const [ines, other] = [await signedInStudent(), await signedInStudent()];
   const author = await admin();
   const params = { id: await announcementOf(author, { status: "sent", to: [ines.user], link: "/offre" }) };
@@ -140,7 +147,7 @@ test("only its recipients read it, in their language", async () => {
   }
 });
 
-test("the recipient's other pages learn that its page was read", async () => {
+test("the recipient's other pages are notified that the announcement was read", async () => {
   const { user: ines } = await signedInStudent();
   const client = await tokenClient(ines);
   const id = await announcementOf(await admin(), { status: "sent", to: [ines] });
@@ -153,7 +160,7 @@ test("the recipient's other pages learn that its page was read", async () => {
   await expect.poll(() => names).toEqual(["notification:read"]);
 });
 
-test("respects the channels that each chose, and no block keeps the school away", limits, async () => {
+test("uses the channels of each recipient's settings, and ignores blocks of its author", limits, async () => {
   const [app, email, none, blocker, suspended] = [
     await signedInStudent(),
     await signedInStudent(),
@@ -204,7 +211,7 @@ test("rejects an announcement without recipients", async () => {
 });
 
 test(
-  "a scheduled announcement is sent at its time, also when its author is no longer an administrator",
+  "sends a scheduled announcement at its time, even if its author is no longer an administrator",
   limits,
   async () => {
     const ines = await signedInStudent();

@@ -57,7 +57,7 @@ async function rowsOf(id: number) {
   return row;
 }
 
-test("a worker killed in the middle sends it to each of 5,000 recipients once", {
+test("sends to each of 5,000 recipients once although the worker is killed in the middle", {
   timeout: 180_000,
 }, async () => {
   const id = await insertSentAnnouncement("all");
@@ -88,7 +88,7 @@ test("a worker killed in the middle sends it to each of 5,000 recipients once", 
   });
 });
 
-test("two workers at once send it once", async () => {
+test("two workers send an announcement once", async () => {
   const id = await insertSentAnnouncement("companies");
   await Promise.all([sendAnnouncements(), sendAnnouncements(), sendAnnouncements()]);
   expect(await isCompleted(id)).toBe(true);
@@ -96,7 +96,7 @@ test("two workers at once send it once", async () => {
   expect(rows).toMatchObject({ notifications: rows?.recipients, emails: rows?.recipients });
 });
 
-test("reaches each audience, and no user who cannot sign in", async () => {
+test("reaches each audience, but no user who cannot sign in", async () => {
   await sql`update users set status = 'suspended' where username ~ '^u[0-9]+$'`;
   const [ada, , root] = [
     await insertUser("ada", "student", { class_name: "l1 info" }),

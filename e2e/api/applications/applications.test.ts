@@ -30,13 +30,13 @@ describe("applying", () => {
     expect(await notificationsOf(newJob.by, "application_received")).toHaveLength(1);
   });
 
-  test("rejects a second application", async () => {
+  test("rejects a second application to the same job", async () => {
     const { job: newJob, student: client } = await apply();
     const again = await client.call(createApplication, { body: await applicationForm(newJob.id) });
     expect([again.status, again.body.code]).toEqual([409, "already_applied"]);
   });
 
-  test("rejects an application without a resume, or with one that is no PDF", async () => {
+  test("rejects an application without a resume, or with one that is not a PDF", async () => {
     const client = await browserClient(await student());
     const { id } = await job();
     const none = await client.call(createApplication, { body: { job_posting_id: id } });
@@ -90,7 +90,7 @@ describe("applying", () => {
     expect([stolen.status, Object.keys(stolen.body.errors)]).toEqual([422, ["resume"]]);
   });
 
-  test("only students apply", async () => {
+  test("only students can apply", async () => {
     const { id } = await job();
     for (const user of [await company(), await admin()])
       expect(
@@ -114,7 +114,7 @@ describe("applying", () => {
 });
 
 describe("reading", () => {
-  test("a company and a student list their own applications alone", async () => {
+  test("companies and students list only their own applications", async () => {
     const one = await apply();
     const two = await apply({ at: one.job });
     const recruiter = await browserClient(one.job.by);
@@ -160,7 +160,7 @@ describe("reading", () => {
     expect((await recruiter.json("/api/applications?status=maybe")).status).toBe(422);
   });
 
-  test("the page has its filters in its form: an old job among many, a status, the board", async () => {
+  test("the page restores its filters in the form: an old job among many, a status, the board", async () => {
     const { id, by } = await job({ title: "Boulangère" });
     await sql`insert into job_postings (company_id, title, description, requirements, location, application_deadline)
       select company_id, 'Copie', 'Copie', 'Copie', 'Lyon', application_deadline

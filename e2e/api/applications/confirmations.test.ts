@@ -25,7 +25,7 @@ const list = async (query: { search?: string; class?: string; status?: "accepted
 const idsOf = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).data.data.map(({ id }) => id).sort();
 
-test("lists what companies accepted, with its class", async () => {
+test("lists accepted applications with the students' classes", async () => {
   const key = crypto.randomUUID();
   const { id } = await insertAcceptedApplication(key, { programme: "BUT Informatique", year: 2 });
   const newJob = await job({ title: key });
@@ -38,7 +38,7 @@ test("lists what companies accepted, with its class", async () => {
   ]);
 });
 
-test("the class of the school's list goes before that of the profile", async () => {
+test("the class of the school's roster takes precedence over the one of the profile", async () => {
   const key = crypto.randomUUID();
   const listed = await insertAcceptedApplication(key, {
     programme: "BUT Informatique",
@@ -54,7 +54,7 @@ test("the class of the school's list goes before that of the profile", async () 
   expect(await idsOf({ class: own?.key ?? "" })).toEqual([listed.id]);
 });
 
-test("filters by class, whatever the spelling, and leaves out studies that the school may not see", async () => {
+test("filters by class in any spelling, and leaves out studies that the school may not see", async () => {
   const key = crypto.randomUUID();
   const programme = `Métiers ${key.slice(0, 8)}`;
   const first = await insertAcceptedApplication(key, { programme, year: 2 });
@@ -80,7 +80,7 @@ test("filters by class, whatever the spelling, and leaves out studies that the s
   expect(row?.student).toMatchObject({ programme: null, year: null });
 });
 
-test("an administrator confirms several; companies cannot", async () => {
+test("an administrator confirms several acceptances; companies cannot", async () => {
   const key = crypto.randomUUID();
   const ids = [(await insertAcceptedApplication(key)).id, (await insertAcceptedApplication(key)).id];
   const confirm = (client: ApiClient) =>
@@ -91,7 +91,7 @@ test("an administrator confirms several; companies cannot", async () => {
   expect(await idsOf({ search: key, status: "approved" })).toEqual(ids.sort());
 });
 
-test.each(["student", "company", "visitor"] as const)("a %s reads no list of confirmations", async (role) => {
+test.each(["student", "company", "visitor"] as const)("a %s cannot list confirmations", async (role) => {
   const user = { student, company, visitor: null }[role];
   const client = user ? await browserClient(await user()) : visitorClient();
   expect((await client.call(listConfirmations, {})).status).toBe(role === "visitor" ? 401 : 403);

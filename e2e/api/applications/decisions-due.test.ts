@@ -45,7 +45,7 @@ test("notifies owners and recruiters once when a deadline closes a job with unde
   expect(await emailsOfUser(owner, "decisions_overdue")).toEqual([]);
 });
 
-test("notifies once more when the 14 days are over, and not a third time", async () => {
+test("notifies once more when the 14 days are over, but not a third time", async () => {
   const { id, by } = await job();
   const { id: application } = await insertApplication(id);
   const other = await job({ by, title: "Décidée" });
@@ -65,7 +65,7 @@ test("notifies once more when the 14 days are over, and not a third time", async
   expect(await sentTo(by, "decisions_due", 2)).toHaveLength(2);
 });
 
-test("a job that the company closes is due in 14 days; reopening it ends that, and closing it again begins a new period", async () => {
+test("decisions are due 14 days after the company closes a job; reopening it cancels that, and closing it again restarts the period", async () => {
   const { id, by } = await job();
   await insertApplication(id);
   const recruiter = await browserClient(by);
@@ -84,7 +84,7 @@ test("a job that the company closes is due in 14 days; reopening it ends that, a
   expect(await sentTo(by, "decisions_due", 2)).toMatchObject([{ until }, { until }]);
 });
 
-test("reminds of an application after 14 days or after the closing of its job, not both", async () => {
+test("reminds of an application either after 14 days or after the closing of its job, not both", async () => {
   const closed = await job();
   const open = await job();
   for (const { id } of [closed, open]) await backdate((await insertApplication(id)).id, 15);
@@ -96,7 +96,7 @@ test("reminds of an application after 14 days or after the closing of its job, n
   expect(await emailsOfUser(open.by, "decisions_due")).toEqual([]);
 });
 
-test("does not notify a suspended company, but once its suspension is lifted", async () => {
+test("does not notify a suspended company until its suspension is lifted", async () => {
   const { id, by } = await job();
   await insertApplication(id);
   const set = async (status: "active" | "suspended") =>
@@ -110,7 +110,7 @@ test("does not notify a suspended company, but once its suspension is lifted", a
   expect(await dueFor(by)).toHaveLength(1);
 });
 
-test("what was due during a suspension is due 14 days after its end, and what was overdue before stays so", async () => {
+test("decisions that became due during a suspension are due 14 days after its end, and overdue ones stay overdue", async () => {
   const owner = await company();
   const [running, decided, over] = [
     await job({ by: owner, title: "En cours" }),
@@ -139,7 +139,7 @@ test("what was due during a suspension is due 14 days after its end, and what wa
   expect(await sentTo(owner, "decisions_due", 1)).toMatchObject([{ job: running.id, until }]);
 });
 
-test("all members list what is due to their own company, the most pressing first; others cannot", async () => {
+test("all members list the decisions due in their own company, the most urgent first; others cannot", async () => {
   const owner = await company();
   const reader = await colleagueOf(owner, "read_only");
   const jobs = await Promise.all(
@@ -159,7 +159,7 @@ test("all members list what is due to their own company, the most pressing first
   expect((await visitorClient().call(listDecisionsDue, {})).status).toBe(401);
 });
 
-test("only an acceptance or a rejection by the company is a decision, until it is undone", async () => {
+test("only an acceptance or a rejection by the company counts as a decision, until it is undone", async () => {
   const { id, by } = await job();
   const { id: application } = await insertApplication(id);
   const [recruiter, school] = [await browserClient(by), await browserClient(await admin())];

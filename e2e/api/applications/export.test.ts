@@ -88,7 +88,7 @@ test("a GET records no view, and another site cannot start an export of document
   expect([sent.status, await status()]).toEqual([200, "reviewed"]);
 });
 
-test("a ZIP has the filters of the list", async () => {
+test("a ZIP contains the applications that match the filters of the list", async () => {
   const one = await apply({ user: await student({ name: "Anna" }) });
   await apply({ at: one.job, user: await student({ name: "Ben" }) });
   const response = await takeArchive(await browserClient(one.job.by), {
@@ -106,7 +106,7 @@ test("limits the rate of document exports", async () => {
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
 });
 
-test("an export states its limit, and records the views of many documents", async () => {
+test("an export reports its limit, and records the views of many documents", async () => {
   const { job: newJob, user } = await apply({ hasLetter: true });
   const recruiter = await browserClient(newJob.by);
   await copies(newJob.by, user, 500);

@@ -60,7 +60,7 @@ test("applying while the job closes succeeds or is rejected", async () => {
   for (const response of responses) if (response) expect([201, 422]).toContain(response.status);
 });
 
-test("of two simultaneous decisions, the one that stands is the last of the timeline", async () => {
+test("the later of two simultaneous decisions is stored and is the last in the timeline", async () => {
   const { application, job: newJob } = await apply();
   const owner = await browserClient(newJob.by);
   const colleague = await recruiterOf(newJob.by);
@@ -94,7 +94,7 @@ test("a simultaneous decision and withdrawal leave a consistent application", as
   expect(response.status === 200 ? ["accepted"] : ["pending", "accepted"]).toContain(data.status);
 });
 
-test("a document opened while its application is withdrawn does not make it reviewed", async () => {
+test("opening a document while its application is withdrawn does not mark it as reviewed", async () => {
   const { application, job: newJob, student: client } = await apply();
   const recruiter = await browserClient(newJob.by);
   const params = { id: application.id };
@@ -110,7 +110,7 @@ test("a document opened while its application is withdrawn does not make it revi
   expect([data.status, data.events.map(({ kind }) => kind)]).toEqual(["pending", ["sent", "opened"]]);
 });
 
-test("a document deleted while it is sent is in the application, or the application is rejected", async () => {
+test("a document that is deleted while it is sent is in the application, or the application is rejected", async () => {
   const client = await browserClient(await student());
   const body = form({ kind: "resume" });
   body.append("file", await pdfFile());
@@ -147,7 +147,7 @@ test("two workers remind a company after 7 and 14 days, once a day", async () =>
   expect(await reminders()).toEqual([2, 1]);
 });
 
-test("does not remind a company of what the school has decided", async () => {
+test("does not remind a company of applications that the school has decided on", async () => {
   const { application, job: newJob } = await apply();
   await backdate(application.id, 15);
   const params = { id: application.id };

@@ -15,7 +15,7 @@ async function changesFor(user: TestUser): Promise<number[]> {
   return ids;
 }
 
-test("the pages of the users who decide for a company show a colleague's decision, and no other pages do", async () => {
+test("a colleague's decision is shown only on the pages of users who decide for the company", async () => {
   const one = await apply();
   const two = await apply({ at: one.job });
   const recruiter = await company();
@@ -34,7 +34,7 @@ test("the pages of the users who decide for a company show a colleague's decisio
   expect(stranger).toEqual([]);
 });
 
-test("the pages of a colleague show an application that became reviewed when a member opened its document", async () => {
+test("a colleague's pages show that an application was reviewed when a member opens its document", async () => {
   const { application, user, job } = await apply();
   const [recruiter, reader] = [await company(), await company()];
   await joinCompany(job.by, recruiter, "recruiter");

@@ -18,7 +18,7 @@ import {
 import { sql } from "../../support/database";
 import { admin, company, student } from "../../support/users";
 
-describe("answering", () => {
+describe("decisions", () => {
   test("notifies the student of a decision, in their language, with its message", async () => {
     const user = await student({ name: "Anna", locale: "en" });
     const { application, student: client, job: newJob } = await apply({ user });
@@ -49,7 +49,7 @@ describe("answering", () => {
     expect(await notificationsOf(user, "application_status")).toHaveLength(1);
   });
 
-  test("notifies of the same decision once", async () => {
+  test("notifies of the same decision only once", async () => {
     const { application, user, job: newJob } = await apply();
     const recruiter = await browserClient(newJob.by);
     const change = () =>
@@ -81,7 +81,7 @@ describe("answering", () => {
     expect((await client.call(updateApplication, { params, body: { status } })).status).toBe(403);
   });
 
-  test("rejects an unknown status and names the known ones", async () => {
+  test("rejects an unknown status and lists the valid ones", async () => {
     const { application, job: newJob } = await apply();
     const recruiter = await browserClient(newJob.by);
     const response = await recruiter.json(`/api/applications/${application.id}`, {
@@ -92,7 +92,7 @@ describe("answering", () => {
     for (const status of applicationStatuses) expect(response.body.errors.status?.[0]).toContain(status);
   });
 
-  test("reviews several at once: all of them, or none", async () => {
+  test("reviews either all of several applications, or none", async () => {
     const one = await apply();
     const two = await apply({ at: one.job });
     const foreign = await apply();
@@ -116,8 +116,8 @@ describe("answering", () => {
   });
 });
 
-describe("colleagues", () => {
-  test("of two members who decide on one application, the second gets an error and changes nothing", async () => {
+describe("decisions by colleagues", () => {
+  test("rejects the later of two members' decisions on an application", async () => {
     const one = await apply();
     const two = await apply({ at: one.job });
     const ids = [two.application.id, one.application.id];
@@ -135,7 +135,7 @@ describe("colleagues", () => {
     expect((await reject("pending", "accepted")).status).toBe(200);
   });
 
-  test("an opened document is no decision: a member who read the application before can decide", async () => {
+  test("opening a document is not a decision: a member who read the application before can still decide", async () => {
     const { application, job: newJob } = await apply();
     const recruiter = await browserClient(newJob.by);
     await sql`update applications set status = 'reviewed' where id = ${application.id}`;
@@ -146,7 +146,7 @@ describe("colleagues", () => {
   });
 });
 
-describe("afterwards", () => {
+describe("after the application", () => {
   test("withdraws once, notifies the company, and allows a new application", async () => {
     const { application, student: client, job: newJob, user } = await apply();
     const params = { id: application.id };
@@ -208,7 +208,7 @@ describe("afterwards", () => {
   });
 
   test.each(["approved", "rejected", "accepted"] as const)(
-    "rejects a follow-up after the school has %s, not after it has only reviewed",
+    "rejects a follow-up after the school has %s, but not after it has only reviewed",
     async (status) => {
       const { application, student: client } = await apply();
       const params = { id: application.id };

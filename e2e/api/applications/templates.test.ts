@@ -104,7 +104,7 @@ test("rejects another company's template", async () => {
   expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ["template_id"]]);
 });
 
-test("members read each other's notes; students and strangers never do", async () => {
+test("members read each other's notes; students and strangers cannot", async () => {
   const { application, student: client, job } = await apply();
   const params = { id: application.id };
   const owner = await browserClient(job.by);

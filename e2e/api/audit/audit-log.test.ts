@@ -19,7 +19,7 @@ async function insert(row: { action?: string; actor_id?: number; ip_address?: st
   return inserted?.id as number;
 }
 
-test("lists who did what to whom, and from where", async () => {
+test("lists the actor, action, subject and IP address of each entry", async () => {
   const user = await student({ name: "Inès Moreau" });
   const body = { status: "banned", reason: "Insultes" } as const;
   await school.call(setUserStatus, { params: user, body });
@@ -100,7 +100,7 @@ test("filters by action, by user, by day and by search", async () => {
   expect((await school.call(listAuditLog, { query: { action: "eaten" } })).status).toBe(422);
 });
 
-test("filters by any day of the calendar, as a year is typed digit by digit", async () => {
+test("filters by any date, even while a year is typed digit by digit", async () => {
   const { id: user } = await student();
   await insert({ actor_id: user });
   for (const day of ["0001-01-01", "0002-11-27", "0202-11-27"]) {
@@ -119,7 +119,7 @@ test("a day on which summer time begins ends an hour earlier", async () => {
   expect(await actionsOf({ user, from: "2026-03-30" })).toEqual(["signed_in"]);
 });
 
-test("pages by the last entry, without repeating one of the same instant", async () => {
+test("pages by the last entry, without repeating entries of the same instant", async () => {
   const { id: actor_id } = await student();
   const created_at = new Date("2026-04-01T10:00:00Z");
   for (let count = 0; count < 120; count++) await insert({ actor_id, created_at });
@@ -153,7 +153,7 @@ test("counts failed sign-ins by IP address", async () => {
   });
 });
 
-test("exports every entry of a filter as a table that no spreadsheet evaluates", async () => {
+test("exports every entry of a filter as CSV without formulas", async () => {
   const actor = await student({ name: "=HYPERLINK(1)" });
   for (let count = 0; count < 1100; count++) await insert({ actor_id: actor.id });
   const url = buildUrl(exportAuditLog, { query: { format: "csv", user: actor.id } });
@@ -190,7 +190,7 @@ test("rejects changes and deletions of an entry, except by anonymisation and ret
   await expect(sql`delete from audit_log where id = ${young?.id}`).rejects.toThrow(rejected);
 });
 
-test("deletes entries older than twelve months, and no younger ones", async () => {
+test("deletes entries older than twelve months, and keeps younger ones", async () => {
   const ageOf = (months: number) => new Date(Date.now() - months * 31 * 86_400_000);
   const [old, young] = [await insert({ created_at: ageOf(13) }), await insert({ created_at: ageOf(11) })];
   await makeDue("delete-old-audit-entries");

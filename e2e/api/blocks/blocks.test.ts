@@ -13,7 +13,7 @@ import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { post } from "../../support/posts";
 import { company, student } from "../../support/users";
 
-test("a block ends friendship and requests, is listed, and can be removed", async () => {
+test("a block ends the friendship and requests, is listed, and can be removed", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   await befriend(ines.user, marc.user);
   await requestFriend(lea.browser, ines.user);
@@ -32,7 +32,7 @@ test("a block ends friendship and requests, is listed, and can be removed", asyn
   expect((await ines.browser.call(listBlocks, {})).body.total).toBe(1);
 });
 
-test("rejects the end of a block by anyone but its author", async () => {
+test("only the user who blocked can remove a block", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   await block(ines.user, marc.user);
   await marc.browser.call(unblockUser, { params: { id: ines.user.id } });
@@ -49,7 +49,7 @@ test("rejects a block of the viewer, a company or a hidden user", async () => {
       expect((await ines.browser.call(endpoint, { body: { user_id: id } })).status).toBe(404);
 });
 
-test("hides both sides of a block in threads and counts from each other alone", async () => {
+test("hides both sides of a block from each other, and from no other user, in threads and counts", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const { id } = await post({ by: lea.user });
   const params = { id };
@@ -73,7 +73,7 @@ test("hides both sides of a block in threads and counts from each other alone", 
   expect(await readPost(lea)).toEqual([3, 2, ["D’Inès", "De Marc"]]);
 });
 
-test("deletes the notifications of a blocked user, and keeps the others in a group", async () => {
+test("deletes a blocked user's notifications, and keeps the other users of a grouped one", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const [alone, shared] = [await post({ by: ines.user }), await post({ by: ines.user })];
   await marc.browser.call(likePost, { params: { id: alone.id } });
@@ -101,7 +101,7 @@ test("deletes the emails about messages of the two from both mailboxes, and keep
   expect((await marc.browser.call(listEmails, {})).body.data.total).toBe(0);
 });
 
-test("keeps no notification of a like that is written while its author is blocked", async () => {
+test("stores no notification of a like whose author is blocked at the same time", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const { id } = await post({ by: ines.user });
   // A like locks this row last, when it commits.
@@ -117,7 +117,7 @@ test("keeps no notification of a like that is written while its author is blocke
   expect((await ines.browser.call(listNotifications, {})).body.data.total).toBe(0);
 });
 
-test("a mute hides posts in the feed and actions in notifications alone", async () => {
+test("a mute only hides posts in the feed and actions in notifications", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const { id } = await post({ by: marc.user });
   const own = await post({ by: ines.user });

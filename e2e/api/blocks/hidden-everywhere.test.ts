@@ -104,7 +104,7 @@ async function readResponse(client: ApiClient, endpoint: Endpoint, id: number) {
 }
 
 test.each(withIds)(
-  "$name responds to both sides of a block as if the other did not exist",
+  "$name responds to both sides of a block as if the other user did not exist",
   async ({ name, endpoint }) => {
     for (const viewer of ["blocked", "blocker"] as const) {
       const id = subjectOf(endpoint, viewer) ?? 0;
@@ -117,7 +117,7 @@ test.each(withIds)(
   },
 );
 
-test("the tested endpoints include all that name users, posts and comments", () => {
+test("tests every endpoint that names users, posts and comments", () => {
   const names = withIds.map(({ name }) => name);
   for (const name of [
     "getPost",
@@ -160,7 +160,7 @@ async function mentions(client: ApiClient, urls: string[]): Promise<string[]> {
   return matches;
 }
 
-test("no list names a user on the other side of a block, and all others do", async () => {
+test("no list names a user on the other side of a block, but all name them to other users", async () => {
   for (const viewer of ["blocked", "blocker"] as const)
     expect(
       await mentions(
@@ -186,7 +186,7 @@ test("no list names a user on the other side of a block, and all others do", asy
     ).toBe(true);
 });
 
-test("no page names a user on the other side of a block, and old links lead nowhere", async () => {
+test("no page names a user on the other side of a block, and old links respond with 404", async () => {
   const pages = () => [
     ...navigation.student.map(({ path }) => path),
     ...["posts", "people", "jobs"].map((tab) => `/student/dashboard/search?q=${key}&tab=${tab}`),

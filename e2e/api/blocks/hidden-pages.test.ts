@@ -63,7 +63,7 @@ const paramsOf = (page: string) => [...page.matchAll(/\[(\w+)\]/g)].map(([, para
 const pagesOfUsers = pages.filter((page) => paramsOf(page).some((param) => param in hidden));
 const pagesWithoutParams = pages.filter((page) => paramsOf(page).length === 0);
 
-test("every parameter of a page has a known subject", () => {
+test("every parameter of a page has a subject in the test", () => {
   const ofNoStudent = ["announcementId", "applicationId", "decisionId", "jobId", "searchId"];
   expect([...new Set(pages.flatMap(paramsOf))].toSorted()).toEqual(
     [...ofNoStudent, ...Object.keys(hidden)].toSorted(),
@@ -83,7 +83,7 @@ async function read(persona: Persona, url: string) {
 }
 
 test.each(pagesOfUsers)(
-  "%s responds to both sides of a block as if the other did not exist",
+  "%s responds to both sides of a block as if the other user did not exist",
   async (page) => {
     for (const persona of ["blocked", "blocker"] as const)
       expect(await read(persona, urlOf(page, hidden)), persona).toEqual(await read(persona, urlOf(page)));
@@ -114,7 +114,7 @@ async function listNaming(persona: Persona): Promise<string[]> {
   return naming;
 }
 
-test("no page names a user on the other side of a block, and those of all sections do to others", async () => {
+test("no page names a user on the other side of a block, but pages of all sections name them to others", async () => {
   expect(await listNaming("blocked")).toEqual([]);
   // A blocked user is listed in the settings, where the block can be ended.
   expect(await listNaming("blocker")).toEqual([studentPaths.settings]);

@@ -72,7 +72,7 @@ async function readResponse(client: ApiClient, endpoint: Endpoint, user_id: numb
 }
 
 test.each(namingUsers)(
-  "$name responds to an admin in a block with a member as if there were none",
+  "$name responds to an admin in a block with a member as if there were no such member",
   async ({ endpoint }) => {
     for (const persona of ["blocked", "blocker"] as const)
       expect(await readResponse(viewers[persona], endpoint, hidden.user), persona).toEqual(
@@ -81,7 +81,7 @@ test.each(namingUsers)(
   },
 );
 
-test("the tested endpoints include all that name members", () => {
+test("tests every endpoint that names members", () => {
   expect(namingUsers.map((entry) => entry.name).toSorted()).toEqual([
     "acceptGroupRequest",
     "addGroupMember",
@@ -91,7 +91,7 @@ test("the tested endpoints include all that name members", () => {
   ]);
 });
 
-test("nothing of the group names a member in a block with the viewer, and all of it does to others", async () => {
+test("no part of a group names a member in a block with the viewer, but all name them to others", async () => {
   const urls = [
     ...ofGroups
       .filter(({ endpoint: { method, path } }) => method === "GET" && !path.includes("{user_id}"))

@@ -37,7 +37,7 @@ async function peopleAround() {
   return { ines, marc, id, outsiders };
 }
 
-test.each(ofConversations)("$name serves the members of a conversation alone", async ({ name, endpoint }) => {
+test.each(ofConversations)("$name serves only the members of a conversation", async ({ name, endpoint }) => {
   const { ines, marc, id, outsiders } = await peopleAround();
   const sent = await send(ines.browser, id, "Entre nous");
   const call = async (client: ApiClient, subject: number) => {
@@ -76,7 +76,7 @@ test.each(ofConversations)("$name serves the members of a conversation alone", a
   expect(inside.status).toBe(ofMembers[name] ?? (isOfGroup ? 404 : 200));
 });
 
-test("the channel of a conversation is for its members", async () => {
+test("only members subscribe to the channel of a conversation", async () => {
   const { ines, id, outsiders } = await peopleAround();
   const subscribe = async (client: ApiClient, channel_name: string) =>
     (await client.call(authorizeChannel, { body: { socket_id: "1234.5678", channel_name } })).status;

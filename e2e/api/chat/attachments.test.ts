@@ -29,7 +29,7 @@ const statusOf = async (client: ApiClient, url: string) => (await client.fetch(u
 const storedOf = async ({ id }: { id: number }) =>
   (await sql`select count(*)::int as count from stored_files where user_id = ${id}`)[0]?.count;
 
-test("sends uploaded files in their order, without words, and the other reads them", async () => {
+test("sends uploaded files without text, in their order, and the other member reads them", async () => {
   const { ines, marc, id } = await chattingFriends();
   const photo = await upload(ines.browser, id, await imageFile("#fff", 640, 480));
   expect(photo).toEqual({
@@ -55,7 +55,7 @@ test("sends uploaded files in their order, without words, and the other reads th
   expect(response.body.data.reply_to?.attachments).toEqual({ kind: "file", count: 2 });
 });
 
-test("a form carries its files itself, as the contract says", async () => {
+test("a form uploads and sends its files in one call, as the contract specifies", async () => {
   const { ines, marc, id } = await chattingFriends();
   const client_id = crypto.randomUUID();
   const files = [await imageFile(), fileOf(mp4(), "film.MOV"), fileOf(webm(), "écran.webm")];
@@ -112,7 +112,7 @@ test("serves each kind with its type, inert and in ranges, and checks permission
   expect(await statusOf(marc.browser, smaller)).toBe(200);
 });
 
-test("a file opens for those who see its message, and before it is sent for its sender", async () => {
+test("a file opens for users who see its message, and only for its sender before it is sent", async () => {
   const { ines, marc, id } = await chattingFriends();
   const [stranger, other] = [await signedInStudent(), await chattingFriends()];
   const file = await upload(ines.browser, id, await imageFile());
@@ -132,7 +132,7 @@ test("a file opens for those who see its message, and before it is sent for its 
   expect(await statusOf(ines.browser, file.url)).toBe(404);
 });
 
-test("a file can be sent in one message of the conversation that it was uploaded to", async () => {
+test("a file can be sent in only one message, of the conversation that it was uploaded to", async () => {
   const { ines, marc, id } = await chattingFriends();
   const elsewhere = await conversationOf(ines.user, (await signedInStudent()).user);
   const file = await upload(ines.browser, id, await imageFile());
@@ -147,7 +147,7 @@ test("a file can be sent in one message of the conversation that it was uploaded
   expect((await ines.browser.call(listMessages, { params: { id } })).body.total).toBe(1);
 });
 
-test("deletes the files with their message, and an unsent one by its sender alone", async () => {
+test("deletes the files with their message; only the sender deletes an unsent one", async () => {
   const { ines, marc, id } = await chattingFriends();
   const [file, unsent] = [
     await upload(ines.browser, id, await imageFile()),
@@ -164,7 +164,7 @@ test("deletes the files with their message, and an unsent one by its sender alon
   expect(await storedOf(ines.user)).toBe(0);
 });
 
-test("the text of a message may be emptied only if it has a file", async () => {
+test("the text of a message may be removed only if the message has a file", async () => {
   const { ines, id } = await chattingFriends();
   const file = await upload(ines.browser, id, await imageFile());
   const [withFile, without] = [

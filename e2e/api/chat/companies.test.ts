@@ -25,7 +25,7 @@ const write = (client: ApiClient, id: number) =>
   client.call(sendMessage, { params: { id }, body: { content: "Bonjour" } });
 const start = (client: ApiClient, user_id: number) => client.call(startConversation, { body: { user_id } });
 
-test("a recruiter writes to an applicant, who answers without accepting anything", async () => {
+test("a recruiter writes to an applicant, who replies without accepting a request", async () => {
   const { owner, applicant, recruiter, student, id } = await recruiterAndApplicant();
   await send(recruiter, id, "Quand commencez-vous ?");
   const { body } = await student.call(listConversations, {});
@@ -60,7 +60,7 @@ test("the conversation names the company before the recruiter, and is found by i
   expect((await student.call(listConversations, { query: { q: "zinc" } })).body.data).toEqual([]);
 });
 
-test("a company starts a conversation with its applicants alone", async () => {
+test("a company can start a conversation only with its applicants", async () => {
   const { owner, applicant } = await applicantOfCompany();
   const client = await browserClient(owner);
   const other = await company();
@@ -72,12 +72,12 @@ test("a company starts a conversation with its applicants alone", async () => {
   expect((await client.call(searchChatUsers, { query: { q: "Moreau" } })).status).toBe(403);
 });
 
-test("an applicant cannot write to a recruiter first", async () => {
+test("an applicant cannot be the first to write to a recruiter", async () => {
   const { owner, applicant } = await applicantOfCompany();
   expect((await start(await browserClient(applicant), owner.id)).status).toBe(404);
 });
 
-test("another company, a colleague and a read-only member do not read the conversation", async () => {
+test("another company, a colleague and a read-only member cannot read the conversation", async () => {
   const { owner, applicant, recruiter, id } = await recruiterAndApplicant();
   await send(recruiter, id, "Entre nous");
   const reader = await recruiterOf(owner, "read_only");
@@ -107,14 +107,14 @@ test("a withdrawn application closes the conversation for both and leaves it rea
   expect((await write(recruiter, id)).status).toBe(403);
 });
 
-test("a second application to the company keeps it open", async () => {
+test("a second application to the company keeps the conversation open", async () => {
   const { owner, applicant, application, recruiter, student, id } = await recruiterAndApplicant();
   await insertApplication((await job({ by: owner })).id, { by: applicant });
   await student.call(withdrawApplication, { params: { id: application.id } });
   expect((await write(recruiter, id)).status).toBe(201);
 });
 
-test("a student blocks a recruiter who wrote, and neither reaches the other", async () => {
+test("a student blocks a recruiter who wrote to them, and neither can reach the other", async () => {
   const { owner, applicant, recruiter, student, id } = await recruiterAndApplicant();
   const stranger = await browserClient(applicant);
   expect((await stranger.call(blockUser, { body: { user_id: (await company()).id } })).status).toBe(404);
@@ -126,7 +126,7 @@ test("a student blocks a recruiter who wrote, and neither reaches the other", as
   expect((await start(recruiter, applicant.id)).status).toBe(404);
 });
 
-test("a recruiter who becomes read-only or leaves the company loses the conversation and its channel", async () => {
+test("a recruiter who becomes read-only or leaves the company loses access to the conversation and its channel", async () => {
   const { owner, applicant } = await applicantOfCompany();
   const ownerBrowser = await browserClient(owner);
   const changes = [
@@ -151,7 +151,7 @@ test("a recruiter who becomes read-only or leaves the company loses the conversa
   }
 });
 
-test("an administrator writes to anyone, who answers, and reads no conversation of others", async () => {
+test("an administrator writes to any user, who replies, and cannot read conversations of others", async () => {
   const chief = await browserClient(await admin());
   const { owner, applicant, recruiter, id } = await recruiterAndApplicant();
   await send(recruiter, id, "Entre nous");

@@ -24,7 +24,7 @@ test("two users who start a conversation with each other at once get the same on
   }
 });
 
-test("the same client id sent twenty times at once is one message", async () => {
+test("sends one message when the same client id is sent twenty times at once", async () => {
   const { ines, marc, id } = await chattingFriends();
   const body = { content: "Une fois", client_id: randomUUID() };
   const responses = await Promise.all(
@@ -38,7 +38,7 @@ test("the same client id sent twenty times at once is one message", async () => 
   expect(theirs.status).toBe(201);
 });
 
-test("messages that both users send at once have rising ids and exact unread counts", async () => {
+test("simultaneous messages of both users have ascending ids and exact unread counts", async () => {
   const { ines, marc, id } = await chattingFriends();
   for (let round = 0; round < 10; round++) {
     await resetRateLimits(ines.user, marc.user);
@@ -63,7 +63,7 @@ test("messages that both users send at once have rising ids and exact unread cou
   expect(row?.unread_count).toBe(row?.counted);
 });
 
-test("no message is written after a block", async () => {
+test("no message is stored after a block", async () => {
   const { ines, marc, id } = await chattingFriends();
   for (let round = 0; round < 50; round++) {
     await sql`delete from blocks where blocker_id = ${marc.user.id}`;

@@ -18,7 +18,7 @@ async function join(id: number, userId: number): Promise<void> {
     on conflict do nothing`;
 }
 
-test("a group always has one of its members as its owner while ownership changes and members leave", async () => {
+test("the owner of a group is always one of its members while ownership changes and members leave", async () => {
   const { ines, marc, id } = await groupOfThree();
   for (let round = 0; round < rounds; round++) {
     await join(id, marc.user.id);
@@ -34,7 +34,7 @@ test("a group always has one of its members as its owner while ownership changes
   }
 });
 
-test("a user who leaves while being added again is a member or not, with one row and consistent events", async () => {
+test("a user who leaves while being added again is either a member or not, with one row and consistent events", async () => {
   const { ines, zoe, id } = await groupOfThree();
   for (let round = 0; round < rounds; round++) {
     await resetRateLimits(ines.user);
@@ -49,7 +49,7 @@ test("a user who leaves while being added again is a member or not, with one row
   }
 });
 
-test("a group never has a fifty-first member", async () => {
+test("a group never has more than fifty members", async () => {
   const { ines, marc, id } = await groupOfThree();
   for (let count = 3; count < 49; count++) await join(id, (await student()).id);
   const [one, other] = [await signedInStudent(), await signedInStudent()];

@@ -11,7 +11,7 @@ async function violatedConstraint(statement: PromiseLike<unknown>): Promise<stri
   );
 }
 
-test("two users have one conversation, whichever of them starts it", async () => {
+test("two users have one conversation, no matter who starts it", async () => {
   const { ines, marc } = await chattingFriends();
   const [low = 0, high = 0] = [ines.user.id, marc.user.id].sort((a, b) => a - b);
   const insert = (one: number, other: number) =>
@@ -21,7 +21,7 @@ test("two users have one conversation, whichever of them starts it", async () =>
   expect(await insert(low, low)).toBe("conversations_users_check");
 });
 
-test("replies, files and reactions stay in the conversation of their message", async () => {
+test("replies, files and reactions belong to the conversation of their message", async () => {
   const { ines, marc, id } = await chattingFriends();
   const elsewhere = await conversationOf(marc.user, await student());
   const secret = await message(elsewhere, marc.user, "Secret");

@@ -14,7 +14,7 @@ import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { company, student, suspend, type TestUser } from "../../support/users";
 
-test("a conversation shows the images of both", async () => {
+test("a conversation shows the images of both members", async () => {
   const { ines, marc, id: conversationId } = await chattingFriends();
   await send(ines.browser, conversationId, "Bonjour");
   const images = {
@@ -30,7 +30,7 @@ test("a conversation shows the images of both", async () => {
   }
 });
 
-test("starts one conversation with a friend, and finds it again from either side", async () => {
+test("starts one conversation with a friend, which both sides get again", async () => {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
   await befriend(ines.user, marc.user);
   const started = await ines.browser.call(startConversation, { body: { user_id: marc.user.id } });
@@ -84,7 +84,7 @@ test("starts one conversation with a friend, and finds it again from either side
   expect(again).toMatchObject({ status: 200, body: { conversation_id: started.body.conversation_id } });
 });
 
-test("responds with 404 for companies, suspended, blocked, missing users and oneself", async () => {
+test("responds with 404 for companies, suspended, blocked and missing users and the viewer", async () => {
   const ines = await signedInStudent();
   const [recruiter, suspended, blocker] = [await company(), await student(), await student()];
   await suspend(suspended);
@@ -136,7 +136,7 @@ test("counts unread messages until they are read", async () => {
   expect(body.conversation.participants[1]).toMatchObject({ id: marc.user.id, read_up_to: last?.id });
 });
 
-test("a conversation deleted by one stays with the other, and reappears without earlier messages", async () => {
+test("a conversation that one member deletes stays for the other, and reappears without earlier messages", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(ines.browser, id, "Avant");
   expect((await marc.browser.call(deleteConversation, { params: { id } })).status).toBe(200);
@@ -158,7 +158,7 @@ async function unreadCounts(conversationId: number, { id }: TestUser) {
   return [row?.unread_count, row?.recomputed];
 }
 
-test("counts no message of the other side of a block, and all again without it", async () => {
+test("does not count messages of a user on the other side of a block, and counts them again after it", async () => {
   const { ines, marc, id } = await chattingFriends();
   for (const content of ["Un", "Deux"]) await send(ines.browser, id, content);
   expect(await unreadCounts(id, marc.user)).toEqual([2, 2]);
@@ -168,7 +168,7 @@ test("counts no message of the other side of a block, and all again without it",
   expect(await unreadCounts(id, marc.user)).toEqual([2, 2]);
 });
 
-test("counts what a former member wrote as before a block, too", async () => {
+test("counts messages of former members as before a block, too", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const [row] =
     await sql`insert into conversations (owner_id, accepted_at) values (${marc.user.id}, now()) returning id`;
@@ -183,7 +183,7 @@ test("counts what a former member wrote as before a block, too", async () => {
   expect(await unreadCounts(row?.id, marc.user)).toEqual([1, 1]);
 });
 
-test("a blocked pair loses its conversation, and has it back without the block", async () => {
+test("a block hides a conversation, and the end of the block restores it", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(ines.browser, id, "Bonjour");
   await block(marc.user, ines.user);
@@ -199,7 +199,7 @@ test("a blocked pair loses its conversation, and has it back without the block",
   expect((await marc.browser.call(listMessages, { params: { id } })).body.total).toBe(2);
 });
 
-test("keeps messages of a suspended user, and sends nothing more to them", async () => {
+test("keeps messages of a suspended user, to whom nothing more can be sent", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(marc.browser, id, "Bonjour");
   await suspend(marc.user);
@@ -209,7 +209,7 @@ test("keeps messages of a suspended user, and sends nothing more to them", async
   expect(sent).toMatchObject({ status: 403, body: { code: "conversation_closed" } });
 });
 
-test("searches users from two characters", async () => {
+test("searches users with at least two characters", async () => {
   const ines = await signedInStudent();
   const name = `Zoltan ${ines.user.email.slice(0, 4).replace(/\d/g, "x")}`;
   const zoltan = await student({ name });

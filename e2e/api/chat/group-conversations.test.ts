@@ -46,7 +46,7 @@ async function accessOf(client: ApiClient, { group, id, word, file }: Subject): 
 const all = ["open", "list", "read", "send", "find", "upload", "file", "channel"];
 
 test.each(["public", "private", "hidden"] as const)(
-  "the conversation of a %s group is for its members alone",
+  "only members have access to the conversation of a %s group",
   async (visibility) => {
     const { id: group, people } = await groupWithEveryone(visibility);
     const id = await openConversation(people.member.client, group);
@@ -81,7 +81,7 @@ const endings: [string, (chat: Chat) => Promise<{ status: number }>][] = [
 ];
 type Chat = Awaited<ReturnType<typeof chattingGroup>>;
 
-test.each(endings)("a member who %s loses the conversation at once", async (_, end) => {
+test.each(endings)("a member who %s loses access to the conversation at once", async (_, end) => {
   const chat = await chattingGroup();
   const { ines, marc, zoe, group, id } = chat;
   const word = randomKey();
@@ -97,7 +97,7 @@ test.each(endings)("a member who %s loses the conversation at once", async (_, e
   expect(await countUnread(marc.browser)).toBe(0);
 });
 
-test("a new member reads the conversation, of which nothing is unread, and then what is written", async () => {
+test("a new member reads the conversation, of which only later messages are unread", async () => {
   const owner = await signedInStudent();
   const newcomer = await signedInStudent();
   const group = await insertGroup(owner.user);
@@ -112,7 +112,7 @@ test("a new member reads the conversation, of which nothing is unread, and then 
   expect(body.conversation.unread_count).toBe(1);
 });
 
-test("name and image are the group's, its members are added and removed in the group alone", async () => {
+test("the conversation has the name and image of its group, and its members change only in the group", async () => {
   const { ines, marc, group, id } = await chattingGroup("Club de go");
   const body = { name: "Club d’échecs", description: "On joue le mardi soir" };
   expect((await ines.browser.call(updateGroup, { params: { id: group }, body })).status).toBe(200);
@@ -140,7 +140,7 @@ test("name and image are the group's, its members are added and removed in the g
   expect(named.body.data).toMatchObject([{ id }]);
 });
 
-test("a deleted group hides its conversation, and brings it back when it is restored", async () => {
+test("deleting a group hides its conversation, and restoring it shows the conversation again", async () => {
   const { ines, marc, group, id } = await chattingGroup();
   const word = randomKey();
   await send(ines.browser, id, word);
@@ -153,7 +153,7 @@ test("a deleted group hides its conversation, and brings it back when it is rest
   expect(await accessOf(marc.browser, subject)).toEqual(all.filter((name) => name !== "file"));
 });
 
-test("the two sides of a block do not read each other there", async () => {
+test("the two sides of a block do not read each other's messages in a group", async () => {
   const { ines, marc, zoe, id } = await chattingGroup();
   await block(marc.user, zoe.user);
   await send(zoe.browser, id, "Bonjour");
@@ -163,7 +163,7 @@ test("the two sides of a block do not read each other there", async () => {
   expect((await read(ines.browser)).data).toMatchObject([{ content: "Bonjour" }]);
 });
 
-test("fifty first openings at once make one conversation with all members", async () => {
+test("fifty simultaneous first openings create one conversation with all members", async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => signedInStudent()));
   const [owner] = members;
   if (!owner) throw new Error("five students");
@@ -180,7 +180,7 @@ test("fifty first openings at once make one conversation with all members", asyn
   expect(await memberIds(responses[0]?.body.conversation_id ?? 0)).toEqual(ids);
 });
 
-test("a user who joins or leaves while the conversation is first opened is in it as in the group", async () => {
+test("a user who joins or leaves a group while its conversation is first opened is treated alike in both", async () => {
   const [owner, one, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   for (let round = 0; round < 12; round++) {
     const group = await insertGroup(owner.user);
@@ -196,7 +196,7 @@ test("a user who joins or leaves while the conversation is first opened is in it
   }
 });
 
-test("a group of sixty has a conversation of sixty, of whom fifty are named in it", async () => {
+test("the conversation of a group of sixty has sixty members, of whom it names fifty", async () => {
   const owner = await signedInStudent();
   const group = await insertGroup(owner.user);
   await sql`with people as (

@@ -7,7 +7,7 @@ import type { SignedInStudent } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
 import { connect, subscribe } from "../../support/realtime-client";
 
-test("events in a group name no one to a member in a block with them", async () => {
+test("events in a group do not name members in a block with the recipient", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const received = async ({ browser }: SignedInStudent) => {
     const channel = await subscribe(await connect(browser), conversationChannel(id));

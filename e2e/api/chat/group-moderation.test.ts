@@ -10,7 +10,7 @@ import { everyone, groupWithEveryone, relationsFor } from "../../support/group-r
 import { imageFile } from "../../support/images";
 import { connect, subscribe } from "../../support/realtime-client";
 
-test("owner, admins and moderators of a group delete the messages of others, of any age", async () => {
+test("owner, admins and moderators of a group delete messages of others, however old", async () => {
   const { id: group, people } = await groupWithEveryone("private");
   const { owner, member } = people;
   const id = await openConversation(owner.client, group);
@@ -84,7 +84,7 @@ test("rejects deletions by a former moderator, an outsider and a moderator whom 
   expect(alone.status).toBe(403);
 });
 
-test("one of twenty simultaneous deletions by moderators is recorded", async () => {
+test("records only one of twenty simultaneous deletions by moderators", async () => {
   const { ines, marc, id } = await chattingGroup();
   const sent = await send(marc.browser, id, "Une insulte");
   const all = await Promise.all(

@@ -33,7 +33,7 @@ const read = async (browser: ApiClient, id: number) =>
 const texts = async (browser: ApiClient, id: number) =>
   (await read(browser, id)).data.map(({ content, event }) => event?.kind ?? content);
 
-test("friends write in a group, which each of them sees with its members", async () => {
+test("friends write in a group, whose members are shown to each of them", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   await send(marc.browser, id, "Bonjour à tous");
   for (const { browser } of [ines, marc, zoe])
@@ -60,7 +60,7 @@ test("friends write in a group, which each of them sees with its members", async
   expect(byMember.body.data.map((conversation) => conversation.id)).toEqual([id]);
 });
 
-test("only friends are added, and a person who blocks one does not exist", async () => {
+test("only friends can be added; a user who blocks the viewer responds as missing", async () => {
   const { ines, marc, id } = await groupOfThree();
   const [stranger, blocker, friend] = [
     await signedInStudent(),
@@ -96,7 +96,7 @@ test("only friends are added, and a person who blocks one does not exist", async
   expect(rejected.body.code).toBe("friends_only");
 });
 
-test("the owner removes members and hands the group over, others do not", async () => {
+test("only the owner removes members and transfers the ownership", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const remove = (by: ApiClient, user_id: number) =>
     by.call(removeConversationMember, { params: { id, user_id } });
@@ -130,7 +130,7 @@ test.each<[string, (marc: SignedInStudent, ines: SignedInStudent) => Promise<unk
   expect((await changeOwner(zoe.user.id)).status).toBe(200);
 });
 
-test("the longest-serving member inherits from an owner who leaves, and the last one leaves nothing", async () => {
+test("the longest-serving member becomes the owner when the owner leaves, and the last member deletes the group", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const leave = (browser: ApiClient) => browser.call(leaveConversation, { params: { id } });
   expect((await leave(ines.browser)).status).toBe(200);
@@ -144,7 +144,7 @@ test("the longest-serving member inherits from an owner who leaves, and the last
   expect(await ownerOf(id)).toBe(undefined);
 });
 
-test("a suspended member does not inherit while there is an active one", async () => {
+test("a suspended member does not become the owner while there is an active one", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   await setStatus(marc.user, "suspended");
   await ines.browser.call(leaveConversation, { params: { id } });
@@ -153,7 +153,7 @@ test("a suspended member does not inherit while there is an active one", async (
   expect(await ownerOf(id), "else it would have no owner").toBe(marc.user.id);
 });
 
-test("a group has a name and an image, seen by its members alone", async () => {
+test("only members see the name and image of a group", async () => {
   const { ines, marc, id } = await groupOfThree();
   const rename = (name: string) => marc.browser.call(renameConversation, { params: { id }, body: { name } });
   expect((await rename("Révisions")).body.conversation.name).toBe("Révisions");
@@ -180,7 +180,7 @@ test("a group has a name and an image, seen by its members alone", async () => {
   expect(results.data).toEqual([]);
 });
 
-test("the list shows and sorts by the last message that one reads", async () => {
+test("the list shows and sorts by the last message that the viewer can read", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   await send(marc.browser, id, "De Marc");
   const created = await zoe.browser.call(createGroupConversation, { body: { user_ids: [ines.user.id] } });
@@ -209,7 +209,7 @@ test("the list shows and sorts by the last message that one reads", async () => 
   ]);
 });
 
-test("users who block each other do not read each other in a group", async () => {
+test("users in a block do not read each other's messages in a group", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   await send(marc.browser, id, "De Marc");
   await zoe.browser.call(blockUser, { body: { user_id: marc.user.id } });

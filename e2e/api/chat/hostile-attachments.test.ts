@@ -74,7 +74,7 @@ async function unownedFiles(): Promise<string[]> {
 }
 
 test.each(hostile)(
-  "rejects %s with a clear sentence in both languages and stores nothing",
+  "rejects %s with a message in both languages and stores nothing",
   async (_, name, bytes, code) => {
     const { ines, id } = await chattingFriends();
     await upload(ines.browser, id, await imageFile());
@@ -109,7 +109,7 @@ test.each(hostile)(
   },
 );
 
-test("takes a file of 25 MB, and no name becomes a path or a header", async () => {
+test("accepts a file of 25 MB, and uses no name as a path or a header", async () => {
   const { ines, id } = await chattingFriends();
   const around = mp4(9, 9, Buffer.alloc(0)).length;
   const largest = await upload(
@@ -120,7 +120,7 @@ test("takes a file of 25 MB, and no name becomes a path or a header", async () =
   expect(largest).toMatchObject({ kind: "video", size: limit, name: "passwd4pm.mp4" });
 });
 
-test("a PDF with a password or a script is a download, never shown", async () => {
+test("a PDF with a password or a script is downloaded, never displayed", async () => {
   const { ines, id } = await chattingFriends();
   for (const description of [
     "a PDF behind a password",
@@ -137,7 +137,7 @@ test("a PDF with a password or a script is a download, never shown", async () =>
 });
 
 test.each(hostileFiles.filter(({ errorCode }) => errorCode === undefined))(
-  "$description becomes a clean image",
+  "re-encodes $description as a clean image",
   async ({ name, bytes }) => {
     const { ines, id } = await chattingFriends();
     const file = await upload(ines.browser, id, fileOf(await bytes(), name));

@@ -5,7 +5,7 @@ import { conversations } from "@/db/schema/chat";
 import { hasBlockedMembers } from "@/lib/chat/policy";
 import { sql } from "../../support/database";
 
-test("looks for blocks in a new large conversation by its members, not by their pairs", async () => {
+test("looks up blocks in a new large conversation by members, not by pairs", async () => {
   const session = await sql.reserve();
   // Temporary tables hide the real ones and have the statistics of a school with small conversations and few blocks.
   for (const table of ["conversations", "conversation_members", "blocks"])

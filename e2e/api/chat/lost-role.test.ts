@@ -104,7 +104,7 @@ const changes: [how: string, lose: Change, restore: Change][] = [
 ];
 
 test.each(changes)(
-  "a recruiter who %s has no unread message, email, file or channel of it",
+  "a recruiter who %s loses unread messages, emails, files and the channel of the conversation",
   async (_, lose, restore) => {
     const answer = await unreadAnswer();
     const { recruiter, id } = answer;
@@ -122,7 +122,7 @@ test.each(changes)(
   },
 );
 
-test("an email that waits for the end of quiet hours is withdrawn with the role", async () => {
+test("withdraws an email that is pending until the end of quiet hours when the role is lost", async () => {
   const answer = await unreadAnswer();
   await sql`insert into notification_settings (user_id, quiet_from, quiet_until)
     values (${answer.user.id}, (now() at time zone 'Europe/Paris')::time - interval '1 hour',

@@ -29,7 +29,7 @@ async function mentionsOf(browser: ApiClient): Promise<(string | null)[]> {
   return body.data.data.flatMap(({ kind, href }) => (kind === "message_mentioned" ? [href] : []));
 }
 
-test("a member of a group is mentioned by their own name, notified, and led to the message", async () => {
+test("a mentioned member of a group is notified and linked to the message", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const sent = await send(ines.browser, id, `Demande à @[Quelqu’un](${marc.user.id}) !`);
   expect(sent).toMatchObject({
@@ -45,7 +45,7 @@ test("a member of a group is mentioned by their own name, notified, and led to t
   expect(await mentionsOf(ines.browser)).toEqual([]);
 });
 
-test("a mention of a non-member stays plain text, and so does any in a direct conversation", async () => {
+test("a mention of a non-member stays plain text, and so does every mention in a direct conversation", async () => {
   const { ines, id } = await groupOfThree();
   const stranger = await signedInStudent("Paul Durand");
   const sent = await send(ines.browser, id, `Salut ${mentionOf(stranger.user)}`);
@@ -57,7 +57,7 @@ test("a mention of a non-member stays plain text, and so does any in a direct co
   expect(await mentionsOf(direct.marc.browser)).toEqual([]);
 });
 
-test("an edit removes one mention and adds another, and a deletion removes the rest", async () => {
+test("an edit removes one mention and adds another, and a deletion removes the remaining ones", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const sent = await send(ines.browser, id, `${mentionOf(marc.user)} ?`);
   const content = `${mentionOf(zoe.user)} ?`;
@@ -73,7 +73,7 @@ test("an edit removes one mention and adds another, and a deletion removes the r
   expect(await mentionsOf(zoe.browser)).toEqual([]);
 });
 
-test("a member who muted the conversation or the sender is not notified, and a blocked member is not mentioned", async () => {
+test("members who muted the conversation or the sender are not notified, and blocked members are not mentioned", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const paul = await signedInStudent("Paul Durand");
   await befriend(ines.user, paul.user);
@@ -91,7 +91,7 @@ test("a member who muted the conversation or the sender is not notified, and a b
   expect(await mentionsOf(paul.browser)).toEqual([]);
 });
 
-test("a message with mentions may be as long as readers see it", async () => {
+test("the length of a message with mentions is counted as readers see it", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const mentions = `${mentionOf(marc.user)} ${mentionOf(zoe.user)} `;
   const room = 5000 - "@Marc Petit @Zoé Martin ".length;
@@ -132,7 +132,7 @@ const endings: [string, (of: GroupChat) => Promise<{ status: number }>][] = [
 ];
 
 test.each(endings)(
-  "a member who %s loses the notifications of mentions in that group alone",
+  "a member who %s loses only the notifications of mentions in that group",
   async (_, end) => {
     const chat = await groupOfThree();
     const { ines, marc, zoe, id } = chat;

@@ -4,7 +4,7 @@ import { chattingFriends, conversationOf, message, send } from "../../support/ch
 import { sql } from "../../support/database";
 import { student, suspend } from "../../support/users";
 
-test("sends a message, which the other reads", async () => {
+test("sends a message, which the other member reads", async () => {
   const { ines, marc, id } = await chattingFriends();
   const body = { content: "  Salut Marc\n:)  ", type: "text", attachments: [] };
   const sent = await ines.browser.call(sendMessage, { params: { id }, body });
@@ -31,7 +31,7 @@ test("sends a message, which the other reads", async () => {
   expect(page.data).toEqual([{ ...sent.body.data, is_own_message: false }]);
 });
 
-test("lists the newest page first, ascending inside it, and by cursor", async () => {
+test("lists the newest page first, in ascending order inside a page, and by cursor", async () => {
   const { ines, marc, id } = await chattingFriends();
   for (let number = 1; number <= 120; number++) await message(id, marc.user, String(number));
   const list = async (query: { page?: number; per_page?: number; before?: number; after?: number }) =>
@@ -70,7 +70,7 @@ test("lists edits and deletions after a revision number", async () => {
   expect(rows.map(({ content }) => content)).not.toContain("Deux");
 });
 
-test("a message is changed by its sender alone, for fifteen minutes", async () => {
+test("only the sender changes a message, for fifteen minutes", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Bonjour");
   const params = { id: sent.id };
@@ -84,7 +84,7 @@ test("a message is changed by its sender alone, for fifteen minutes", async () =
   expect(await ines.browser.call(deleteMessage, { params })).toMatchObject(late);
 });
 
-test("a deleted message is neither changed nor deleted again", async () => {
+test("a deleted message can be neither changed nor deleted again", async () => {
   const { ines, id } = await chattingFriends();
   const { id: sent } = await send(ines.browser, id, "Bonjour");
   const params = { id: sent };
@@ -95,7 +95,7 @@ test("a deleted message is neither changed nor deleted again", async () => {
     expect([status, body.code]).toEqual([404, "not_found"]);
 });
 
-test("replies to a message of its own conversation only", async () => {
+test("replies only to messages of the same conversation", async () => {
   const { ines, marc, id } = await chattingFriends();
   const question = await send(ines.browser, id, "Tu viens ?");
   const reply = (reply_to_id: number) =>
@@ -154,7 +154,7 @@ test("allows twenty messages in ten seconds", async () => {
   expect(statuses.sort()).toEqual([...Array(20).fill(201), 429]);
 });
 
-test("a closed conversation takes no edit, but a deletion", async () => {
+test("a closed conversation rejects edits, but allows deletions", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Bonjour");
   const edit = () =>

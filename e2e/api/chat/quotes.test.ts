@@ -41,7 +41,7 @@ async function addNewcomer({ user, browser }: SignedInStudent, id: number) {
 const react = (browser: ApiClient, id: number) =>
   browser.call(addReaction, { params: { id }, body: { emoji: "👍" } });
 
-test("a new member reads no quote of an earlier message, nor in events", async () => {
+test("a new member does not read quotes of earlier messages, in events either", async () => {
   const { ines, marc, id } = await groupOfThree();
   const { id: quoted } = await send(ines.browser, id, secret);
   const newcomer = await addNewcomer(ines, id);
@@ -77,7 +77,7 @@ test("an event about a message has no text when a member joined after it was wri
   ]);
 });
 
-test("a reaction of a member who cannot read a quote leaves the quote on the others' pages", async () => {
+test("a reaction of a member who cannot read a quote does not remove the quote from other pages", async () => {
   const { ines, marc, id } = await chattingFriends();
   const { id: quoted } = await send(ines.browser, id, secret);
   await marc.browser.call(deleteConversation, { params: { id } });
@@ -92,7 +92,7 @@ test("a reaction of a member who cannot read a quote leaves the quote on the oth
     ]);
 });
 
-test("a member who deleted a conversation reads no quote of its earlier messages", async () => {
+test("a member who deleted a conversation does not read quotes of its earlier messages", async () => {
   const { ines, marc, id } = await chattingFriends();
   const { id: quoted } = await send(ines.browser, id, secret);
   await marc.browser.call(deleteConversation, { params: { id } });

@@ -13,7 +13,7 @@ const react = (client: ApiClient, id: number, emoji: string) =>
 const withdrawReaction = (client: ApiClient, id: number, emoji: string) =>
   client.call(removeReaction, { params: { id }, query: { emoji } });
 
-test("members react once with each emoji, in the order of the first, and take it back", async () => {
+test("members react once with each emoji, in the order of first use, and remove reactions", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Bravo !");
   expect(sent.reactions).toEqual([]);
@@ -45,7 +45,7 @@ test("members react once with each emoji, in the order of the first, and take it
   expect((await react(marc.browser, sent.id, "👍")).status).toBe(404);
 });
 
-test("a reaction is one emoji", async () => {
+test("a reaction must be a single emoji", async () => {
   const { ines, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Bravo !");
   for (const emoji of ["👍🏽", "👩‍👩‍👧‍👦", "🏳️‍🌈", "🇫🇷", "❤️"])
@@ -68,7 +68,7 @@ test("limits a message to ten different reactions", async () => {
   });
 });
 
-test("twenty simultaneous identical reactions are one", async () => {
+test("stores one of twenty simultaneous identical reactions", async () => {
   const { ines, marc, id } = await chattingFriends();
   for (let round = 0; round < 50; round++) {
     const sent = { id: await message(id, ines.user, `Numéro ${round}`) };
@@ -81,7 +81,7 @@ test("twenty simultaneous identical reactions are one", async () => {
   }
 }, 240_000);
 
-test("only members of the conversation react", async () => {
+test("only members of a conversation react", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Entre nous");
   const stranger = await signedInStudent();

@@ -35,7 +35,7 @@ async function listenForReceipts({ user, browser }: SignedInStudent) {
   return received;
 }
 
-test("a message is sent, delivered and read, with an event to its sender for both", async () => {
+test("a message is sent, delivered and read, and its sender gets an event for both changes", async () => {
   const { ines, marc, id } = await chattingFriends();
   const received = await listenForReceipts(ines);
   const sent = await send(ines.browser, id, "Bonjour");
@@ -63,7 +63,7 @@ test("a message that is read at once counts as delivered", async () => {
   expect(await receiptOf(ines, id, marc)).toEqual({ read: sent.id, delivered: sent.id });
 });
 
-test("receipts that are switched off are neither sent nor received, until switched on again", async () => {
+test("receipts that are switched off are neither sent nor received until they are switched on again", async () => {
   const { ines, marc, id } = await chattingFriends();
   expect((await marc.browser.call(getChatSettings, {})).body.data).toEqual({
     shows_receipts: true,
@@ -88,7 +88,7 @@ test("receipts that are switched off are neither sent nor received, until switch
   expect(await receiptOf(ines, id, marc)).toEqual({ read: last.id, delivered: last.id });
 });
 
-test("no receipts of a request are shown before it is accepted", async () => {
+test("shows no receipts of a request before it is accepted", async () => {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
   const id = await conversationOf(ines.user, marc.user, { isAccepted: false });
   const received = await listenForReceipts(ines);
@@ -103,7 +103,7 @@ test("no receipts of a request are shown before it is accepted", async () => {
   await expect.poll(() => received).toEqual([{ id, user_id: marc.user.id, delivered_up_to: next.id }]);
 });
 
-test("in a group only senders receive receipts, and none from users in a block with them", async () => {
+test("in a group, only senders receive receipts, and none from users in a block with them", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const [toInes, toMarc] = [await listenForReceipts(ines), await listenForReceipts(marc)];
   const sent = await send(ines.browser, id, "À tous");
@@ -117,7 +117,7 @@ test("in a group only senders receive receipts, and none from users in a block w
   expect(toMarc).toEqual([]);
 });
 
-test("of two pages of a user each changes the setting that it shows", async () => {
+test("two pages of a user each change only the setting that they show", async () => {
   const { browser } = await signedInStudent();
   for (const [body, data] of [
     [{ shows_receipts: false }, { shows_receipts: false, plays_sound: false }],
@@ -129,7 +129,7 @@ test("of two pages of a user each changes the setting that it shows", async () =
   }
 });
 
-test("of twenty simultaneous deliveries one plays a sound, and none in a muted conversation", async () => {
+test("only one of twenty simultaneous deliveries plays a sound, and none in a muted conversation", async () => {
   const { ines, marc, id } = await chattingFriends();
   const audible = async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => deliver(marc.browser)));

@@ -34,7 +34,7 @@ test("a reported message is stored with the five before and the two after it", a
   expect((await report(ines.browser, reported)).body.code).toBe("already_reported");
 });
 
-test("rejects a report of the viewer's own, a deleted and a stranger's message", async () => {
+test("rejects reports of the viewer's own messages, deleted ones and those of other conversations", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(marc.browser, id, "Idiot");
   expect((await report(marc.browser, sent.id)).status).toBe(403);
@@ -45,7 +45,7 @@ test("rejects a report of the viewer's own, a deleted and a stranger's message",
   expect((await report(ines.browser, second.id)).status).toBe(404);
 });
 
-test("an excerpt holds nothing that the reporter does not see", async () => {
+test("an excerpt contains only messages that the reporter sees", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   await send(zoe.browser, id, "De Zoé");
   await block(zoe.user, ines.user);

@@ -44,7 +44,7 @@ const folders = async ({ browser }: Two["marc"]) =>
     ),
   );
 
-test("a message to a user who is no friend is a request, and the only one", async () => {
+test("a message to a user who is not a friend is a request, and only one can be sent", async () => {
   const two = await startRequest();
   expect(await folders(two.marc)).toEqual([0, 1]);
   expect(await folders(two.ines)).toEqual([1, 0]);
@@ -58,7 +58,7 @@ test.each([
   ["answered", (two: Two) => send(two.marc.browser, two.id, "Avec plaisir")],
   ["followed by a friendship", (two: Two) => befriend(two.ines.user, two.marc.user)],
   ["followed by a group of both", ({ ines, marc }: Two) => groupOfBoth(ines, marc)],
-])("allows both to write once the request is %s", async (_, accept) => {
+])("allows both users to write once the request is %s", async (_, accept) => {
   const two = await startRequest();
   expect((await sendAgain(two)).status).toBe(409);
   await accept(two);
@@ -96,7 +96,7 @@ test.each<[string, (group: number, marc: SignedInStudent) => Promise<unknown>]>(
   expect(await folders(marc)).toEqual([0, 1]);
 });
 
-test("the sender of a request cannot accept it, and a stranger neither", async () => {
+test("neither the sender of a request nor a stranger can accept it", async () => {
   const { ines, marc, id } = await startRequest();
   const third = await signedInStudent();
   for (const { browser } of [ines, third])
@@ -105,7 +105,7 @@ test("the sender of a request cannot accept it, and a stranger neither", async (
   expect((await marc.browser.call(acceptConversation, { params: { id } })).status).toBe(404);
 });
 
-test("a request deleted by its receiver stays for its sender, who cannot tell", async () => {
+test("a request that its receiver deletes stays for its sender, who is not notified", async () => {
   const two = await startRequest();
   await two.marc.browser.call(deleteConversation, { params: { id: two.id } });
   expect(await folders(two.marc)).toEqual([0, 0]);
@@ -113,7 +113,7 @@ test("a request deleted by its receiver stays for its sender, who cannot tell", 
   expect((await sendAgain(two)).status).toBe(409);
 });
 
-test("read receipts and typing of a request are shown only once it is accepted", async () => {
+test("shows read receipts and typing only once a request is accepted", async () => {
   const { ines, marc, id, sent } = await startRequest();
   await marc.browser.call(markConversationRead, { params: { id }, body: { message_id: sent.id } });
   const readUpTo = async () => {

@@ -21,7 +21,7 @@ async function search(client: ApiClient, q: string, conversation_id?: number) {
   return { status, total: body.total, contents: body.data?.map(({ message }) => message.content) };
 }
 
-test("finds messages by their stems and prefixes, whatever the accents and the case", async () => {
+test("finds messages by stems and prefixes, in any accents and case", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(ines.browser, id, "Les élèves ont publié leurs énoncés de réseaux");
   await send(marc.browser, id, "Rien à voir");
@@ -33,7 +33,7 @@ test("finds messages by their stems and prefixes, whatever the accents and the c
     expect((await search(marc.browser, q)).contents, q).toEqual([]);
 });
 
-test("searches one conversation or all of them, the newest first, by pages", async () => {
+test("searches one conversation or all of them, newest first, in pages", async () => {
   const { ines, marc, id } = await chattingFriends();
   const other = await student({ name: "Zoé Roux" });
   const elsewhere = await conversationOf(ines.user, other);
@@ -53,7 +53,7 @@ test("searches one conversation or all of them, the newest first, by pages", asy
   });
 });
 
-test("follows what is edited and deleted, and finds files by their names", async () => {
+test("reflects edits and deletions, and finds files by their names", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Kilimandjaro");
   await ines.browser.call(editMessage, { params: { id: sent.id }, body: { content: "Popocatepetl" } });
@@ -67,7 +67,7 @@ test("follows what is edited and deleted, and finds files by their names", async
   expect((await search(marc.browser, "mecanique")).contents).toEqual([""]);
 });
 
-test("never finds a message of another conversation's members", async () => {
+test("finds no messages of other users' conversations", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(ines.browser, id, "Anticonstitutionnellement");
   const [stranger, other] = [await signedInStudent(), await chattingFriends()];
@@ -86,7 +86,7 @@ test("never finds a message of another conversation's members", async () => {
   expect((await search(ines.browser, q)).total).toBe(0);
 });
 
-test("accepts any text as a search", async () => {
+test("accepts any text as a query", async () => {
   const { ines, id } = await chattingFriends();
   await send(ines.browser, id, "Bonjour");
   for (const q of ["' | !", "a & (b", "\\' or 1=1", "%_%", ":*:*", "'':*", "😀😀", "x".repeat(80)])

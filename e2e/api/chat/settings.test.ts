@@ -41,7 +41,7 @@ test("lists an archived conversation in its folder until the next message", asyn
   expect(await idsIn(ines.browser, "inbox")).toEqual([id]);
 });
 
-test("pinned conversations come first, for the member who pinned them alone", async () => {
+test("pinned conversations come first, only for the member who pinned them", async () => {
   const ines = await signedInStudent();
   const [first, second] = [await student(), await student()];
   const older = await conversationOf(ines.user, first);
@@ -76,7 +76,7 @@ test.each([
   ["8h", 8 * 3600],
   ["week", 7 * 86_400],
   ["always", null],
-] as const)("a conversation muted for %s is not counted", async (mute, seconds) => {
+] as const)("does not count a conversation that is muted for %s", async (mute, seconds) => {
   const { ines, marc, id } = await chattingFriends();
   const muted = await change(ines.browser, id, { mute });
   expect(muted.is_muted).toBe(true);
@@ -99,7 +99,7 @@ test.each([
   expect(await countUnread(ines.browser)).toBe(1);
 });
 
-test("settings that are not given stay as they are", async () => {
+test("a change keeps the settings that it does not contain", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(marc.browser, id, "Bonjour");
   await change(ines.browser, id, { is_pinned: true, mute: "always" });

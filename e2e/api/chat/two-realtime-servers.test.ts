@@ -50,7 +50,7 @@ async function serveTls(port: number, to: number): Promise<string> {
   return certificate.cert;
 }
 
-test("events and unsubscriptions reach the clients of both servers from either process", async () => {
+test("events and unsubscriptions from either process reach the clients of both servers", async () => {
   const { origins, key, sql } = await startTwo();
   const [ines, marc] = (await signInStudents(origins[0], sql, 2)) as [InstanceUser, InstanceUser];
   const id = await startConversation(sql, ines, marc);

@@ -38,7 +38,7 @@ async function sendUnreadMessage({ minutes = 11 } = {}) {
 const setAge = ({ id }: { id: number }, minutes: number) =>
   sql`update messages set created_at = now() - make_interval(mins => ${minutes}) where id = ${id}`;
 
-test("sends one email a conversation after ten minutes away, without its text", async () => {
+test("sends one email per conversation after ten minutes of absence, without the message's text", async () => {
   const { ines, marc, id } = await sendUnreadMessage();
   await emailUnreadMessages();
   await emailUnreadMessages();
@@ -141,7 +141,7 @@ test.each<[string, (browser: ApiClient, id: number) => Promise<{ status: number 
   expect(await emailsOf(ines.user)).toEqual([]);
 });
 
-test("an email about a group without a name leaves out members in a block with its recipient", async () => {
+test("an email about a group without a name does not name members in a block with its recipient", async () => {
   const { ines, marc, zoe, id } = await groupOfThree("");
   await block(zoe.user, ines.user);
   await send(marc.browser, id, "Salut");
@@ -153,7 +153,7 @@ test("an email about a group without a name leaves out members in a block with i
   expect(await emailsOf(ines.user)).toEqual([{ conversation: id, actor: "Marc Petit", count: 2 }]);
 });
 
-test("in a group's conversation only mentioned members receive an email", async () => {
+test("emails only mentioned members in the conversation of a group", async () => {
   const { ines, marc, zoe, id } = await chattingGroup("Club de go");
   const sent = [
     await send(ines.browser, id, "Bonjour à tous"),
@@ -165,7 +165,7 @@ test("in a group's conversation only mentioned members receive an email", async 
   expect(await emailsOf(zoe.user)).toEqual([]);
 });
 
-test("a recruiter is notified of an applicant's message, on the icon and by email, while they may read it", async () => {
+test("a recruiter is notified of an applicant's message, by the unread count and by email, as long as they may read it", async () => {
   const { owner, applicant } = await applicantOfCompany();
   const ownerBrowser = await browserClient(owner);
   const withUnread = async () => {
