@@ -61,7 +61,7 @@ test.each([
   expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
-test("owners and recruiters edit the page, read-only members read it", async () => {
+test("owners and recruiters edit the page, read-only members only read it", async () => {
   const owner = await company();
   const body = { name: "Changée" };
   const recruiter = await browserClient(await colleagueOf(owner, "recruiter"));
@@ -99,7 +99,7 @@ test("stores, replaces and removes a logo with its files", async () => {
   expect((await visitorClient().fetch(second)).status).toBe(404);
 });
 
-test("a logo that is the avatar of an account stays with it", async () => {
+test("keeps a logo that is also the avatar of an account", async () => {
   const owner = await company();
   const browser = await browserClient(owner);
   const { body } = await browser.call(updateOwnCompany, {
@@ -141,7 +141,7 @@ test("lists accepted companies by name, with their number of open jobs", async (
   expect(await companyIdOf(other)).toBeGreaterThan(0);
 });
 
-test("shows a pending company to its members and administrators alone", async () => {
+test("shows a pending company only to its members and administrators", async () => {
   const owner = await company();
   const params = { id: await companyIdOf(owner) };
   await sql`update companies set status = 'pending' where id = ${params.id}`;

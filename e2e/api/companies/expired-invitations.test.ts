@@ -8,7 +8,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 Object.assign(process.env, isolatedEnv(databaseUrl));
 const { deleteOldInvitations } = await import("@/lib/companies/tasks");
 
-test("deletes old expired invitations, not accepted or open ones", async () => {
+test("deletes old expired invitations, and keeps accepted and open ones", async () => {
   const id = await companyIdOf(await company());
   const invited = async (name: string, days: number, accepted: Date | null = null) => {
     const email = `${name}-${id}@test.invalid`;

@@ -20,7 +20,7 @@ async function invite(owner: TestUser, email: string, role: "recruiter" | "read_
   return { ...response, token: response.status === 201 ? await invitationSecret(email) : "" };
 }
 
-test("accepts an invitation once, creating an account in the company", async () => {
+test("accepts an invitation once, which creates an account in the company", async () => {
   const owner = await company({ name: "Atelier" });
   const email = newEmail();
   const { status, body, token } = await invite(owner, email, "read_only");
@@ -49,7 +49,7 @@ test("accepts an invitation once, creating an account in the company", async () 
   expect((await (await browserClient(owner)).call(listMembers, {})).body.data.invitations).toEqual([]);
 });
 
-test("accepts one of ten simultaneous uses of a link", async () => {
+test("accepts only one of ten simultaneous uses of a link", async () => {
   const { token } = await invite(await company(), newEmail());
   const lone = await Promise.all(Array.from({ length: 10 }, userWithoutCompany));
   const browsers = await Promise.all(lone.map((each) => browserClient(each)));
@@ -60,7 +60,7 @@ test("accepts one of ten simultaneous uses of a link", async () => {
   expect(responses.filter(({ body }) => body.code === "token_invalid")).toHaveLength(9);
 });
 
-test("joins an account without a company, and rejects one with a company", async () => {
+test("adds an account without a company, and rejects one that has a company", async () => {
   const owner = await company();
   const { token } = await invite(owner, newEmail());
   const rejected = await (await browserClient(await company())).call(acceptInvitation, { body: { token } });
@@ -97,7 +97,7 @@ test.each([
   expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
-test("only owners invite, no member twice; a newer invitation replaces the older", async () => {
+test("only owners invite, each member once; a newer invitation replaces the older one", async () => {
   const owner = await company();
   const reader = await colleagueOf(owner, "read_only");
   const recruiter = await colleagueOf(owner, "recruiter");
@@ -180,7 +180,7 @@ test("accepts an invitation once its sender is active again; another owner can r
   expect((await accept(replaced.token)).status).toBe(200);
 });
 
-test("the page of an invitation names company and email; no row holds its secret", async () => {
+test("the page of an invitation shows the company and email, and no row contains its token", async () => {
   const email = newEmail();
   const { token } = await invite(await company({ name: "Sous <b>bois" }), email);
   const page = await visitorClient().fetch(`/join-company?token=${token}`);

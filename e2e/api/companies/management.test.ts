@@ -36,7 +36,7 @@ async function request(change: object = {}) {
   return { body, status, response, row };
 }
 
-test("a request shows its SIRET number and whether the email is of the website", async () => {
+test("a request shows its SIRET number and whether the email matches the website", async () => {
   const { row, body } = await request();
   expect(row).toMatchObject({
     name: body.company_name,
@@ -55,13 +55,13 @@ test("a request shows its SIRET number and whether the email is of the website",
   expect((await rowsOf("732 829 320 00074")).length).toBeGreaterThan(0);
 });
 
-test("a request with a wrong SIRET number is rejected beside the field", async () => {
+test("rejects a request with an invalid SIRET number at its field", async () => {
   const { status, response } = await request({ siret: "73282932000075" });
   expect(status).toBe(422);
   expect(response).toMatchObject({ errors: { siret: [expect.stringContaining("SIRET")] } });
 });
 
-test("a company changes its SIRET number, and visitors do not read it", async () => {
+test("a company changes its SIRET number, which visitors cannot read", async () => {
   const owner = await company();
   const browser = await browserClient(owner);
   const change = (siret: string) => browser.call(updateOwnCompany, { body: { name: owner.name, siret } });
@@ -97,7 +97,7 @@ test("rejects the acceptance of a company that another administrator has rejecte
   expect((await set({ ...accept, expected_status: "rejected" })).body.data.status).toBe("active");
 });
 
-test("accepting a company lifts neither a suspension nor a ban of its owner", async () => {
+test("accepting a company does not lift a suspension or ban of its owner", async () => {
   for (const status of ["suspended", "banned"] as const) {
     const { body, row } = await request();
     const accept = () =>
@@ -114,7 +114,7 @@ test("accepting a company lifts neither a suspension nor a ban of its owner", as
   }
 });
 
-test("lists, filters and counts", async () => {
+test("lists, filters and counts companies", async () => {
   const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
   await colleagueOf(owner, "recruiter");
   const open = await job({ by: owner });
@@ -127,7 +127,7 @@ test("lists, filters and counts", async () => {
   expect(await rowsOf(`%${owner.name}`)).toEqual([]);
 });
 
-test("the school orders the directory", async () => {
+test("an administrator changes the order of the directory", async () => {
   const key = crypto.randomUUID();
   const people: TestUser[] = [];
   for (const name of ["A", "B", "C"]) people.push(await company({ name: `${name} ${key}` }));
@@ -153,7 +153,7 @@ test("the school orders the directory", async () => {
   expect(moved).toHaveLength(2);
 });
 
-test("an owner's account that is active again does not end the suspension", async () => {
+test("reactivating the owner's account does not end the suspension of the company", async () => {
   const owner = await company();
   const id = await companyIdOf(owner);
   await school.call(setCompanyStatus, {
@@ -167,7 +167,7 @@ test("an owner's account that is active again does not end the suspension", asyn
   expect(own.body.data).toMatchObject({ status: "suspended", status_reason: "Une raison" });
 });
 
-test.each(["student", "company", "visitor"] as const)("a %s manages no company", async (role) => {
+test.each(["student", "company", "visitor"] as const)("a %s cannot manage companies", async (role) => {
   const id = await companyIdOf(await company());
   const user = { student, company, visitor: null }[role];
   const client = user ? await browserClient(await user()) : visitorClient();

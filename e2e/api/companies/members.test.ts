@@ -7,7 +7,7 @@ import { colleagueOf, companyIdOf, userWithoutCompany } from "../../support/comp
 import { sql } from "../../support/database";
 import { company, setStatus, student, suspend } from "../../support/users";
 
-test("lists members, with their emails for owners alone", async () => {
+test("lists members, with emails only for owners", async () => {
   const owner = await company({ name: "Ada" });
   const reader = await colleagueOf(owner, "read_only");
   const seenByOwner = await (await browserClient(owner)).call(listMembers, {});
@@ -23,7 +23,7 @@ test("lists members, with their emails for owners alone", async () => {
   expect((await (await browserClient(await student())).call(listMembers, {})).status).toBe(403);
 });
 
-test("an owner changes roles, other members and companies cannot", async () => {
+test("an owner changes roles; other members and companies cannot", async () => {
   const owner = await company();
   const reader = await colleagueOf(owner, "read_only");
   const params = { id: reader.id };
@@ -38,7 +38,7 @@ test("an owner changes roles, other members and companies cannot", async () => {
   expect((await stranger.call(removeMember, { params })).status).toBe(404);
 });
 
-test("keeps the last owner when two leave at once", async () => {
+test("keeps one owner when the last two leave at the same time", async () => {
   const owner = await company();
   const browser = await browserClient(owner);
   const params = { id: owner.id };
@@ -56,7 +56,7 @@ test("keeps the last owner when two leave at once", async () => {
   expect(await sql`select role from company_members where company_id = ${id}`).toEqual([{ role: "owner" }]);
 });
 
-test("does not count a suspended owner as the last one", async () => {
+test("does not count a suspended owner when the last owner leaves", async () => {
   const owner = await company();
   const second = await colleagueOf(owner, "owner");
   const browser = await browserClient(owner);
@@ -69,7 +69,7 @@ test("does not count a suspended owner as the last one", async () => {
   expect((await stepDown()).status).toBe(200);
 });
 
-test("a removed member stays signed in and sees nothing of the company", async () => {
+test("a removed member stays signed in but cannot see the company's data", async () => {
   const owner = await company();
   const recruiter = await colleagueOf(owner, "recruiter");
   const browser = await browserClient(recruiter);

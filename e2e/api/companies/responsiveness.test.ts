@@ -33,7 +33,7 @@ async function insertAuditEntry(
     values (${action}, 'company', ${await companyIdOf(of)}, now() - make_interval(days => ${daysAgo}))`;
 }
 
-test("a visitor reads how often and how fast a company decides from five applications on, not below", async () => {
+test("shows visitors the response rate and time of a company with at least five applications", async () => {
   const { id, by } = await job();
   for (const hours of [12, 24, 60, 240])
     await sent(id, { status: "rejected", answeredAfter: hours, sentDaysAgo: 30 });
@@ -44,7 +44,7 @@ test("a visitor reads how often and how fast a company decides from five applica
   expect(list.body.data.data[0]).not.toHaveProperty("responsiveness");
 });
 
-test("counts what should be decided, without what is withdrawn, still in time or older than a year", async () => {
+test("counts applications that are due, without withdrawn ones, those still in time and those older than a year", async () => {
   const open = await job();
   const { by } = open;
   const [inTime, overdue, deleted] = [await job({ by }), await job({ by }), await job({ by })];
@@ -82,7 +82,7 @@ test("days of a suspension count neither as days without a decision nor as respo
   expect(await responsivenessOf(by)).toEqual({ applications: 5, rate: 1, median_days: 30 });
 });
 
-test("what becomes due during a suspension is not counted, then or after it; what was overdue before is", async () => {
+test("does not count decisions that become due during a suspension, but counts those that were overdue before", async () => {
   const running = await job();
   const { by } = running;
   const over = await job({ by });

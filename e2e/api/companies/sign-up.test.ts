@@ -54,7 +54,7 @@ test("a company signs up, is accepted and signs in", async () => {
   expect((await signInWithPassword(body, { password })).status).toBe(200);
 });
 
-test("a rejected company cannot sign in, and reads the reason", async () => {
+test("a rejected company cannot sign in, and sees the reason", async () => {
   const body = form();
   const { user } = (await visitorClient().call(signupCompany, { body })).body;
   const school = await browserClient(await admin());
@@ -78,7 +78,7 @@ test("a rejected company cannot sign in, and reads the reason", async () => {
   expect((await signInWithPassword(body, { password })).status).toBe(200);
 });
 
-test("of two administrators who decide on a company, the second gets an error", async () => {
+test("rejects the later of two administrators' decisions on a company", async () => {
   const [first, second] = [await browserClient(await admin()), await browserClient(await admin())];
   const expected_status = "pending_verification";
   for (const [status, later] of [

@@ -58,7 +58,7 @@ test("hides the jobs and the page of a suspended company, until the suspension i
   expect(await readVisibility()).toEqual(all);
 });
 
-test("members of a suspended company publish and change nothing in its name", async () => {
+test("members of a suspended company cannot publish or change anything in its name", async () => {
   const owner = await company();
   const colleague = await colleagueOf(owner, "recruiter");
   const { id } = await job({ by: owner });
@@ -82,7 +82,7 @@ test("members of a suspended company publish and change nothing in its name", as
   expect((await browser.call(createJob, { body })).status).toBe(201);
 });
 
-test("members of a suspended company read no application, document or applicant", async () => {
+test("members of a suspended company cannot read applications, documents or applicants", async () => {
   const { application, user, job: newJob } = await apply();
   const params = { id: application.id };
   const recruiter = await browserClient(newJob.by);
@@ -121,7 +121,7 @@ test("members of a suspended company are unsubscribed from their conversations w
   expect((await write(recruiter)).status).toBe(201);
 });
 
-test("members are notified by email, and each act is in the audit log", async () => {
+test("notifies members by email, and records each act in the audit log", async () => {
   const owner = await company();
   await set(owner, "suspended");
   expect((await waitForEmail(owner.email, "company_suspended")).params).toMatchObject({ reason });
@@ -134,7 +134,7 @@ test("members are notified by email, and each act is in the audit log", async ()
   ).toEqual([{ action: "company_suspended" }, { action: "company_restored" }]);
 });
 
-test("of two administrators who suspend at once, one decides", async () => {
+test("only one of two administrators suspends a company at the same time", async () => {
   const owner = await company();
   const codes = await Promise.all([set(owner, "suspended"), set(owner, "suspended")]);
   expect(codes.map(({ status }) => status).sort()).toEqual([200, 409]);

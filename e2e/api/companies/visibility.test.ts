@@ -99,7 +99,7 @@ test("hides a company when its last active recruiter leaves", async () => {
   expect(await readVisibility(theirs)).toEqual(all);
 });
 
-test("keeps a job closed whose deadline passed meanwhile", async () => {
+test("keeps a job closed if its deadline passed meanwhile", async () => {
   const theirs = await companyWithJob();
   await set(theirs.owner, "suspended");
   await sql`update job_postings set application_deadline = current_date - 3 where id = ${theirs.job}`;
@@ -108,7 +108,7 @@ test("keeps a job closed whose deadline passed meanwhile", async () => {
   expect(await sql`select status from job_postings where id = ${theirs.job}`).toEqual([{ status: "closed" }]);
 });
 
-test("keeps a job closed that the school has hidden meanwhile", async () => {
+test("keeps a job closed if the school has hidden it meanwhile", async () => {
   const theirs = await companyWithJob();
   const other = await job({ by: theirs.owner });
   const params = { id: theirs.job };

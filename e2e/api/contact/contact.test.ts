@@ -21,7 +21,7 @@ test("stores a visitor's message for the admins", async () => {
   expect(await messagesFrom(body)).toEqual([{ name, content, locale, is_suspect: false }]);
 });
 
-test("marks a message that fills the honeypot or reads like spam", async () => {
+test("marks messages that fill the honeypot or look like spam", async () => {
   for (const more of [{ website: "https://x.invalid" }, { content: "Casino!! https://x.invalid" }]) {
     const body = { ...message(), ...more };
     expect((await visitorClient().call(sendContactMessage, { body })).status).toBe(201);

@@ -57,7 +57,7 @@ const endpoints = [...endpointEntries].sort(
   (a, b) => Number(a.name === "logout") - Number(b.name === "logout"),
 );
 
-test.each(endpoints)("$name admits the roles it declares, and no other", async ({ endpoint }) => {
+test.each(endpoints)("$name admits only the roles that it declares", async ({ endpoint }) => {
   const outcomes = personas.map((persona) => [persona.name, expected(endpoint, persona)]);
   const byCookie = personas.map(async ({ name, browser }) => [name, await callOutcome(endpoint, browser)]);
   const byToken = personas.map(async ({ name, program }) => [name, await callOutcome(endpoint, program)]);

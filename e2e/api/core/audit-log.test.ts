@@ -18,7 +18,7 @@ async function visitorComment(postId: number): Promise<number> {
   return (await visitorClient().call(createComment, { params: { id: postId }, body })).body.data.id;
 }
 
-test("logs who accepts and who deletes a visitor's comment", async () => {
+test("records who accepts and who deletes a visitor's comment", async () => {
   const { id: postId, by } = await post();
   const [owner, administrator] = [await browserClient(by), await admin()];
   const id = await visitorComment(postId);
@@ -34,7 +34,7 @@ test("logs who accepts and who deletes a visitor's comment", async () => {
   ]);
 });
 
-test("logs the deletion of another's comment, not of one's own", async () => {
+test("records deletions of other users' comments, but not of the viewer's own", async () => {
   const { id: postId, by } = await post();
   const [writer, owner] = [await student(), await browserClient(by)];
   const client = await browserClient(writer);
@@ -49,7 +49,7 @@ test("logs the deletion of another's comment, not of one's own", async () => {
   ]);
 });
 
-test("logs each decision in its transaction, and no rejected request", async () => {
+test("records each decision in its transaction, and no rejected request", async () => {
   const at = await job();
   const [first, second] = [(await apply({ at })).application.id, (await apply({ at })).application.id];
   const recruiter = await browserClient(at.by);

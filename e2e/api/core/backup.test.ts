@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const each of [folder, restoredFolder, path.dirname(archive)]) removeScratchDir(each);
 }, 60_000);
 
-test("restores a site that was in use while it was backed up", async () => {
+test("restores a site that was in use during the backup", async () => {
   const [reader] = students as [Student];
   const links = await documentLinks(site.origin, reader);
   const load = startLoad(site, students.slice(3));
@@ -101,7 +101,7 @@ async function expectAtHome(copy: AppInstance, links: string[]): Promise<void> {
   for (const { url } of images) expect((await request(copy.origin, reader, url)).status).toBe(200);
 }
 
-test("keeps the file of a deleted document while a backup runs, and no longer", async () => {
+test("keeps the file of a deleted document only while a backup runs", async () => {
   const [student] = await newStudents(site, 1, 2);
   const [first, second] = (student as Student).documents as [number, number];
   const paths = await withDatabase(
@@ -143,7 +143,7 @@ test("rejects an altered or truncated archive before it writes anything", async 
   }
 });
 
-test("never restores over a site, and never backs up over a file", async () => {
+test("never restores over an existing site or writes a backup over an existing file", async () => {
   const running = await runCommand("restore", archive, { DATA_DIR: folder });
   expect(running).toMatchObject({ code: 1, output: expect.stringContaining("holds something already") });
   const stopped = await runCommand("restore", archive, { DATA_DIR: restoredFolder });

@@ -22,7 +22,7 @@ test("authorizes a form of a standard client for its own channel", async () => {
   expect([json.status, JSON.parse(json.body.channel_data).user_id]).toEqual([200, String(anna.id)]);
 });
 
-test("one call signs for several channels, and leaves out those of others", async () => {
+test("signs several channels in one call, and leaves out those of other users", async () => {
   const [anna, ben] = [await student(), await student()];
   const client = await tokenClient(anna);
   const channel_name = [anna, ben].map(({ id }) => `private-user-${id}`);
@@ -48,7 +48,7 @@ const kinds: [kind: string, name: (own: number, their: number) => string, allowe
   ["a prefix of their own", (own) => `private-user-${own}x`, []],
 ];
 
-test.each(kinds)("signs %s only for those who can subscribe", async (_, nameOf, allowed) => {
+test.each(kinds)("signs %s only for users who can subscribe to it", async (_, nameOf, allowed) => {
   const [own, their] = [await student(), await student()];
   const people: [persona: string, client: ApiClient][] = [
     ["student", await tokenClient(own)],

@@ -37,7 +37,7 @@ const rows: Row[] = [
   ["GET", "/api/chat/users/search?q=bonjour", 200, "data"],
 ];
 
-test.each(Object.entries(clients))("responds as the contract says, with the %s", async (_, client) => {
+test.each(Object.entries(clients))("responds as the contract specifies, with the %s", async (_, client) => {
   for (const [method, path, status, keys, body] of rows) {
     const response = await client.json(path, { method, body });
     expect(response.status, `${method} ${path}`).toBe(status);
@@ -58,7 +58,7 @@ const alwaysAnswer = [
   "/api/all-users",
 ];
 
-test("every endpoint fails in the contract's shape, in the viewer's language", async () => {
+test("every endpoint has errors of the contract's shape, in the viewer's language", async () => {
   for (const { name, endpoint } of endpointEntries) {
     const { method, path } = endpoint;
     if (alwaysAnswer.includes(path)) continue;
@@ -78,7 +78,7 @@ test("every endpoint fails in the contract's shape, in the viewer's language", a
   }
 });
 
-test("the viewer's language is the profile's, else the cookie's, else the browser's, else French", async () => {
+test("uses the language of the profile, else the cookie, else the browser, else French", async () => {
   const frenchSpeaker = await student({ locale: "fr" });
   const { cookie } = await signIn(frenchSpeaker);
   const missing = { id: 2_147_483_647 };
@@ -111,7 +111,7 @@ test.each([
   "%00",
   "1%0a",
   "..%2f1",
-])("responds with 404 for a post of the id %s", async (wrong) => {
+])("responds with 404 for a post with the id %s", async (wrong) => {
   expect((await visitorClient().call(getPost, { params: { id } })).status).toBe(200);
   const { status, body } = await visitorClient().json(`/api/posts/${wrong}`);
   expect([status, body.code]).toEqual([404, "not_found"]);
@@ -151,7 +151,7 @@ test("responds with the contract's 405 for an unknown method, with Allow", async
   }
 });
 
-test("responds with 405 and Allow to a form without the method that it stands for", async () => {
+test("responds with 405 and Allow to a form without the `_method` that the path requires", async () => {
   const rejected = await clients.token.json(`/api/posts/${id}`, { method: "POST", body: own });
   expect([rejected.status, rejected.body.code]).toEqual([405, "method_not_allowed"]);
   expect(rejected.headers.get("allow")).toBe("DELETE, GET, HEAD, OPTIONS, POST, PUT");
@@ -164,7 +164,7 @@ const readsById = endpointEntries.filter(
 );
 
 test.each(readsById)(
-  "$name responds with 404 for an id that no row has, and for no id",
+  "$name responds with 404 for an unknown id and for a missing id",
   async ({ endpoint }) => {
     const readers = {
       visitor: visitorClient(),
@@ -181,7 +181,7 @@ test.each(readsById)(
   },
 );
 
-test("a path that cannot be decoded is not found", async () => {
+test("responds with 404 for a path that cannot be decoded", async () => {
   for (const path of ["/api/posts/%E0%A4%A", "/api/%", "/api/users/%ff/groups?page=%"]) {
     const { status, body } = await clients.cookie.json(path, {});
     expect([status, body.code], path).toEqual([404, "not_found"]);
@@ -192,7 +192,7 @@ test("a path that cannot be decoded is not found", async () => {
   expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<html lang="fr"')]);
 });
 
-test("no response holds a secret of the account or another's email", async () => {
+test("no response contains a secret of the account or another user's email", async () => {
   const { body } = await clients.cookie.call(getUser, {});
   expect(Object.keys(body.user).sort()).toEqual(
     ["id", "name", "role", "email", "status", "avatar_url", "locale"].sort(),
@@ -202,7 +202,7 @@ test("no response holds a secret of the account or another's email", async () =>
   expect(Object.keys(read.body.data.user)).toEqual(["id", "name", "profile"]);
 });
 
-test("every response has a request id and a CSP that runs nothing", async () => {
+test("every response has a request id and a CSP that forbids scripts", async () => {
   const numbers = new Set<string | null>();
   for (const path of ["/api/user", "/api/posts", `/api/posts/${id}/like`, "/api/nothing"]) {
     const { headers } = await visitorClient().fetch(path, { headers: { "x-request-id": "mine" } });

@@ -50,7 +50,7 @@ async function live(sql: Sql, stop: AbortSignal): Promise<number> {
   return rounds;
 }
 
-test("repairs every counter beside concurrent writes, without rejecting one", async () => {
+test("repairs every counter during concurrent writes, without rejecting any", async () => {
   const stop = new AbortController();
   const lives = Promise.all(Array.from({ length: 6 }, () => live(connect(), stop.signal)));
   for (let times = 0; times < 5; times++) await recomputeCounters(own.sql);
@@ -59,7 +59,7 @@ test("repairs every counter beside concurrent writes, without rejecting one", as
   expect(await miscounted()).toEqual([]);
 });
 
-test("recomputing counters writes no row that is correct", async () => {
+test("recomputing counters does not write correct rows", async () => {
   const readRowLocations = () => own.sql`select 'post' as what, id::text, ctid::text from posts union all
     select 'tally', name, ctid::text from counters order by 1, 2`;
   await recomputeCounters(own.sql);
@@ -72,7 +72,7 @@ test("recomputing counters writes no row that is correct", async () => {
   expect(await miscounted()).toEqual([]);
 });
 
-test("recomputing counters waits for writers and blocks neither readers nor those of another noun", async () => {
+test("recomputing counters waits for writers and blocks neither readers nor writers of other nouns", async () => {
   const [counter, writer] = [connect(), connect()];
   const [post] = await own.sql`select max(id) as id from posts`;
   const [user] = await own.sql`insert into users (name, username, email, password_hash, role)

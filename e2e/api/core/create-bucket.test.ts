@@ -24,7 +24,7 @@ async function createBucket(more: Record<string, string>) {
   return { code, output, errors };
 }
 
-test("creates the bucket of a store that starts later, once", async () => {
+test("creates the bucket once when the store starts later", async () => {
   const folder = createScratchDir();
   onTestFinished(() => removeScratchDir(folder));
   const port = await freePort();
@@ -44,7 +44,7 @@ test("creates the bucket of a store that starts later, once", async () => {
   await s3Storage({ ...settings, ...credentials }, path.join(folder, "uploads")).check();
 });
 
-test("names what is missing or wrong", async () => {
+test("reports missing and wrong settings", async () => {
   expect(await createBucket({})).toMatchObject({
     code: 1,
     errors: "Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.\n",

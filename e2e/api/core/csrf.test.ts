@@ -52,7 +52,7 @@ test("a call with a bearer token needs no CSRF token", async () => {
   expect((await new ApiClient({ token }).json(like, { method: "POST", headers })).status).toBe(200);
 });
 
-test("rejects a sign-in from another site's page, not from a program", async () => {
+test("rejects a sign-in from another site's page, but not from a program", async () => {
   const attempt = (headers: Headers) =>
     visitorClient().json("/api/login", { method: "POST", body: {}, headers });
   expect((await attempt({})).status).toBe(422);

@@ -77,13 +77,13 @@ test.each<Fault>(["close", "swallow", "silence"])(
   60_000,
 );
 
-test("serves through a slow database connection", async () => {
+test("responds despite a slow database connection", async () => {
   proxy.fail("slow");
   const responses = await Promise.all(Array.from({ length: 10 }, () => get("/api/posts")));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
 });
 
-test("a statement that exceeds the timeout fails alone", async () => {
+test("only the statement that exceeds the timeout fails", async () => {
   const created = await send("/api/posts", { content: randomUUID() });
   const { data: post } = await created.json();
   await database.sql.begin(async (tx) => {
@@ -99,7 +99,7 @@ test("a statement that exceeds the timeout fails alone", async () => {
   expect((await send(`/api/posts/${post.id}/like`, {})).status).toBe(200);
 }, 30_000);
 
-test("the worker continues after a silent database", async () => {
+test("the worker continues after the database has been silent", async () => {
   proxy.fail("silence");
   await vi.waitUntil(async () => (await get("/api/posts")).status === 503, 20_000);
   proxy.fail("none");

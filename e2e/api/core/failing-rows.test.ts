@@ -75,7 +75,7 @@ test.each([
   ["job_ending", "emails", remindClosingJobs],
   ["decisions_due", "emails", notifyOfUndecidedApplications],
   ["applications_unanswered", "emails", remindUnansweredApplications],
-])("a row that fails keeps no other from its %s", async (kind, table, run) => {
+])("a row with an error does not prevent the %s of others", async (kind, table, run) => {
   await run();
   const rows =
     await sql`select u.name from ${sql(table)} r join users u on u.id = r.user_id where r.kind = ${kind} and u.name <> 'author'`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sql } from "../../support/database";
 
 /** A partial index counts only when its condition is `IS NOT NULL`; any other one would miss referring rows. */
-test("each foreign key has an index by which a deletion finds the rows that refer to a row", async () => {
+test("each foreign key has an index by which a deletion finds the referring rows", async () => {
   const unindexed = await sql`
     select con.conrelid::regclass::text as "table", con.conname as "key" from pg_constraint con
     where con.contype = 'f' and con.connamespace = 'public'::regnamespace and not exists (

@@ -58,7 +58,7 @@ test("a signed-in page has the headers of every response, and no-store", async (
   expect(response.headers.get("cache-control")).toContain("no-store");
 });
 
-test("a session cookie is in no header that a page's scripts can read", async () => {
+test("no header that scripts can read contains a session cookie", async () => {
   const { status, headers } = await signInWithPassword(await student());
   expect(status).toBe(200);
   const [cookie = ""] = headers.getSetCookie();

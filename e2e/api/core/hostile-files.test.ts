@@ -6,7 +6,7 @@ import { hostileFiles, marks, toFile } from "../../support/hostile-files";
 import { imageFile } from "../../support/images";
 import { student } from "../../support/users";
 
-test("at least fifteen hostile files are tried", () => {
+test("there are at least fifteen hostile files", () => {
   expect(new Set(hostileFiles.map(({ description }) => description)).size).toBeGreaterThanOrEqual(15);
 });
 

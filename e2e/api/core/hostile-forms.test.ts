@@ -58,7 +58,7 @@ test.each<[string, string, number, string]>([
   expect([response.status, response.body.code]).toEqual([status, code]);
 });
 
-test("takes the last value of a repeated field", async () => {
+test("uses the last value of a repeated field", async () => {
   const { status, body } = await send(`${field("content", "un")}${field("content", "deux")}--b--\r\n`, type);
   expect([status, body.data?.content]).toEqual([201, "deux"]);
 });

@@ -19,7 +19,7 @@ const imagesPerPost = 10;
 
 type Send = (client: ApiClient) => Promise<number>;
 
-test("hostile files of five users end no process and no other upload", {
+test("hostile files of five users do not end a process or fail other users' uploads", {
   timeout: 300_000,
 }, async () => {
   const before = instanceProcesses();

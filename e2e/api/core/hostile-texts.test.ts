@@ -42,11 +42,11 @@ test("distinguishes executable markup from text", () => {
   expect(running(calm)).toEqual([]);
 });
 
-test("at least forty hostile texts are tried", () => {
+test("there are at least forty hostile texts", () => {
   expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(40);
 });
 
-test.each(texts)("$shown in a post is text and stays text", async ({ text, stored, index }) => {
+test.each(texts)("renders $shown in a post as text", async ({ text, stored, index }) => {
   const { browser } = writer(index);
   const created = await browser.call(createPost, { body: { content: text, tags: [cut(text, 40)] } });
   expect(created.status, created.body.message).toBe(201);
@@ -59,7 +59,7 @@ test.each(texts)("$shown in a post is text and stays text", async ({ text, store
   if (/<\w/.test(text)) expect(page).not.toContain(stored);
 });
 
-test.each(texts)("$shown in a comment and its author's name is text", async ({ text, stored }) => {
+test.each(texts)("renders $shown in a comment and in its author's name as text", async ({ text, stored }) => {
   const { id, by } = await post();
   const member = await browserClient(by);
   const created = await member.call(createComment, { params: { id }, body: { content: text } });
@@ -72,7 +72,7 @@ test.each(texts)("$shown in a comment and its author's name is text", async ({ t
   else expect(held.body.data).toMatchObject({ content: stored, author_name: name });
 });
 
-test.each(texts)("$shown is a name as text, or rejected", async ({ text }) => {
+test.each(texts)("renders $shown in a name as text, or rejects it", async ({ text }) => {
   const { name, isRejected } = asName(text);
   const email = newEmail();
   const body = { name, email, password, password_confirmation: password, terms: true } as const;
@@ -92,7 +92,7 @@ function asName(text: string, end = "") {
   };
 }
 
-test.each(texts)("$shown is a reason to report", async ({ text, stored, index }) => {
+test.each(texts)("accepts $shown as the reason of a report", async ({ text, stored, index }) => {
   const { id } = await post();
   const created = await writer(index).browser.call(reportPost, {
     params: { id },

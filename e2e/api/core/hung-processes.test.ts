@@ -36,7 +36,7 @@ test.concurrent("replaces the database's supervisor when it hangs", async () => 
   await vi.waitUntil(async () => (await health(other)) === 200, soon);
 }, 200_000);
 
-test("ends a process that hangs while its parent dies", async () => {
+test("kills a process that hangs when its parent dies", async () => {
   const hung = await vi.waitUntil(() => app.running("scripts/server/worker"), soon);
   process.kill(hung, "SIGSTOP");
   process.kill(app.supervisor(), "SIGKILL");

@@ -35,13 +35,13 @@ const chains = killPoints.flatMap((_, from) =>
 );
 
 test.concurrent.each(chains.map((chain, index) => ({ number: `${index + 1}`, chain })))(
-  "a supervisor killed at random moments leaves nothing behind and loses nothing ($number)",
+  "killing the supervisor at random moments leaves no process and loses no acknowledged row ($number)",
   ({ chain }) => killAndRestart(chain),
   600_000,
 );
 
 test.concurrent(
-  "a supervisor killed while its child loads leaves no process behind and loses no acknowledged row",
+  "killing the supervisor while its child loads leaves no process and loses no acknowledged row",
   () => killAndRestart(modules.map(appearanceOf)),
   600_000,
 );

@@ -8,7 +8,7 @@ const { app, folder } = appOfFile();
 
 const uploads = 50;
 
-test("fifty uploads and a killed application leave no application without its resume", async () => {
+test("killing the application during fifty uploads leaves no application without its resume", async () => {
   const jobId = await newJob();
   const students = await signInStudents(app.origin, app.sql, uploads);
   const file = await pdf("x".repeat(3000));

@@ -27,7 +27,7 @@ const { app, folder } = appOfFile();
 const storageDir = path.join(folder, "storage");
 
 test(
-  `an application killed at ${kills} random moments loses nothing acknowledged and stores nothing in part`,
+  `killing the application at ${kills} random moments loses no acknowledged write and stores no partial one`,
   async () => {
     const users = await signInStudents(app.origin, app.sql, writers);
     const samples = {

@@ -13,7 +13,7 @@ const entries = locales.flatMap((locale) => [
 ]);
 const fixed = publicPages.map(({ href }) => href);
 
-test("no link or anchor of the public site is dead, in either language", {
+test("the public site has no dead links or anchors, in either language", {
   timeout: 240_000,
 }, async () => {
   const client = visitorClient({ language: "fr" });
@@ -32,7 +32,7 @@ test.each([
   ["student", student],
   ["company", company],
   ["admin", admin],
-] as const)("no link of a shell is dead for a %s", { timeout: 240_000 }, async (role, user) => {
+] as const)("the pages of a %s have no dead links", { timeout: 240_000 }, async (role, user) => {
   const client = await browserClient(await user(), { language: "en" });
   const menu = new RegExp(`^${homePath(role)}(/[a-z-]+)*$`);
   const { dead } = await deadLinks(client, [homePath(role)], (path) => menu.test(path) || path === "/emails");

@@ -6,14 +6,14 @@ import { student } from "../../support/users";
 
 const choose = (locale: Locale) => ({ body: { locale } });
 
-test("stores a user's language in the profile, before the browser's", async () => {
+test("prefers the language of a user's profile to the browser's", async () => {
   const anna = await browserClient(await student(), { language: "fr" });
   expect((await anna.call(getUser, {})).body.user.locale).toBe("fr");
   expect((await anna.call(changeLocale, choose("en"))).body.locale).toBe("en");
   expect((await anna.call(getUser, {})).body.user.locale).toBe("en");
 });
 
-test("a pending user may choose a language", async () => {
+test("a pending user can choose a language", async () => {
   const waiting = await browserClient(await student({ status: "pending_verification" }));
   expect((await waiting.call(changeLocale, choose("en"))).status).toBe(200);
 });

@@ -11,7 +11,7 @@ const ipAddress = "203.0.113.77";
 const name = `recognisable-${randomUUID().slice(0, 8)}`;
 const email = `${name}@test.invalid`;
 
-test("logs a failed query of the users list, which is empty then", async () => {
+test("logs a failed query of the users list, which is then empty", async () => {
   const user = { email: `boss-${email}`, name: "Boss", username: "boss" };
   const [administrator] = await app.sql`insert into users
     ${app.sql({ ...user, role: "admin", password_hash: passwordHash })} returning id`;
@@ -42,7 +42,7 @@ test("logs a failed query of the users list, which is empty then", async () => {
   await expect.poll(app.output).toMatch(/"err":.*"msg":"Error fetching user data"/);
 });
 
-test("the log of failed queries holds no email, IP address, session or text of a user", async () => {
+test("the log of failed queries contains no email, IP address, session or text of a user", async () => {
   await app.sql`insert into users ${app.sql({ name, username: name, email, role: "student", password_hash: passwordHash })}`;
   const signedIn = await send("/api/login", { email, password });
   expect(signedIn.status).toBe(200);

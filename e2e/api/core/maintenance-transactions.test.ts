@@ -6,7 +6,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 Object.assign(process.env, isolatedEnv(databaseUrl));
 const { runMaintenanceTransaction } = await import("@/db/client");
 
-test("two long transactions run at once, the others in turn", async () => {
+test("runs two long transactions at once, and the others in turn", async () => {
   let [started, running, most] = [0, 0, 0];
   const transactions = Array.from({ length: 5 }, (_, n) =>
     runMaintenanceTransaction(async (tx) => {
@@ -22,7 +22,7 @@ test("two long transactions run at once, the others in turn", async () => {
   expect(most).toBe(2);
 });
 
-test("a transaction that has waited too long fails and never runs, later ones do", async () => {
+test("a transaction that has waited too long is rejected and never runs, while later ones do", async () => {
   const ends: (() => void)[] = [];
   const held = [1, 2].map(() =>
     runMaintenanceTransaction(() => new Promise<void>((resolve) => ends.push(resolve))),

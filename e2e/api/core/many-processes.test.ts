@@ -54,7 +54,7 @@ async function createPost(origin: string, user: InstanceUser, content: string): 
   return (await response.json()).data.id;
 }
 
-test.concurrent("a session starts and ends in both processes at once, and a ban holds in both", async () => {
+test.concurrent("a session starts and ends in both processes at once, and so does a ban", async () => {
   const [leaving, banned, admin] = await signIn<[InstanceUser, InstanceUser, InstanceUser]>(3);
   await cluster.sql`update users set role = 'admin' where id = ${admin.id}`;
   expect([await statuses(leaving), await statuses(banned)]).toEqual([
@@ -68,7 +68,7 @@ test.concurrent("a session starts and ends in both processes at once, and a ban 
   expect(await statuses(banned)).toEqual([401, 401]);
 });
 
-test.concurrent("limits and counters are one", async () => {
+test.concurrent("both processes share limits and counters", async () => {
   const students = await signIn<[InstanceUser, InstanceUser, InstanceUser]>(3);
   const [student] = students;
   const post = `/api/posts/${await createPost(first, student, "Publication")}`;
@@ -88,7 +88,7 @@ test.concurrent("limits and counters are one", async () => {
     expect(data).toMatchObject({ comments_count: 20, likes_count: 3, liked: true });
 });
 
-test.concurrent("presence and chat join users of both realtime servers", async () => {
+test.concurrent("presence and chat connect users of both realtime servers", async () => {
   const [ines, marc] = await signIn<[InstanceUser, InstanceUser]>(2);
   await befriend(ines, marc);
   const started = await callAt(first, ines, "POST", "/api/chat/conversations/direct", { user_id: marc.id });
@@ -136,7 +136,7 @@ async function openTab(origin: string, user: InstanceUser, conversationId: numbe
   return { client, received };
 }
 
-test.concurrent("an image uploaded to one process lies in the bucket, and the other serves and deletes it", async () => {
+test.concurrent("an image uploaded to one process is stored in the bucket, and the other serves and deletes it", async () => {
   const [student] = await signIn<[InstanceUser]>(1);
   const body = new FormData();
   body.append("content", "Une image");
@@ -157,7 +157,7 @@ test.concurrent("an image uploaded to one process lies in the bucket, and the ot
   await vi.waitUntil(async () => (await storage.stat(row?.path)) === null, waits);
 });
 
-test.concurrent("an author reads a post at once in both processes, and visitors when the replica has it", async () => {
+test.concurrent("an author reads a new post at once in both processes, and visitors once the replica has it", async () => {
   const [student] = await signIn<[InstanceUser]>(1);
   const lists = async (word: string, user?: InstanceUser) => {
     const headers = user && { authorization: `Bearer ${user.token}` };

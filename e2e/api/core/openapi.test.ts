@@ -24,7 +24,7 @@ test("serves the document to visitors, cacheable", () => {
   expect(response.headers.get("cache-control")).toMatch(/max-age=\d{4}/);
 });
 
-test("names every declared endpoint under its method, once", () => {
+test("lists every declared endpoint under its method, once", () => {
   const expected = endpointEntries.map(({ name, endpoint }) => `${endpoint.method} ${endpoint.path} ${name}`);
   const described = operations.map((it) => `${it.method.toUpperCase()} ${it.path} ${it.operationId}`);
   expect(described).toEqual(expect.arrayContaining(expected));
@@ -36,7 +36,7 @@ test("names every declared endpoint under its method, once", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("follows OpenAPI 3.1 in general", () => {
+test("the document follows OpenAPI 3.1", () => {
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   const tags: string[] = document.tags.map(({ name }) => name);
@@ -55,7 +55,7 @@ test("follows OpenAPI 3.1 in general", () => {
   for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[\w.-]+$/);
 });
 
-test("follows OpenAPI 3.1 in parameters, bodies and responses", () => {
+test("parameters, bodies and responses follow OpenAPI 3.1", () => {
   for (const { path, operationId, parameters = [], requestBody, responses, method } of operations) {
     const inPath = parameters.filter((parameter) => parameter.in === "path");
     expect(
@@ -81,7 +81,7 @@ test("follows OpenAPI 3.1 in parameters, bodies and responses", () => {
 
 const types = ["string", "number", "integer", "boolean", "object", "array", "null"];
 
-test("its schemas are JSON Schema 2020-12, and every reference resolves", () => {
+test("the schemas are JSON Schema 2020-12, and every reference resolves", () => {
   const all = [...objects(document as unknown as Json)];
   const pointers = new Set(all.map(([way]) => way));
   for (const [way, node] of all) {

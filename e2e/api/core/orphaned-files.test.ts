@@ -56,7 +56,7 @@ async function own({ image, avatar, logo, document, archive }: Awaited<ReturnTyp
     values (${(await student()).id}, 'ready', ${archive})`;
 }
 
-test("deletes files without rows within ten minutes, with their copies, and no others", async () => {
+test("deletes only files without rows, with their copies, in ten minutes", async () => {
   const [owned, lost, fresh] = [await storedFiles(), await storedFiles(), await storedFiles()];
   await own(owned);
   const temporary = ["uploads", "storage/.drafts"].map((dir) =>
@@ -80,7 +80,7 @@ test("deletes files without rows within ten minutes, with their copies, and no o
   expect(temporary.filter(existsSync)).toEqual([]);
 });
 
-test("an index finds the row that owns a file", async () => {
+test("finds the row that owns a file by an index", async () => {
   const columns = Object.values(owners)
     .flat()
     .map((column) => [getTableName(column.table), column.name]);

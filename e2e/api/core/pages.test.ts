@@ -53,18 +53,21 @@ const redirectOf: Record<string, (path: string) => string> = {
 };
 
 // Each cookie names the area, so the middleware lets the request through: the page's own guard must reject it.
-test.each(inAreas)("$file opens for its own area alone, whatever the cookie says", async ({ area, file }) => {
-  for (const { name, role, apply } of accountChanges) {
-    const { browser, user } = await userOf(area);
-    const path = await pathFor(file, user);
-    const opened = redirectOf[file]?.(path) ?? path;
-    // The paths for other roles are built in the same way.
-    if (role === area) expect(await landing(await browser.fetch(path)), `${name}, before`).toBe(opened);
-    await apply(user);
-    const home = role === "visitor" ? `/login?next=${encodeURIComponent(path)}` : homePath(role);
-    expect(await landing(await browser.fetch(path)), name).toBe(role === area ? opened : home);
-  }
-});
+test.each(inAreas)(
+  "$file opens only for its own area, whatever the cookie contains",
+  async ({ area, file }) => {
+    for (const { name, role, apply } of accountChanges) {
+      const { browser, user } = await userOf(area);
+      const path = await pathFor(file, user);
+      const opened = redirectOf[file]?.(path) ?? path;
+      // The paths for other roles are built in the same way.
+      if (role === area) expect(await landing(await browser.fetch(path)), `${name}, before`).toBe(opened);
+      await apply(user);
+      const home = role === "visitor" ? `/login?next=${encodeURIComponent(path)}` : homePath(role);
+      expect(await landing(await browser.fetch(path)), name).toBe(role === area ? opened : home);
+    }
+  },
+);
 
 test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ area, file }) => {
   const path = await pathFor(file);
@@ -101,7 +104,7 @@ test.each([
 });
 
 // The guard of that page then redirects further.
-test("the root of an area redirects to its home", async () => {
+test("the root of an area redirects to its home page", async () => {
   for (const area of ["student", "company", "admin"] as const)
     for (const client of [visitorClient(), (await userOf(area)).browser])
       expect(await landing(await client.fetch(`/${area}`))).toBe(homePath(area));
@@ -116,7 +119,7 @@ test("/friends redirects students to their friends, others to their area, visito
   }
 });
 
-test("an on-screen keyboard makes the page of the chat lower", async () => {
+test("an on-screen keyboard reduces the height of the chat page", async () => {
   for (const area of ["student", "company", "admin"] as const) {
     const { browser } = await userOf(area);
     const viewportOf = async (path: string) =>
@@ -128,7 +131,7 @@ test("an on-screen keyboard makes the page of the chat lower", async () => {
   }
 });
 
-test("/two-factor redirects visitors to sign-in, and users who may enter their area to it", async () => {
+test("/two-factor redirects visitors to sign-in, and users who may enter their area to that", async () => {
   const next = encodeURIComponent("/admin/dashboard");
   expect(await landing(await visitorClient().fetch("/two-factor"))).toBe(`/login?next=${next}`);
   const { browser } = await userOf("admin");

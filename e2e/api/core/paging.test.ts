@@ -34,10 +34,10 @@ const subjects: Record<string, (reader: TestUser) => Promise<number>> = {
   listMessages: async (reader) => conversationOf(reader, await student()),
 };
 
-test("at least ten lists have pages", () => expect(lists.length).toBeGreaterThanOrEqual(10));
+test("there are at least ten paged lists", () => expect(lists.length).toBeGreaterThanOrEqual(10));
 
 test.each(lists)(
-  "$name is empty beyond its end, and rejects a page before the first",
+  "$name is empty after its last page, and rejects a page before the first",
   async ({ name, endpoint }) => {
     const people = { student, company, admin };
     const role = (["admin", "student", "company"] as const).find((each) => endpoint.access.includes(each));
@@ -96,7 +96,7 @@ test("clamps per_page to one to a hundred", async () => {
   expect([await size("0"), await size("-5"), await size("100000")]).toEqual([1, 1, 100]);
 });
 
-test("pages comments newest first, without shifts", async () => {
+test("pages comments newest first, without shifting", async () => {
   const { id, by } = await post();
   const writer = await browserClient(by);
   const ids: number[] = [];

@@ -8,7 +8,7 @@ const { connection, systemDb } = await import("@/db/client");
 
 afterAll(() => connection().sql.end());
 
-test("within a transaction the pool gives neither a connection nor a second transaction", async () => {
+test("inside a transaction, the pool gives neither a connection nor a second transaction", async () => {
   const read = () => systemDb.execute(sql`select 1`);
   const nest = () => systemDb.transaction(read);
   const message = "A transaction has to use its own connection.";
@@ -18,7 +18,7 @@ test("within a transaction the pool gives neither a connection nor a second tran
   await read();
 });
 
-test("a query that a transaction started and did not wait for may use the pool after it", async () => {
+test("a query that a transaction started but did not await may use the pool afterwards", async () => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;

@@ -66,7 +66,7 @@ test.each(
   expect([rejected.status, (await rejected.json()).code]).toEqual([429, "too_many_requests"]);
 });
 
-test("the rows above are all that the endpoints declare", () => {
+test("the table contains all rate limits that the endpoints declare", () => {
   const declared = endpointEntries.flatMap(({ name, endpoint: { limit = [] } }) =>
     limit.filter((each) => limits[each].by === "account").map((each) => `${each} ${name}`),
   );

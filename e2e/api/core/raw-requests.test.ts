@@ -26,7 +26,7 @@ test("responds to request targets that are not a path", async () => {
   expect(await sendRaw("GET * HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 400 /);
 });
 
-test("a method that no endpoint has is the contract's 405, and 404 without an endpoint", async () => {
+test("responds to an unknown method with the contract's 405, and with 404 on an unknown path", async () => {
   const send = (method: string, path: string) =>
     sendRaw(`${method} ${path} HTTP/1.1`, `Host: ${host}`, "Accept-Language: fr");
   for (const [method, path, allow] of [
@@ -46,7 +46,7 @@ test("a method that no endpoint has is the contract's 405, and 404 without an en
   expect(await send("TRACE", "/api/nothing")).toMatch(/^HTTP\/1.1 404 [\s\S]*"code":"not_found"/);
 });
 
-test("rejects a request without a host, or with two, also for a cached page", async () => {
+test("rejects a request without a host or with two, even for a cached page", async () => {
   expect(await sendRaw("GET / HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 200 /);
   for (const headers of [[], ["Host: a", "Host: b"]])
     for (const version of ["1.0", "1.1"])
@@ -71,6 +71,6 @@ test.concurrent("closes a connection whose response was sent in the middle of an
   expect(response).toMatch(/^HTTP\/1.1 40[13] /);
 }, 30_000);
 
-test.concurrent("closes a connection whose headers do not end", async () => {
+test.concurrent("closes a connection whose headers never end", async () => {
   expect(await closedResponse("GET / HTTP/1.1", `Host: ${host}`, "X-")).toMatch(/^HTTP\/1.1 408 /);
 }, 30_000);

@@ -8,7 +8,7 @@ import { student } from "../../support/users";
 
 type SocketError = { data: { code: number } };
 
-test("relays no client event of a student", async () => {
+test("relays no client events of students", async () => {
   const [anna, ben] = [await tokenClient(await student()), await tokenClient(await student())];
   const [sender, listener] = [await connect(anna), await connect(ben)];
   const received: unknown[] = [];
@@ -33,7 +33,7 @@ test("limits a student to twenty connections from any IP addresses", async () =>
   await subscribe(await connect(await tokenClient(ben)), userChannel(ben.id));
 });
 
-test("rejects a connection from another site's page, not from our own", async () => {
+test("rejects a connection from another site's page, but not from the application's own", async () => {
   expect((await open({ origin: "https://evil.example" })).status).toBe(403);
   expect((await open({ origin })).status).toBe(101);
   expect((await open()).status).toBe(101);

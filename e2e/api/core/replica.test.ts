@@ -56,7 +56,7 @@ async function postAs(student: InstanceUser): Promise<string> {
   return word;
 }
 
-test("visitors see a post and a job once the replica has them, and users at once", async () => {
+test("users see a new post and job at once, visitors once the replica has them", async () => {
   const [student] = students as [InstanceUser];
   const results = await whileBehind(async () => {
     const word = await postAs(student);
@@ -91,7 +91,7 @@ test("visitors see a post and a job once the replica has them, and users at once
   for (const path of paths) await vi.waitUntil(() => includesWord(path, ` ${word}`), 30_000);
 }, 90_000);
 
-test("a session, a ban and a sign-out hold at once", async () => {
+test("a session, a ban and a sign-out take effect at once", async () => {
   const status = async (user: InstanceUser) => (await callAt(reader.origin, user, "GET", "/api/user")).status;
   // The replica contains the session of `banned`, but not yet that of `fresh`.
   const banned = students[2] as InstanceUser;
@@ -106,7 +106,7 @@ test("a session, a ban and a sign-out hold at once", async () => {
   expect(statuses).toEqual([200, 200, 401, 401]);
 }, 60_000);
 
-test("reads continue from the primary when the replica is killed", async () => {
+test("reads from the primary when the replica is killed", async () => {
   const metrics = async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     return (await fetch(`${reader.origin}/metrics`, { headers })).text();

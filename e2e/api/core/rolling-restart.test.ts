@@ -77,7 +77,7 @@ async function beginPost(origin: string, { token }: InstanceUser) {
   };
 }
 
-test("a rolling restart under load fails no request and loses no page", async () => {
+test("a rolling restart under load fails no request and no page", async () => {
   const folder = createScratchDir();
   onTestFinished(() => removeScratchDir(folder));
   const app = await startApp(folder, { WEB_CONCURRENCY: "2" });

@@ -45,7 +45,7 @@ const reads = endpointEntries.filter(
   ({ endpoint, name }) => endpoint.method === "GET" && !others.includes(name),
 );
 
-test.each(reads)("$name makes two round trips to the database at most", async ({ name, endpoint }) => {
+test.each(reads)("$name makes at most two round trips to the database", async ({ name, endpoint }) => {
   const { user, ...params } = await subject(name, endpoint);
   const { token } = await signIn(user);
   const path = buildUrl(endpoint, {
@@ -55,7 +55,7 @@ test.each(reads)("$name makes two round trips to the database at most", async ({
   expect(await countFewestWaits(path, { token, max: 2 })).toBeLessThanOrEqual(2);
 });
 
-test("sending a message makes six round trips at most, two of them to begin and commit", async () => {
+test("sending a message makes at most six round trips, two of them for begin and commit", async () => {
   const [user, other] = [await student(), await student()];
   const path = buildUrl(sendMessage, { params: { id: await conversationOf(user, other) } });
   const { token } = await signIn(user);

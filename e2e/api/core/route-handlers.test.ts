@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const readPost = (path: string) => client.json<{ data: { id: number } }>(`/api/posts/${path}`);
 
-test("reads parameters from the path, whatever the query says", async () => {
+test("reads parameters from the path, not from the query", async () => {
   const [{ id }, other] = await Promise.all([post(), post()]);
   for (const query of [`id=${other.id}`, `nxtPid=${other.id}`, `nxtIid=${other.id}`]) {
     const { status, body } = await readPost(`${id}?${query}`);
@@ -22,7 +22,7 @@ test("reads parameters from the path, whatever the query says", async () => {
   }
 });
 
-test("reads encoded parameters, and no part of another path", async () => {
+test("decodes parameters, and reads no part of another path", async () => {
   const { id } = await post();
   expect((await readPost(`%3${String(id)[0]}${String(id).slice(1)}`)).body.data.id).toBe(id);
   expect((await readPost(`${id}%2Fcomments`)).status).toBe(404);
@@ -41,7 +41,7 @@ test("compresses a download", async () => {
   expect([status, headers.get("content-encoding")]).toEqual([200, "gzip"]);
 });
 
-test("a call rejected before its body was read leaves the connection to the next", async () => {
+test("a call that is rejected before its body was read leaves the connection usable for the next one", async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const call = (body?: string) =>
     new Promise<{ status?: number; port?: number }>((resolve, reject) => {

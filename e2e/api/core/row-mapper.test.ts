@@ -51,14 +51,17 @@ const selects = (db: PostgresJsDatabase) => ({
     .leftJoin(others, eq(others.id, users.id)),
 });
 
-test.each(Object.keys(selects(systemDb)))("rows are objects as drizzle makes them: %s", async (name) => {
-  const ids = [(await student()).id, (await company()).id];
-  const rowsOf = (db: PostgresJsDatabase) => {
-    const select = selects(db)[name as keyof ReturnType<typeof selects>];
-    return select.where(sql`${users.id} in ${ids}`).orderBy(users.id);
-  };
-  const rows = await rowsOf(systemDb);
-  expect(rows).toHaveLength(2);
-  expect(rows).toEqual(await rowsOf(drizzle(connection().sql)));
-  expect(JSON.stringify(rows)).toBe(JSON.stringify(await rowsOf(drizzle(connection().sql))));
-});
+test.each(Object.keys(selects(systemDb)))(
+  "maps rows to the objects that drizzle creates: %s",
+  async (name) => {
+    const ids = [(await student()).id, (await company()).id];
+    const rowsOf = (db: PostgresJsDatabase) => {
+      const select = selects(db)[name as keyof ReturnType<typeof selects>];
+      return select.where(sql`${users.id} in ${ids}`).orderBy(users.id);
+    };
+    const rows = await rowsOf(systemDb);
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(await rowsOf(drizzle(connection().sql)));
+    expect(JSON.stringify(rows)).toBe(JSON.stringify(await rowsOf(drizzle(connection().sql))));
+  },
+);

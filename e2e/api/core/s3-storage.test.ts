@@ -54,7 +54,7 @@ test("returns null for a missing file, and deletes it without an error", async (
   expect(await storage.stat(name)).toBeNull();
 });
 
-test("a folder lists its own files", async () => {
+test("lists only a folder's own files", async () => {
   const [image, document] = [newPath("images", "webp"), newPath("documents", "pdf")];
   for (const name of [image, document]) await storage.put(name, Buffer.from(name));
   const listed: string[] = [];

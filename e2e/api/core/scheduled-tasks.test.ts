@@ -35,7 +35,7 @@ function pausedTask(everySeconds: number) {
 const listDue = () => listDueTasks([{ name, everySeconds: 1, work: async () => {} }]);
 const isDue = async () => (await listDue()).due.has(name);
 
-test("runs a task in one process at a time, and only when it is due", async () => {
+test("runs a task in only one process at a time, and only when it is due", async () => {
   await sql`delete from scheduled_tasks where name = ${name}`;
   const { seen, task } = pausedTask(3600);
   expect(await isDue(), "one that is new").toBe(true);
@@ -84,7 +84,7 @@ test("renews the lease of a task that takes longer", async () => {
   expect(await isDue()).toBe(false);
 });
 
-test("runs a task whose worker died once its lease has ended", async () => {
+test("runs a task again when the lease of a dead worker has ended", async () => {
   otherWorker = await startOtherWorker(3600);
   const { seen, task } = pausedTask(3600);
   seen.free();
@@ -97,7 +97,7 @@ test("runs a task whose worker died once its lease has ended", async () => {
   expect(seen.done).toBe(1);
 });
 
-test("leaves a task to the worker that took it after the lease", async () => {
+test("leaves a task to the worker that claimed it after the lease had ended", async () => {
   const [slow, next] = [pausedTask(0), pausedTask(3600)];
   const first = runTask(slow.task, 3600);
   await expect.poll(() => slow.seen.done).toBe(1);
@@ -111,7 +111,7 @@ test("leaves a task to the worker that took it after the lease", async () => {
   expect(await second).toBe(true);
 });
 
-test("repeats a failed task at its next time", async () => {
+test("repeats a failed task at its next scheduled time", async () => {
   const failing = { name, everySeconds: 0, work: () => Promise.reject(new Error("no")) };
   expect(await runTask(failing)).toBe(true);
   expect(await isDue()).toBe(true);

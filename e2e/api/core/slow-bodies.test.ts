@@ -22,7 +22,7 @@ async function halfSentPost(content = "typed slowly") {
 const postsOf = async ({ id }: TestUser) =>
   (await sql`select count(*)::int as many from posts where user_id = ${id}`)[0]?.many;
 
-test("publishes a post whose body comes in two parts", async () => {
+test("publishes a post whose body arrives in two parts", async () => {
   const { user, request } = await halfSentPost();
   expect((await request.finish()).status).toBe(201);
   expect(await postsOf(user)).toBe(1);
@@ -49,7 +49,7 @@ test("rejects the rest of a body when its sender has signed out meanwhile", asyn
   expect(await postsOf(user)).toBe(0);
 });
 
-test("rejects a subscription when its user was banned while the body came in", async () => {
+test("rejects a subscription when its user was banned while the body arrived", async () => {
   const start = async () => {
     const user = await student();
     const { token = "" } = (await tokenClient(user)).traits;
@@ -66,7 +66,7 @@ test("rejects a subscription when its user was banned while the body came in", a
   expect((await banned.request.finish()).status).toBe(401);
 });
 
-test.concurrent("responds with 408 to a body that trickles, and closes the connection", {
+test.concurrent("responds with 408 to a body that arrives too slowly, and closes the connection", {
   timeout: 30_000,
 }, async () => {
   const { user, request } = await halfSentPost("x".repeat(2000));
@@ -77,7 +77,7 @@ test.concurrent("responds with 408 to a body that trickles, and closes the conne
   expect(await postsOf(user)).toBe(0);
 });
 
-test.concurrent("accepts a body that is slow but steady", { timeout: 30_000 }, async () => {
+test.concurrent("accepts a body that arrives slowly but steadily", { timeout: 30_000 }, async () => {
   const { user, request } = await halfSentPost("x".repeat(9900));
   for (let seconds = 0; seconds < 11; seconds++) {
     request.send(880);

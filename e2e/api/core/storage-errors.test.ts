@@ -57,7 +57,7 @@ async function expectNothingHalfStored(): Promise<void> {
   expect(filesIn(uploadsDir)).toEqual([]);
 }
 
-test("responds with 503 while a file has the path of the storage folder", async () => {
+test("responds with 503 while the storage path is a file instead of a folder", async () => {
   expect((await upload()).status).toBe(201);
   renameSync(storageDir, `${storageDir}.aside`);
   writeFileSync(storageDir, "");

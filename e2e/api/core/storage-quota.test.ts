@@ -62,7 +62,7 @@ test("rejects files beyond the quota, and accepts them once others are deleted",
   expect((await upload(browser)).status).toBe(201);
 });
 
-test("parallel uploads by one person do not exceed the quota", async () => {
+test("parallel uploads by one user do not exceed the quota", async () => {
   const user = await student();
   const browser = await browserClient(user);
   const { body } = await upload(browser);
@@ -72,7 +72,7 @@ test("parallel uploads by one person do not exceed the quota", async () => {
   expect(await usage(user)).toBeLessThanOrEqual(quota);
 });
 
-test("transactions that store at the same time do not exceed the quota together", async () => {
+test("simultaneous transactions that store files do not exceed the quota together", async () => {
   const user = await student();
   await leave(3500, user);
   const record = (index: number) =>
@@ -87,7 +87,7 @@ test("transactions that store at the same time do not exceed the quota together"
   expect(await usage(user)).toBe(quota - 500);
 });
 
-test("counts an image with its copies until it or its post is deleted", async () => {
+test("counts an image with its copies until the image or its post is deleted", async () => {
   const user = await student();
   const browser = await browserClient(user);
   const images = [await imageFile("#aa0000"), await imageFile("#00aa00")];
@@ -109,7 +109,7 @@ test("counts an image with its copies until it or its post is deleted", async ()
   expect(files.flat().filter((each) => existsSync(path.join(DATA_DIR, "storage", each)))).toEqual([]);
 });
 
-test("a post that would exceed the quota is not published, and none of its images stays", async () => {
+test("rejects a post that would exceed the quota, and stores none of its images", async () => {
   const user = await student();
   const browser = await browserClient(user);
   await leave(100, user);
@@ -134,7 +134,7 @@ test("counts a company's logo for its uploader until it is replaced", async () =
   expect(await sql`select path from stored_files where user_id = ${user.id}`).toHaveLength(1);
 });
 
-test("every column that owns a file releases it when its row is deleted", async () => {
+test("releases the quota of a file when the row that owns it is deleted, for every column that owns files", async () => {
   const columns = Object.entries(owners)
     .filter(([folder]) => folder !== "exports")
     .flatMap(([, each]) => each)

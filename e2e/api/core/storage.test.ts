@@ -17,7 +17,7 @@ beforeAll(async () => {
 const requestFile = (headers: Record<string, string>, method = "GET") =>
   visitorClient().fetch(url, { headers, method });
 
-test("serves a stored image as immutable, with a CSP that runs nothing", async () => {
+test("serves a stored image as immutable, with a CSP that forbids scripts", async () => {
   const { status, headers } = await requestFile({});
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -80,7 +80,7 @@ test.each([
   "/storage/avatars/00/00/0000000000000000000000000000.webp",
   "/storage/images/00/00/'%20or%201=1%20--.webp",
   `/storage/images/${"a".repeat(300)}`,
-])("responds with 404 or 400 at %s", async (path) => {
+])("responds with 404 or 400 to %s", async (path) => {
   expect((await visitorClient().fetch(url)).status).toBe(200);
   expect([404, 400]).toContain((await visitorClient().fetch(path)).status);
 });

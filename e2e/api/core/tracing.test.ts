@@ -3,7 +3,7 @@ import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { startApp } from "../../support/app-instance";
 import { attributeOf, startTraceCollector } from "../../support/trace-collector";
 
-test("a trace of each request reaches the collector, and ends with the process", async () => {
+test("sends a trace of each request to the collector, at the latest when the process ends", async () => {
   const collector = await startTraceCollector();
   onTestFinished(collector.close);
   const folder = createScratchDir();

@@ -24,7 +24,7 @@ function cpuTicks(pid: number): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-test("two processes serve one port as one, and one of them may be killed", async () => {
+test("two processes serve one port together, and one of them may be killed", async () => {
   const folder = createScratchDir();
   onTestFinished(() => removeScratchDir(folder));
   const app = await startApp(folder, { WEB_CONCURRENCY: "2" });

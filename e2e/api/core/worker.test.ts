@@ -41,7 +41,7 @@ async function createOutbox() {
 const limits = { timeout: 240_000 };
 
 test.concurrent(
-  "a worker killed repeatedly loses no email, and repeats at most those it was sending",
+  "killing the worker repeatedly loses no email, and repeats only those that were being sent",
   limits,
   async () => {
     const { url, sql, insert, statuses, delivered } = await createOutbox();
@@ -113,7 +113,7 @@ test.concurrent(
   },
 );
 
-test.concurrent("a slow anonymisation delays no other task", limits, async () => {
+test.concurrent("a slow anonymisation does not delay other tasks", limits, async () => {
   const { url, sql } = await createOutbox();
   const [old, back] =
     await sql`insert into users (name, username, email, password_hash, role, status, deleted_at, suspended_until)
@@ -150,7 +150,7 @@ test.concurrent("does not send optional emails to users who deleted their accoun
 });
 
 test.concurrent(
-  "leaves emails in the mailbox without a server, and retries while it is down",
+  "leaves emails in the mailbox when no server is configured, and retries while it is unreachable",
   limits,
   async () => {
     const { url, sql, insert, statuses, delivered } = await createOutbox();

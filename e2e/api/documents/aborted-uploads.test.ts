@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const aborts = 60;
 
-test("aborted uploads leave no file and no line in the log", async () => {
+test("aborted uploads leave no file and no log line", async () => {
   const random = createRandom("aborts");
   const before = app.output().length;
   const form = new Response(await formWithFiles());

@@ -67,7 +67,7 @@ test("rejects opening or deleting another student's document", async () => {
   expect((await token.fetch(`/storage/${data.path}`)).status).toBe(200);
 });
 
-test("a permanent path redirects to a fresh link", async () => {
+test("a permanent path redirects to a new signed link", async () => {
   const client = await browserClient(await student());
   const { data } = (await save(client, await pdfFile())).body;
   const response = await client.fetch(`/storage/documents/${data.id}`);
@@ -77,7 +77,7 @@ test("a permanent path redirects to a fresh link", async () => {
   expect((await client.fetch(location)).status).toBe(200);
 });
 
-test.each(samples)("$description is $finding", async ({ bytes, finding, name }) => {
+test.each(samples)("detects that $description is $finding", async ({ bytes, finding, name }) => {
   const client = await browserClient(await student());
   const file = new File([new Uint8Array(await bytes())], name, { type: "application/pdf" });
   const { status, body } = await save(client, file);
@@ -107,7 +107,7 @@ test("rejects a missing file and an unknown kind", async () => {
   expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ["kind"]]);
 });
 
-test("keeps a deleted document in its application, and sends it with no other", async () => {
+test("keeps a deleted document in its application, but new applications cannot use it", async () => {
   const { application, student: client, job } = await apply();
   const [own] = (await client.call(listDocuments, {})).body.data;
   expect(own?.applications_count).toBe(1);
@@ -152,7 +152,7 @@ test("records a company's view once, shows it to the student, and marks the appl
   expect(await log(), "some minutes later").toHaveLength(2);
 });
 
-test("records an administrator's view without a status, and no view of the student's own", async () => {
+test("records an administrator's view without changing the status, and not the student's own view", async () => {
   const { application, student: client } = await apply();
   const params = { id: application.id };
   const school = await browserClient(await admin());
@@ -163,7 +163,7 @@ test("records an administrator's view without a status, and no view of the stude
   expect([status, events.map(({ kind }) => kind)]).toEqual(["pending", ["sent", "opened"]]);
 });
 
-test("another company opens no document, nor the same one after a withdrawal", async () => {
+test("other companies cannot open a document, and no company can after a withdrawal", async () => {
   const { application, student: client, job } = await apply();
   const recruiter = await browserClient(job.by);
   const { data } = (await recruiter.call(getApplication, { params: { id: application.id } })).body;

@@ -34,7 +34,7 @@ test("rejects document 101 of a student", async () => {
   expect((await saveDocument(client)).status).toBe(201);
 });
 
-test("a student at the limit still applies with a new file", async () => {
+test("a student at the limit can still apply with a new file", async () => {
   const user = await student();
   await fillDocuments(user, 0);
   const { application, student: client } = await apply({ user });

@@ -9,7 +9,7 @@ import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
-test("seeds the demo users' emails, all but the newest read", async () => {
+test("seeds the demo users' emails, of which only the newest are unread", async () => {
   const [one, recruiter, school] = [await student(), await company(), await admin()];
   const client = await browserClient(recruiter);
   for (const status of ["accepted", "rejected", "reviewed"] as const) {

@@ -71,7 +71,7 @@ test("shows a verification link only in an email that was never sent", async () 
   expect(await hrefOf(sent)).toBeNull();
 });
 
-test("lists emails beside one of an unknown kind", async () => {
+test("lists emails even if one is of an unknown kind", async () => {
   const user = await student();
   await insertEmail(user, { kind: "of_another_time", params: {} });
   await insertEmail(user);
@@ -98,7 +98,7 @@ test("sends a contact message to every active admin, and marks spam", async () =
   expect(subjects).toContain("[spam?] Message from Bob, sent from the Contact page");
 });
 
-test("unsubscribing needs the token of the email alone", async () => {
+test("unsubscribing requires only the token of the email", async () => {
   const path = "/api/emails/unsubscribe";
   for (const query of ["", "?token=", "?token=1.jobs.x"]) {
     const { status } = await visitorClient().json(path + query, { method: "POST" });
@@ -112,7 +112,7 @@ test("unsubscribing needs the token of the email alone", async () => {
   expect(opened.headers.get("location")).toMatch(/\/unsubscribe\?token=x$/);
 });
 
-test("unsubscribes by token from one category, repeatedly", async () => {
+test("unsubscribes by token from one category, even repeatedly", async () => {
   Object.assign(process.env, isolatedEnv(databaseUrl));
   const { unsubscribe } = await import("@/lib/email/mutations");
   const { unsubscribeToken } = await import("@/lib/core/email/unsubscribe-token");

@@ -33,7 +33,7 @@ async function fullEvent() {
   return { ines, marc, zoe, group, id };
 }
 
-test("answers yes, maybe and no, and takes an answer back", async () => {
+test("answers yes, maybe and no, and removes an answer", async () => {
   const zoe = await signedInStudent();
   const id = await eventOf(await admin());
   for (const value of ["yes", "maybe", "no"] as const) {
@@ -46,7 +46,7 @@ test("answers yes, maybe and no, and takes an answer back", async () => {
   expect((await answer(zoe, id, "perhaps" as Answer)).status).toBe(422);
 });
 
-test("rejects answers to an event that is over", async () => {
+test("rejects answers to a past event", async () => {
   const zoe = await signedInStudent();
   const id = await eventOf(await admin(), { startsIn: -3 });
   expect((await answer(zoe, id, "yes")).body).toMatchObject({ code: "event_over" });
@@ -54,7 +54,7 @@ test("rejects answers to an event that is over", async () => {
   expect((await answer(zoe, running, "yes")).status).toBe(200);
 });
 
-test("the first of the waiting list moves up as a place is free, whichever way", async () => {
+test("gives a free place to the first user of the waiting list, however it became free", async () => {
   const { ines, marc, zoe, id } = await fullEvent();
   expect((await answer(marc, id, "yes")).body.data).toMatchObject({
     answer: "yes",
@@ -79,7 +79,7 @@ test("the first of the waiting list moves up as a place is free, whichever way",
   expect((await checkedAnswers(id)).yes).toHaveLength(3);
 });
 
-test("no one moves up from the waiting list of a cancelled event", async () => {
+test("does not move up the waiting list of a cancelled event", async () => {
   const { ines, marc, id } = await fullEvent();
   await answer(marc, id, "yes");
   await ines.browser.call(cancelEvent, { params: { id } });
@@ -87,7 +87,7 @@ test("no one moves up from the waiting list of a cancelled event", async () => {
   expect(await checkedAnswers(id)).toMatchObject({ yes: [], waiting: [marc.user.id] });
 });
 
-test("a user who leaves the group, is banned or deletes their account gives up their place", async () => {
+test("frees the place of a user who leaves the group, is banned or deletes their account", async () => {
   const { ines, marc, zoe, group, id } = await fullEvent();
   const ali = await signedInStudent();
   for (const { user } of [marc, zoe]) await addMember(group, user);

@@ -67,7 +67,7 @@ test("downloads an event as a file only for viewers who see it", async () => {
   expect((await zoe.browser.call(downloadEvent, { params: { id: event.id } })).status).toBe(404);
 });
 
-test("a calendar program reads the events by the secret URL, until it is renewed or ended", async () => {
+test("a calendar program reads the events by the secret URL, until it is renewed or deleted", async () => {
   const ines = await signedInStudent();
   const program = visitorClient();
   expect((await ines.browser.call(getEventSubscription, {})).body.data.url).toBeNull();
@@ -100,7 +100,7 @@ test("a calendar program reads the events by the secret URL, until it is renewed
   expect((await program.call(getEventCalendar, { query: { token: "x".repeat(43) } })).status).toBe(404);
 });
 
-test("the URL shows what its owner's calendar has, and nothing once they cannot sign in", async () => {
+test("the URL contains the events of its owner's calendar, and none once the owner cannot sign in", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const path = await subscribe(zoe.browser);
   const [own, open, blocked] = [

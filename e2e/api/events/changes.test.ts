@@ -5,7 +5,7 @@ import { announceEvent } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 
-test("a change leaves what it does not name, which another may have changed", async () => {
+test("a change keeps fields that it does not contain, which another user may have changed", async () => {
   const { user, browser } = await signedInStudent();
   const event = await announceEvent(browser, {
     group_id: await insertGroup(user),

@@ -29,7 +29,7 @@ async function checkEvent(id: number, capacity: number) {
 }
 
 test(
-  "gives the last place once, and the others wait",
+  "gives the last place to one user, and puts the others on the waiting list",
   async () => {
     const { owner, people, group } = await studentsWithGroup();
     for (let round = 0; round < rounds; round++) {
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  "counts exactly while people answer, withdraw, change places and leave the group",
+  "counts exactly while users answer, withdraw, change the capacity and leave the group",
   async () => {
     const { owner, people, group } = await studentsWithGroup();
     const [, marc, zoe, ali] = people as [SignedInStudent, SignedInStudent, SignedInStudent, SignedInStudent];
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "an answer given while the event is cancelled counts or is rejected",
+  "an answer that is given while the event is cancelled is either counted or rejected",
   async () => {
     const { owner, people, group } = await studentsWithGroup();
     const zoe = people[2] as SignedInStudent;

@@ -20,7 +20,7 @@ const timed = { starts_at: "2027-03-27T20:00", ends_at: "2027-03-27T22:30" };
 const idsIn = async (browser: ApiClient, query: object) =>
   (await browser.call(listEvents, { query: { per_page: 100, ...query } })).body.data.map(({ id }) => id);
 
-test("a moderator announces an event of their group, a member and an outsider cannot", async () => {
+test("a moderator creates an event of their group; a member and an outsider cannot", async () => {
   const [ines, marc, zoe, ali] = await Promise.all([
     signedInStudent("Inès Moreau"),
     signedInStudent(),
@@ -73,7 +73,7 @@ test("a moderator announces an event of their group, a member and an outsider ca
   }
 });
 
-test("an administrator announces events of the school, a student cannot", async () => {
+test("an administrator creates events of the school; a student cannot", async () => {
   const [administrator, zoe] = [await admin(), await signedInStudent()];
   const browser = await browserClient(administrator);
   const event = await announceEvent(browser);
@@ -118,7 +118,7 @@ test.each([
   await announceEvent(browser, { ...longest, group_id });
 });
 
-test("an event keeps its hours across the change of summer time, and an all-day one its days", async () => {
+test("an event keeps its local times when summer time changes, and an all-day event its days", async () => {
   const { user, browser } = await signedInStudent();
   const group_id = await insertGroup(user);
   const night = await announceEvent(browser, {
@@ -142,7 +142,7 @@ test("an event keeps its hours across the change of summer time, and an all-day 
   });
 });
 
-test("changes an event, but not to fewer places than are taken", async () => {
+test("changes an event, but rejects a capacity below the places taken", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const group_id = await insertGroup(ines.user);
   const { id } = await announceEvent(ines.browser, { group_id, capacity: 5, location: "Cour" });
@@ -159,7 +159,7 @@ test("changes an event, but not to fewer places than are taken", async () => {
   expect((await update(past)).body.errors).toEqual({ ends_at: ["The event would be over already"] });
 });
 
-test("cancels an event, which stays visible, and deletes an answered one only then", async () => {
+test("cancels an event, which stays visible; one with answers can be deleted only after that", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const group_id = await insertGroup(ines.user);
   const { id } = await announceEvent(ines.browser, { group_id });
@@ -184,7 +184,7 @@ test("cancels an event, which stays visible, and deletes an answered one only th
   expect(acts.map(({ action }) => action)).toEqual(["event_created", "event_cancelled", "event_deleted"]);
 });
 
-test("lists the coming events of the viewer's calendar, of a month, and of a group", async () => {
+test("lists the future events of the viewer's calendar, of a month, and of a group", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const [own, other] = [await insertGroup(zoe.user), await insertGroup(ines.user)];
   const school = await eventOf(await admin(), { startsIn: 30 });
@@ -209,7 +209,7 @@ test("lists the coming events of the viewer's calendar, of a month, and of a gro
     expect((await idsIn(zoe.browser, { month })).includes(id), month).toBe(expected);
 });
 
-test("rejects a twenty-first event of a day", async () => {
+test("rejects a twenty-first event on one day", async () => {
   const { user, browser } = await signedInStudent();
   const group_id = await insertGroup(user);
   for (let n = 0; n < 20; n++) await announceEvent(browser, { group_id });
@@ -219,7 +219,7 @@ test("rejects a twenty-first event of a day", async () => {
   await announceEvent(browser, { group_id });
 });
 
-test("the events screen offers the groups for which the viewer may announce, inherited ones too", async () => {
+test("the events screen offers the groups in which the viewer may create events, including inherited ones", async () => {
   const [ines, heir, member] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const [inherited, other] = [await insertGroup(ines.user), await insertGroup(ines.user)];
   for (const { user } of [heir, member]) await addMember(inherited, user);

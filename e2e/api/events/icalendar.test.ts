@@ -28,7 +28,7 @@ async function parseEvent(fields: object) {
 test.each([
   ["begins", "2027-03-27T20:00", "2027-03-28T04:00", "2027-03-27T19:00:00Z", "2027-03-28T02:00:00Z", 7],
   ["ends", "2027-10-30T20:00", "2027-10-31T04:00", "2027-10-30T18:00:00Z", "2027-10-31T03:00:00Z", 9],
-])("a night in which summer time %s is an instant in UTC to another program", async (...times) => {
+])("writes an event in a night in which summer time %s as instants in UTC", async (...times) => {
   const [, starts_at, ends_at, start, end, hours] = times;
   const { text, part, event } = await parseEvent({ starts_at, ends_at });
   expect([event.startDate.zone.tzid, event.endDate.zone.tzid]).toEqual(["UTC", "UTC"]);
@@ -39,14 +39,14 @@ test.each([
   expect([event.isRecurring(), part.getAllProperties("rrule")]).toEqual([false, []]);
 });
 
-test("an all-day event has dates, which end the day after", async () => {
+test("writes an all-day event with dates, which end on the following day", async () => {
   const days = { is_all_day: true, starts_at: "2027-03-27", ends_at: "2027-03-28" };
   const { event } = await parseEvent(days);
   expect([event.startDate.isDate, event.endDate.isDate]).toEqual([true, true]);
   expect([event.startDate.toString(), event.endDate.toString()]).toEqual(["2027-03-27", "2027-03-29"]);
 });
 
-test("texts are read as they were typed, however long, in lines of 75 octets", async () => {
+test("writes texts unchanged, however long, in lines of 75 octets", async () => {
   const title = `Fête; jeux, « été » \\n et 🎉 ${"é".repeat(40)}`;
   const description = `Un\n\nEND:VEVENT\nDTSTART:19700101T000000Z\n${"Déjà vu 👩‍👩‍👧, ".repeat(60)}fin`;
   const location = "Cour; à l’est, \\ porte B";
@@ -59,7 +59,7 @@ test("texts are read as they were typed, however long, in lines of 75 octets", a
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
 
-test("a subscription has all events, each once", async () => {
+test("a subscription contains all events, each once", async () => {
   const { user, browser } = await signedInStudent();
   const group_id = await insertGroup(user);
   const created = [await announceEvent(browser, { group_id }), await announceEvent(browser, { group_id })];

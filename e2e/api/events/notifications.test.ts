@@ -33,7 +33,7 @@ async function eventWithAnswers() {
   return { ines, comes, may, declines, group, event, params: { id: event.id } };
 }
 
-test("notifies attendees of another time or place, and of no other change", async () => {
+test("notifies attendees of a change of time or place, and of no other change", async () => {
   const { ines, comes, may, declines, event, params } = await eventWithAnswers();
   const times = toLocalTimes(event);
   const change = (fields: object) =>
@@ -51,7 +51,7 @@ test("notifies attendees of another time or place, and of no other change", asyn
   expect([await kindsOf(ines), await kindsOf(declines)]).toEqual([[], []]);
 });
 
-test("notifies attendees of a cancellation, also those who muted its organiser, but not those who no longer see the event", async () => {
+test("notifies attendees of a cancellation, even those who muted its organiser, but not those who no longer see the event", async () => {
   const { ines, comes, may, params } = await eventWithAnswers();
   await sql`insert into mutes (user_id, muted_id) values (${comes.user.id}, ${ines.user.id})`;
   await block(may.user, ines.user);

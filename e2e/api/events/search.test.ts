@@ -24,7 +24,7 @@ test.each([
   ["private", "owner admin moderator member"],
   ["hidden", "owner admin moderator member"],
 ] as const)(
-  "an event of a %s group is found, and counted, for those who read it",
+  "finds and counts an event of a %s group for users who can read it",
   async (visibility, readers) => {
     const word = randomKey();
     const { id: group, people } = await groupWithEveryone(visibility);
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test("an event of the school is found by every student and administrator, and not by companies", async () => {
+test("finds an event of the school for every student and administrator, but not for companies", async () => {
   const word = randomKey();
   const id = await eventOf(await admin(), { title: `Gala ${word}` });
   const student = await signedInStudent();
@@ -47,7 +47,7 @@ test("an event of the school is found by every student and administrator, and no
     expect([401, 403]).toContain((await client.call(listEvents, { query: { q: word } })).status);
 });
 
-test("finds by words of title and place without accents, coming ones first, then those that were last", async () => {
+test("finds by words of title and place without accents, future events first, then the most recent ones", async () => {
   const word = randomKey();
   const { user, browser } = await signedInStudent();
   const group = await insertGroup(user);
@@ -71,7 +71,7 @@ test("finds by words of title and place without accents, coming ones first, then
   expect(short.status).toBe(422);
 });
 
-test("a user who is removed, banned or blocked by the owner of the group no longer finds its events", async () => {
+test("finds no events of a group for a user who was removed, banned or blocked by its owner", async () => {
   const word = randomKey();
   const [owner, removed, banned, blocked] = [
     await signedInStudent(),

@@ -34,7 +34,7 @@ test.each([
   ["private", absent],
   ["hidden", absent],
 ] as const)(
-  "an event of a %s group is seen by its members, and by outsiders as its rule says",
+  "members see the events of a %s group, and outsiders according to its visibility",
   async (visibility, expected) => {
     const [owner, member, outsider, invited, banned, blocked] = await Promise.all(
       Array.from({ length: 6 }, () => signedInStudent()),
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test("the events of a deleted group are hidden, and are back with it", async () => {
+test("deleting a group hides its events, and restoring it shows them again", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user);
   const id = await eventOf(ines.user, { group });
@@ -99,7 +99,7 @@ test("does not name the author of an event on the other side of a block", async 
   expect([await author(ines), await author(zoe)]).toEqual([marc.user.id, undefined]);
 });
 
-test("a block with the owner frees the places of outsiders, not of members", async () => {
+test("a block with the owner frees the places of outsiders, but not of members", async () => {
   const [ines, marc, zoe, ali] = [
     await signedInStudent(),
     await signedInStudent(),
@@ -119,7 +119,7 @@ test("a block with the owner frees the places of outsiders, not of members", asy
   expect(counters).toEqual(counted);
 });
 
-test("a new owner in a block with an outsider frees the outsider's place, not a member's", async () => {
+test("a new owner in a block with an outsider frees the outsider's place, but not a member's", async () => {
   const [ines, ali, marc, zoe, lea] = await Promise.all(Array.from({ length: 5 }, () => signedInStudent()));
   if (!ines || !ali || !marc || !zoe || !lea) throw new Error("five students");
   const group = await insertGroup(ines.user);
