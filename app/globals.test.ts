@@ -47,7 +47,7 @@ test.each(["light", "dark"] as const)(
 );
 
 test.each(["light", "dark"] as const)(
-  "with more contrast, muted texts, borders and the focus ring have it in the %s theme",
+  "muted texts, borders and the focus ring have more contrast when the user prefers it, in the %s theme",
   (theme) => {
     const least = (foreground: string, grounds: string[]) => {
       const strong = colour(foreground, theme, moreContrast);

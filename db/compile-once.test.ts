@@ -8,7 +8,7 @@ const toQuery = (statement: ReturnType<typeof sql>) => {
   return { text, params };
 };
 
-test("fills in the values of each call, once for each place, and makes the text once", () => {
+test("compiles the query once and inserts the values of each call at every placeholder", () => {
   const make = vi.fn((table: "a" | "b") => {
     const id = sql.placeholder("id");
     return sql`select ${7} from ${sql.identifier(table)} where id = ${id} or ${sql.placeholder("ids")} @> ${id}`;

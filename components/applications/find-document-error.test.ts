@@ -13,18 +13,18 @@ test.each([
   ["a Word document", word, "notPdf"],
   ["a file that only begins like a PDF", html, "notPdf"],
   ["an empty file", new File([], "letter.pdf"), "notPdf"],
-])("%s is checked before it is sent", async (_, file, error) => {
+])("checks %s before it is sent", async (_, file, error) => {
   expect(await findDocumentError({ file })).toBe(error);
 });
 
-test("a file that cannot be read, such as a folder, is named so", async () => {
+test("reports a file that cannot be read, such as a folder", async () => {
   const folder = new File([], "letters");
   folder.slice = () =>
     Object.assign(new Blob(), { text: () => Promise.reject(new Error("NotReadableError")) });
   expect(await findDocumentError({ file: folder })).toBe("unreadable");
 });
 
-test("a saved document was checked when it was saved", async () => {
+test("does not check a saved document, which was checked when it was saved", async () => {
   const saved = { id: 1, kind: "resume", name: "cv.pdf", size: 9 } as never;
   expect(await findDocumentError({ saved })).toBeNull();
 });

@@ -14,7 +14,7 @@ test("a message arrives once, whatever is merged afterwards", () => {
   expect(arrivals.take([message(5), message(6, { content: "edited" }), message(7)])).toEqual([]);
 });
 
-test("a message that comes after a newer one, or after the viewer's own, arrives all the same", () => {
+test("a message that comes after a newer one, or after the viewer's own, still arrives", () => {
   const arrivals = new Arrivals([message(5)]);
   expect(idsOf(arrivals.take([message(5), message(8)]))).toEqual([8]);
   const own = message(9, { is_own_message: true });
@@ -22,13 +22,13 @@ test("a message that comes after a newer one, or after the viewer's own, arrives
   expect(idsOf(arrivals.take([message(5), message(6), message(7), message(8), own]))).toEqual([6, 7]);
 });
 
-test("older pages, events of a group and deleted messages are no arrivals", () => {
+test("older pages, events of a group and deleted messages do not count as arrivals", () => {
   const arrivals = new Arrivals([message(5)]);
   const later = [message(6, { type: "event" } as Partial<Message>), message(7, { is_deleted: true })];
   expect(arrivals.take([message(1), message(2), message(5), ...later])).toEqual([]);
 });
 
-test("all messages of a conversation that was empty arrive", () => {
+test("all messages of a conversation arrive if it was empty", () => {
   const arrivals = new Arrivals([]);
   expect(idsOf(arrivals.take([message(1)]))).toEqual([1]);
 });

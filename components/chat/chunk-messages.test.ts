@@ -11,7 +11,7 @@ test("keeps all messages in their order", () => {
   expect(chunkMessages(messages, []).flatMap((chunk) => chunk.messages)).toEqual(messages);
 });
 
-test("older messages and a changed one leave the other chunks as they were", () => {
+test("does not change other chunks when older messages arrive or a message changes", () => {
   const messages = range(100, 300);
   const before = chunkMessages(messages, []);
   const older = chunkMessages([...range(10, 100), ...messages], before);

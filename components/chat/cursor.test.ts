@@ -8,7 +8,7 @@ test("an event moves the cursor forward, never back", () => {
   expect(cursor.number).toBe(7);
 });
 
-test("an event does not move it past changes whose call failed or is on its way", () => {
+test("an event does not move the cursor past changes whose call failed or is pending", () => {
   const cursor = new Cursor(5);
   cursor.startCall();
   const second = cursor.startCall();

@@ -25,10 +25,10 @@ test.each([
   ["Saturday", "2026-10-25T22:30:00Z", "2026-10-24T12:00:00Z"],
   ["Sunday", "2026-03-29T22:30:00Z", "2026-03-29T12:00:00Z"],
   ["31 December", "2027-01-01T11:00:00Z", "2026-12-31T12:00:00Z"],
-])("%s is yesterday on the day after, though the clocks changed meanwhile", (_, now, date) => {
+])("shows %s as yesterday on the following day, although the clocks changed in between", (_, now, date) => {
   expect(nameAt(now, date)).toBe("Yesterday");
 });
 
-test("the day before yesterday is shown with its date", () => {
+test("shows the day before yesterday with its date", () => {
   expect(nameAt("2026-03-29T22:30:00Z", "2026-03-28T12:00:00Z")).toMatch(/^Saturday.* March 2026$/);
 });

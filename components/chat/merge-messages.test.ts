@@ -4,7 +4,7 @@ import { lastNumber, mergeConversation, mergeMessages, withReceipt } from "./mer
 
 const message = (id: number, number: number, content: string) => ({ id, number, content }) as Message;
 
-test("keeps messages in the order of their ids, each once", () => {
+test("sorts messages by id, without duplicates", () => {
   const merged = mergeMessages(
     [message(2, 2, "deux"), message(4, 4, "quatre")],
     [message(5, 5, "cinq"), message(1, 1, "un"), message(4, 4, "quatre")],
@@ -12,14 +12,14 @@ test("keeps messages in the order of their ids, each once", () => {
   expect(merged.map(({ content }) => content)).toEqual(["un", "deux", "quatre", "cinq"]);
 });
 
-test("keeps the newer version of a message, in whichever order they come", () => {
+test("keeps the newer version of a message, whichever arrives first", () => {
   const [before, after] = [message(1, 1, "avant"), message(1, 9, "après")];
   expect(mergeMessages([before], [after])).toEqual([after]);
   expect(mergeMessages([after], [before])).toEqual([after]);
   expect(lastNumber([message(3, 3, "trois"), after])).toBe(9);
 });
 
-test("a read receipt stays when an older response comes after its event", () => {
+test("keeps a read receipt when an older response arrives after its event", () => {
   const before = {
     participants: [{ id: 7, name: "Marc", read_up_to: 3, delivered_up_to: 4 }],
   } as Conversation;
@@ -29,7 +29,7 @@ test("a read receipt stays when an older response comes after its event", () => 
   expect(mergeConversation(null, before)).toEqual(before);
 });
 
-test("receipts that were switched off do not return from the cached conversation", () => {
+test("does not restore receipts from the cached conversation after they were switched off", () => {
   const shown = {
     participants: [{ id: 7, name: "Marc", read_up_to: 3, delivered_up_to: 4 }],
   } as Conversation;

@@ -56,7 +56,7 @@ test("delivers a message that is written while the lock is released", async () =
   expect(outbox.list()).toEqual([]);
 });
 
-test("keeps messages that are written offline for their account alone", async () => {
+test("keeps messages that are written offline for the account that wrote them", async () => {
   vi.stubGlobal("navigator", { ...navigator, onLine: false });
   openOutbox(1).outbox.add(item("one"));
   const [own, foreign] = [openOutbox(1).outbox, openOutbox(2).outbox];
@@ -67,7 +67,7 @@ test("keeps messages that are written offline for their account alone", async ()
   expect(sent).toEqual([]);
 });
 
-test("delivers messages that a closed tab has written", async () => {
+test("delivers messages that were written in a closed tab", async () => {
   let onStorage = (_: { key: string }) => {};
   vi.stubGlobal("addEventListener", (type: string, listener: typeof onStorage) => {
     if (type === "storage") onStorage = listener;
@@ -82,7 +82,7 @@ test("delivers messages that a closed tab has written", async () => {
   expect(sent).toEqual(["one"]);
 });
 
-test("delivers after the next sign-in messages that were written when the session had ended", async () => {
+test("delivers messages at the next sign-in that were written after the session had ended", async () => {
   const send = fetch;
   const assign = vi.fn();
   vi.stubGlobal("location", { assign, pathname: "/student/dashboard/chat", search: "" });
@@ -97,7 +97,7 @@ test("delivers after the next sign-in messages that were written when the sessio
 });
 
 test.each(["full", "forbidden"])(
-  "delivers in order the messages that a %s storage does not accept",
+  "delivers messages in order although the %s storage does not accept them",
   async (state) => {
     const fail = () => {
       throw new DOMException(state, state === "full" ? "QuotaExceededError" : "SecurityError");

@@ -4,7 +4,7 @@ import { useJobSearchParams } from "./use-job-search-params";
 
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
 
-test("of two filters that change at once, the second keeps the first", async () => {
+test("keeps the first of two filters that change at the same time", async () => {
   const base = "http://localhost/student/dashboard/jobs?type=internship";
   vi.stubGlobal("location", new URL(base));
   const show = (_data: unknown, _title: string, href: string) =>

@@ -9,7 +9,7 @@ vi.mock("@/lib/jobs/search-params", () => {
   throw new Error("no network");
 });
 
-test("a filter, a job and a reset say so when the rules of the URL cannot be loaded", async () => {
+test("a filter, a job and a reset show an error when the rules of the URL cannot be loaded", async () => {
   vi.stubGlobal("location", new URL("http://localhost/student/dashboard/jobs?type=internship"));
   const { filter, open, clear } = renderHook(() => useJobSearchParams({} as never)).result;
   const toasts = await toastsOf(async () => {

@@ -6,29 +6,29 @@ const comment = (id: number, status: Comment["status"] = "published") => ({ id, 
 const comments = (...ids: number[]) => ids.map((id) => comment(id));
 const idsOf = (list: readonly Comment[]) => list.map(({ id }) => id);
 
-test("shows the newest comments, without those that were deleted", () => {
+test("shows the newest comments, without deleted ones", () => {
   const shown = comments(5, 4, 3);
   expect(idsOf(mergeNewest(shown, shown, comments(6, 4, 3), 20))).toEqual([6, 4, 3]);
   expect(idsOf(mergeNewest(shown, shown, comments(4, 3), 20))).toEqual([4, 3]);
   expect(mergeNewest(shown, shown, [], 20)).toEqual([]);
 });
 
-test("keeps a comment that was sent while the others were read", () => {
+test("keeps a comment that was sent while the others were loaded", () => {
   const before = comments(4, 3);
   expect(idsOf(mergeNewest(before, comments(6, 4, 3), comments(5, 4, 3), 20))).toEqual([6, 5, 4, 3]);
   expect(idsOf(mergeNewest(before, comments(6, 4, 3), comments(6, 5, 4, 3), 20))).toEqual([6, 5, 4, 3]);
 });
 
-test("keeps a comment that was accepted while the others were read", () => {
+test("keeps a comment that was accepted while the others were loaded", () => {
   const before = [comment(4, "pending"), ...comments(5, 3)];
   expect(idsOf(mergeNewest(before, comments(4, 5, 3), comments(5, 3), 20))).toEqual([4, 5, 3]);
 });
 
-test("keeps those that wait or are being sent, and older pages", () => {
+test("keeps pending comments, comments being sent and older pages", () => {
   const current = [comment(-1), comment(7, "pending"), ...comments(4, 3, 2, 1)];
   expect(idsOf(mergeNewest(current, current, comments(5, 4, 3), 3))).toEqual([-1, 7, 5, 4, 3, 2, 1]);
 });
 
-test("an older page adds only what has not come meanwhile", () => {
+test("an older page adds only comments that have not arrived meanwhile", () => {
   expect(idsOf(appendOlder(comments(5, 4, 3), comments(4, 3, 2, 1)))).toEqual([5, 4, 3, 2, 1]);
 });

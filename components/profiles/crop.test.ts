@@ -3,7 +3,7 @@ import { moveCrop, sourceRect, wholeImage } from "./crop";
 
 const landscape = { width: 400, height: 200 };
 
-test("shows the middle of the image, as much of it as fits", () => {
+test("shows the largest possible part of the middle of the image", () => {
   expect(sourceRect(landscape, 1, wholeImage)).toEqual({ x: 100, y: 0, width: 200, height: 200 });
   expect(sourceRect(landscape, 4, wholeImage)).toEqual({ x: 0, y: 50, width: 400, height: 100 });
   expect(sourceRect(landscape, 1, { ...wholeImage, zoom: 2 })).toEqual({
@@ -23,7 +23,7 @@ test("moves with the pointer and stops at the edge", () => {
   expect(sourceRect(landscape, 1, back).x).toBe(100);
 });
 
-test("keeps the frame full when it is zoomed out at the edge", () => {
+test("fills the frame when the image is zoomed out at the edge", () => {
   const corner = moveCrop(landscape, 1, { ...wholeImage, zoom: 4 }, { x: 9, y: 9 });
   expect(sourceRect(landscape, 1, { ...corner, zoom: 1 })).toEqual({ x: 0, y: 0, width: 200, height: 200 });
 });

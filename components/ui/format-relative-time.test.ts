@@ -25,7 +25,7 @@ test.each([
   [day, "1d ago", "il y a 1\u00a0j"],
   [7 * day - 1, "6d ago", "il y a 6\u00a0j"],
   [7 * day, "14 Nov 2026", "14 nov. 2026"],
-])("after %i ms a reader of the feed sees %s or %s", (ageMs, english, french) => {
+])("after %i ms, the feed shows %s or %s", (ageMs, english, french) => {
   expect(format("feed", ageMs, "en")).toBe(english);
   expect(format("feed", ageMs, "fr")).toBe(french);
 });
@@ -51,7 +51,7 @@ test.each([
   [364 * day, "Il y a 12 mois", "12 months ago"],
   [365 * day, "Il y a 1 an", "1 year ago"],
   [800 * day, "Il y a 2 ans", "2 years ago"],
-])("after %i ms an administrator sees %s or %s", (ageMs, french, english) => {
+])("after %i ms, the administration shows %s or %s", (ageMs, french, english) => {
   expect(format("admin", ageMs, "fr")).toBe(french);
   expect(format("admin", ageMs, "en")).toBe(english);
 });

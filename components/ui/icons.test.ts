@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("the sprite has the icons that the components name, no more", () => {
+test("the sprite contains exactly the icons that the components use", () => {
   const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
   const named = read("icons.tsx").matchAll(/createIcon\("(\w+)"\)/g);
   const drawn = read("icons.svg").matchAll(/<symbol id="(\w+)"/g);

@@ -11,7 +11,7 @@ test.each([
   ["(Max) 42", "M4"],
   ["👩‍🚀 ✨", "?"],
   ["", "?"],
-])("%j is shown as %s", (name, shown) => {
+])("shows %j as %s", (name, shown) => {
   expect(initials(name)).toBe(shown);
 });
 

@@ -12,7 +12,7 @@ test.each([
   ["HTTP://Exemple.FR/A?b=1&c=2#d", "http://exemple.fr/A?b=1&c=2#d"],
   ["https://exemple.fr:8443/x!", "https://exemple.fr:8443/x"],
   ["https://exemple.fr/a\nhttps", "https://exemple.fr/a"],
-])("%j leads to %s", (text, href) => {
+])("links %j to %s", (text, href) => {
   expect(hrefs(text)).toEqual([href]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   "https:\u200B//exemple.fr",
   "h\u0442tps://exemple.fr",
   `https://exemple.fr/${"a".repeat(3000)}`,
-])("%j leads nowhere", (text) => {
+])("does not link %j", (text) => {
   expect(hrefs(text)).toEqual([]);
   expect(splitLinks(text)).toEqual([{ text }]);
 });
@@ -60,13 +60,13 @@ test("keeps all text around URLs", () => {
   ).toBe(text);
 });
 
-test("leaves a URL beyond the maximum length as text", () => {
+test("does not link a URL that exceeds the maximum length", () => {
   expect(hrefs(`https://a.fr/${")".repeat(50_000)}`)).toEqual([]);
   expect(hrefs("https://".repeat(20_000))).toEqual([]);
   expect(hrefs(`https://a.fr/${".".repeat(1900)} `.repeat(200))).toHaveLength(200);
 });
 
-test("shortens a long URL in its text, not in its href", () => {
+test("shortens the text of a long link, but not its href", () => {
   const [link] = splitLinks(`https://exemple.fr/${"é".repeat(200)}`);
   expect(link?.text).toHaveLength(81);
   expect(link?.href).toContain("%C3%A9".repeat(200));

@@ -12,7 +12,7 @@ test.each([
   [20, 20, "1 … 16 17 18 19 20"],
   [99, 20, "1 … 16 17 18 19 20"],
   [1, 6, "1 2 3 4 5 6"],
-])("someone on page %i of %i sees %s", (current, last, seen) => {
+])("page %i of %i has the links %s", (current, last, seen) => {
   expect(
     pageWindow(current, last)
       .map((page) => page ?? "…")

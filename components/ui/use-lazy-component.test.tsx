@@ -18,12 +18,12 @@ function render(load: () => Promise<ComponentType<object>>, initialComponent?: C
   return { html, lazy };
 }
 
-test("renders on the server what is open from the start, and nothing else", () => {
+test("renders on the server only components that are open from the start", () => {
   expect(render(async () => Text).html).toBe("");
   expect(render(async () => Text, Text).html).toBe("<p>Text</p>");
 });
 
-test("says so in a toast when the code cannot be loaded, but not when it is only preloaded", async () => {
+test("shows a toast when the code cannot be loaded, but not when it is only preloaded", async () => {
   const { lazy } = render(() => Promise.reject(new Error("no network")));
   const error = { kind: "error", text: messages.unreachable };
   vi.stubGlobal("navigator", { onLine: false });

@@ -60,7 +60,7 @@ function renderSwitch() {
   return { ...mutation, sent, shown };
 }
 
-test("sends the last of what is run meanwhile, and nothing if it is on its way already", async () => {
+test("sends the latest of several changes made meanwhile, and none if it equals the one in flight", async () => {
   const { run, sent, shown } = renderSwitch();
   const first = run(hide);
   await vi.waitUntil(() => sent.length === 1);
@@ -82,7 +82,7 @@ test.each([
   { firstFails: true, lastFails: false, isStored: false },
   { firstFails: false, lastFails: true, isStored: true },
   { firstFails: true, lastFails: true, isStored: false },
-])("shows what is stored after errors: $firstFails, $lastFails", async ({ isStored, ...fails }) => {
+])("shows the stored value after errors: $firstFails, $lastFails", async ({ isStored, ...fails }) => {
   const { run, sent, shown } = renderSwitch();
   const errorIf = (isFailing: boolean) => (isFailing ? new Error("no network") : undefined);
   const first = run(hide);
@@ -100,11 +100,14 @@ test.each([
   { error: null, isRefreshed: true },
   { error: new ApiError(409, "conflict", "Taken"), isRefreshed: true },
   { error: new ApiError(422, "invalid", "Invalid"), isRefreshed: false },
-])("refreshes after success and when another user was first: $error.status", async (row) => {
-  const refresh = vi.fn();
-  const send = async () => {
-    if (row.error) throw row.error;
-  };
-  await render({ errorText: "Failed", refresh, send }).run(hide);
-  expect(refresh).toHaveBeenCalledTimes(row.isRefreshed ? 1 : 0);
-});
+])(
+  "refreshes after success, and after an error that another user caused by acting first: $error.status",
+  async (row) => {
+    const refresh = vi.fn();
+    const send = async () => {
+      if (row.error) throw row.error;
+    };
+    await render({ errorText: "Failed", refresh, send }).run(hide);
+    expect(refresh).toHaveBeenCalledTimes(row.isRefreshed ? 1 : 0);
+  },
+);

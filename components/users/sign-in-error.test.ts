@@ -14,7 +14,7 @@ test("shows a field's error at that field", () => {
   expect(errorOf(422, "x", { password: ["Too long"] })).toEqual({ field: "password", text: "Too long" });
 });
 
-test("shows an error without fields at the email if it names it, else at the password", () => {
+test("shows an error without fields below the email if the message names it, otherwise below the password", () => {
   expect(errorOf(422, "Email unknown").field).toBe("email");
   expect(errorOf(422, "Something else")).toEqual({ field: "password", text: "Something else" });
   expect(errorOf(422)).toEqual({ field: "password", text: "Invalid credentials." });
@@ -28,7 +28,7 @@ test("shows wrong credentials at the password, with the server's message", () =>
   expect(errorOf(401).text).toBe("Invalid credentials.");
 });
 
-test("shows any other error at the whole form", () => {
+test("shows any other error for the whole form", () => {
   expect(errorOf(403, "Your account is suspended.")).toEqual({
     field: "root",
     text: "Your account is suspended.",

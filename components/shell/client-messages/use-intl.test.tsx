@@ -27,7 +27,7 @@ test("requests with the same messages share a translator", () => {
   expect(translators[0]).toBe(translators[1]);
 });
 
-test("requests share no translator across languages or messages", () => {
+test("requests with different languages or messages do not share a translator", () => {
   expect([french, english, french].map((messages) => render(useRetry, "fr", messages))).toEqual([
     "Réessayer",
     "Retry",
@@ -35,14 +35,14 @@ test("requests share no translator across languages or messages", () => {
   ]);
 });
 
-test("messages that are loaded after a first request are shown by the next one", () => {
+test("shows messages that are loaded after the first request at the next request", () => {
   const messages: Record<string, object> = { ...french };
   expect(render(useLater, "fr", messages)).toBe("later.retry");
   messages.later = { retry: "Plus tard" };
   expect(render(useLater, "fr", messages)).toBe("Plus tard");
 });
 
-test("numbers are written in the request's language", () => {
+test("formats numbers in the request's language", () => {
   const useNumber = () => useFormatter().number(1234.5);
   expect((["fr", "en", "fr"] as const).map((locale) => render(useNumber, locale, french))).toEqual([
     "1\u202f234,5",

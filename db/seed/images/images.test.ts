@@ -14,13 +14,13 @@ const filesOf = (folder: string) =>
   readdirSync(new URL(folder, import.meta.url)).map((file) => file.replace(/\.svg$/, ""));
 const unique = (names: string[]) => [...new Set(names)].sort();
 
-test("about 120 posts are illustrated, with one to four images", () => {
+test("about 120 posts have one to four images", () => {
   const counts = posts.map((post) => post.images.length).filter((count) => count > 0);
   expect(counts.length).toBeGreaterThanOrEqual(110);
   expect(Math.max(...counts)).toBeLessThanOrEqual(4);
 });
 
-test("the alternative text of an image describes it, and holds what can be read in it", () => {
+test("the alternative text of an image describes it, and contains the text shown in it", () => {
   const alts = images.map(({ alt }) => alt);
   expect(alts.filter((alt) => alt.length < 8 || alt.length > postLimits.alt)).toEqual([]);
   const posters = images.filter(({ name }) => name.startsWith("poster-"));

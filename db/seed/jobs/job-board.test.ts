@@ -19,7 +19,7 @@ function plan(now: Date) {
   return { jobs, applications: planApplications(jobs, people, now, random) };
 }
 
-test("lists postings that are too short", () => {
+test("parses a job, and rejects an incomplete one", () => {
   const job = (head: string) => parseJobs(`== ${head}\nTitle\nText\n>>\nMore`, "a");
   expect(job("internship en bac4 d3 -4 5m 10-12/hour | Nantes")).toMatchObject([
     {
@@ -35,7 +35,7 @@ test("lists postings that are too short", () => {
   expect(() => job("internship en d3 +4")).toThrow("too little");
 });
 
-test("sixty postings of eight companies, in both languages and every state", () => {
+test("there are sixty jobs of eight companies, in both languages and every state", () => {
   const of = (fields: Partial<(typeof fixtures)[number]>) =>
     fixtures.filter((job) => Object.entries(fields).every(([key, value]) => job[key as never] === value))
       .length;
@@ -60,11 +60,11 @@ test("every recruiter is an account of a company", () => {
   expect(fixtures.filter(({ by }) => !(by in profiles))).toEqual([]);
 });
 
-describe.each(nights)("a job board that opens at %s", (text) => {
+describe.each(nights)("a job board that is created at %s", (text) => {
   const now = new Date(text);
   const { jobs, applications } = plan(now);
 
-  test("about two hundred applications in every state", () => {
+  test("there are about two hundred applications in every state", () => {
     expect(applications.length).toBeGreaterThan(170);
     expect(applications.length).toBeLessThan(260);
     for (const status of ["pending", "reviewed", "accepted", "approved", "rejected"])
@@ -72,7 +72,7 @@ describe.each(nights)("a job board that opens at %s", (text) => {
     expect(applications.filter(({ job }) => job.fixture.by === "sycomore").length).toBeGreaterThan(45);
   });
 
-  test("no student applies before the posting, after its end, twice or to a draft", () => {
+  test("no student applies before a job is published, after its end, twice or to a draft", () => {
     const wrong = applications.filter(
       ({ job, createdAt }) =>
         createdAt < job.createdAt ||
@@ -85,7 +85,7 @@ describe.each(nights)("a job board that opens at %s", (text) => {
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  test("a timeline begins with the application, goes forward, ends before now and gives the status", () => {
+  test("a timeline begins with the application, is in order, ends before now and matches the status", () => {
     for (const { createdAt, events, status } of applications) {
       const times = [createdAt, ...events.map(({ at }) => at)].map(Number);
       expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -95,18 +95,18 @@ describe.each(nights)("a job board that opens at %s", (text) => {
     }
   });
 
-  test("the demo student waits for one decision and has got others", () => {
+  test("the demo student has one pending application and several decisions", () => {
     const own = applications.filter(({ by }) => by === "lina").map(({ status }) => status);
     expect(own.sort()).toEqual(["approved", "pending", "rejected", "reviewed"]);
   });
 
-  test("every job but drafts was viewed", () => {
+  test("every job but drafts has views", () => {
     for (const { fixture: job, views } of jobs)
       expect([...views.values()].reduce((sum, count) => sum + count, 0) > 0).toBe(job.status !== "draft");
   });
 });
 
-test("a CV and a letter are one page each, whatever the letters of the name", async () => {
+test("a CV and a letter have one page each, whatever letters the name contains", async () => {
   const now = new Date("2026-11-21T12:41:00Z");
   for (const person of people.filter(({ key }) => ["lina", "minh", "zofia", "clemence"].includes(key)))
     for (const bytes of [await drawCv(person, now), await drawLetter(person)]) {
@@ -116,7 +116,7 @@ test("a CV and a letter are one page each, whatever the letters of the name", as
     }
 });
 
-test("the same job board opens twice", () => {
+test("creates the same job board twice", () => {
   const now = new Date("2026-11-21T12:41:00Z");
   const summarize = ({ applications }: ReturnType<typeof plan>) =>
     applications.map(({ by, status, createdAt }) => [by, status, createdAt]);

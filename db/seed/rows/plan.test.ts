@@ -32,7 +32,7 @@ function plan(now: Date) {
   return { posts, comments, likes, reports: planReports([...posts, ...comments], now, random) };
 }
 
-describe.each(nights)("a school that opens at %s", (text) => {
+describe.each(nights)("a school that is created at %s", (text) => {
   const now = new Date(text);
   const { posts, comments, likes, reports } = plan(now);
 
@@ -42,13 +42,13 @@ describe.each(nights)("a school that opens at %s", (text) => {
     expect(Math.min(...times)).toBeGreaterThan(now.getTime() - 91 * 86_400_000);
   });
 
-  test("the newest post comes last, and is minutes old", () => {
+  test("the newest post is last, and minutes old", () => {
     const times = posts.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(now.getTime() - Math.max(...times)).toBeLessThan(10 * 60_000);
   });
 
-  test("comments come after their post, and replies after what they reply to", () => {
+  test("comments are later than their post, and replies later than their comment", () => {
     const hasty = comments.filter(({ createdAt, post }) => createdAt < post.createdAt);
     const order = new Map(comments.map((comment, index) => [comment, index]));
     const early = comments.filter(
@@ -57,13 +57,13 @@ describe.each(nights)("a school that opens at %s", (text) => {
     expect([...hasty, ...early]).toEqual([]);
   });
 
-  test("a date that a text announces is a real one", () => {
+  test("texts contain real dates instead of placeholders", () => {
     const contents = posts.map(({ content }) => content);
     expect(contents.filter((content) => /\{(\+\d+|sat)\}/.test(content))).toEqual([]);
     expect(contents.some((content) => /samedi \d/.test(content))).toBe(true);
   });
 
-  test("the demo student has three unread conversations, and a request", () => {
+  test("the demo student has three unread conversations and a message request", () => {
     const chat = planChat(
       talks,
       planFriends(students, likes, "lina", createRandom("a test")),
@@ -90,7 +90,7 @@ describe.each(nights)("a school that opens at %s", (text) => {
     expect(count(({ reaction }) => reaction)).toBeGreaterThan(200);
   });
 
-  test("every student has a friend, and five who are no friends have asked the demo student", () => {
+  test("every student has a friend, and five students have sent the demo student a friend request", () => {
     const { friendships, requests } = planFriends(students, likes, "lina", createRandom("a test"));
     const pairs = friendships.map(({ pair }) => [...pair].sort().join(" "));
     expect(new Set(pairs).size).toBe(pairs.length);
@@ -106,7 +106,7 @@ describe.each(nights)("a school that opens at %s", (text) => {
     }
   });
 
-  test("every group has its owner first and as many members as it says, each once", () => {
+  test("every group begins with its owner, and its members are unique and as many as its counter", () => {
     const groups = planGroups(students, "lina", createRandom("a test"));
     for (const { fixture, members, requests } of groups) {
       const keys = members.map(({ key }) => key);
@@ -147,7 +147,7 @@ test("the demo student has posts, comments, and likes received and given", () =>
   expect([...counts, received, likesGiven].every((count) => count > 10)).toBe(true);
 });
 
-test("the same school opens twice", () => {
+test("creates the same school twice", () => {
   const now = new Date("2026-11-21T12:41:00Z");
   const summarize = ({ posts, likes }: ReturnType<typeof plan>) => [
     posts.map(({ createdAt, content }) => [createdAt, content]),
