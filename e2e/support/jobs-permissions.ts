@@ -34,8 +34,8 @@ import { job, jobBody } from "./jobs";
 import { randomKey } from "./search";
 
 /**
- * A call about recruitment. Personas in `allowed` may make it, those in `forbidden` see its subject but get 403, the others
- * whose role may call it 404. `visibleTo` names the personas who find the subject in a list that all roles may read.
+ * A call about recruitment. Those in `allowed` may make it, those in `forbidden` see its subject but get 403, others whose
+ * role may call it get 404. `visibleTo` names the personas who find the subject in a list that all roles may read.
  */
 export type Line = {
   endpoint: Endpoint;
