@@ -34,7 +34,7 @@ const statusesOf = async (calls: Promise<{ status: number }>[]) => ({
   statuses: (await Promise.all(calls)).map(({ status }) => status),
 });
 
-test("crossed requests make one friendship", async () => {
+test("crossed requests create one friendship", async () => {
   const two: Two = [await signedInStudent(), await signedInStudent()];
   const [ines, marc] = two;
   const outcomes = await runFiftyTimes(two, () =>
@@ -51,7 +51,7 @@ async function withRequest([ines, marc]: Two): Promise<number> {
   return body.data.id ?? 0;
 }
 
-test("a request accepted twice is one friendship", async () => {
+test("accepting a request twice creates one friendship", async () => {
   const two: Two = [await signedInStudent(), await signedInStudent()];
   const outcomes = await runFiftyTimes(two, async () => {
     const body = { request_id: await withRequest(two) };
@@ -63,7 +63,7 @@ test("a request accepted twice is one friendship", async () => {
 test.each([
   ["cancelled", cancelFriendRequest],
   ["rejected", rejectFriendRequest],
-] as const)("a request accepted and %s at once ends in one of both", async (_, ending) => {
+] as const)("a request that is accepted and %s at once ends in one of the two states", async (_, ending) => {
   const two: Two = [await signedInStudent(), await signedInStudent()];
   const [ines, marc] = two;
   const outcomes = await runFiftyTimes(two, async () => {
@@ -77,7 +77,7 @@ test.each([
   for (const outcome of outcomes) expect(["2 0 0: 200 404", "0 0 0: 200 404"]).toContain(outcome);
 });
 
-test("a block at the same time as an acceptance ends friendship and request", async () => {
+test("a block during an acceptance ends the friendship and the request", async () => {
   const two: Two = [await signedInStudent(), await signedInStudent()];
   const [ines, marc] = two;
   const outcomes = await runFiftyTimes(two, async () => {

@@ -81,7 +81,7 @@ test("rejects a request without notifying its sender", async () => {
   await requestFriend(ines.browser, marc.user);
 });
 
-test("two requests in opposite directions make a friendship", async () => {
+test("two requests in opposite directions create a friendship", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   await requestFriend(ines.browser, marc.user);
   const crossed = await marc.browser.call(sendFriendRequest, { body: { receiver_id: ines.user.id } });
@@ -89,7 +89,7 @@ test("two requests in opposite directions make a friendship", async () => {
   expect(crossed.body.data.friendship_status).toBe("friends");
 });
 
-test("rejects a second request, one to a friend and one to the viewer", async () => {
+test("rejects a second request, a request to a friend and one to the viewer", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const sendRequest = (receiver_id: number) =>
     ines.browser.call(sendFriendRequest, { body: { receiver_id } });
@@ -107,7 +107,7 @@ test("rejects a second request, one to a friend and one to the viewer", async ()
   });
 });
 
-test("lists the friends in common with another, and none with one who is blocked or suspended", async () => {
+test("lists the friends in common with another user, but none in a block with the viewer", async () => {
   const ines = await signedInStudent();
   const [common, own, other, blocker] = await Promise.all([student(), student(), student(), student()]);
   await befriend(ines.user, common);
@@ -122,7 +122,7 @@ test("lists the friends in common with another, and none with one who is blocked
   expect(await listCommon(other.id)).toEqual([]);
 });
 
-test("counts the common friends that are listed, without suspended and deleted ones", async () => {
+test("counts only the common friends that are listed, without suspended and deleted users", async () => {
   const [ines, other] = [await signedInStudent(), await student()];
   const [common, suspended, deleted] = [await student(), await student(), await student()];
   await befriend(ines.user, other);
@@ -153,7 +153,7 @@ test("responds with 404 for companies, suspended, blocked and missing users", as
   }
 });
 
-test("rejects an acceptance and a rejection by anyone but the receiver", async () => {
+test("rejects acceptances and rejections by anyone but the receiver", async () => {
   const [ines, marc, third] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const request_id = await requestFriend(ines.browser, marc.user);
   for (const other of [ines, third])
@@ -164,7 +164,7 @@ test("rejects an acceptance and a rejection by anyone but the receiver", async (
   expect((await marc.browser.call(listFriendRequests, {})).body.data).toHaveLength(1);
 });
 
-test("counts the requests that are listed, without those of suspended users and administrators", async () => {
+test("counts only the requests that are listed, without those of suspended users and administrators", async () => {
   const ines = await signedInStudent();
   const senders = [await signedInStudent(), await signedInStudent(), await signedInStudent()] as const;
   for (const { browser } of senders) await requestFriend(browser, ines.user);

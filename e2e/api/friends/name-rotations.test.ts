@@ -24,7 +24,7 @@ const wrongRows = (ids: number[]) => sql`
   union all (select user_id, words from user_name_rotations where user_id = any(${ids})
    except select id, name_rotations(search_name) from users where status = 'active' and deleted_at is null)`;
 
-test("finds a student by words of the name in any order, and no student whose name lacks one of them", async () => {
+test("finds students by words of their name in any order, but not if a word is missing", async () => {
   const { browser } = await signedInStudent();
   const [family, second] = [randomKey(), randomKey()];
   const user = await student({ name: `Zoé Élise D’${family} ${second}` });
@@ -39,7 +39,7 @@ test("finds a student by words of the name in any order, and no student whose na
     expect((await search(browser, text)).ids, text).toEqual([user.id]);
 });
 
-test("finds a name with one mistyped word of several, whichever it is", async () => {
+test("finds a name although any one of its words is mistyped", async () => {
   const { browser } = await signedInStudent();
   const [first, family] = [randomKey(), randomKey()];
   const user = await student({ name: `${first} de ${family}` });
@@ -60,7 +60,7 @@ test("finds a similar name when no word is one typing mistake away", async () =>
   expect((await search(browser, twoMistakes)).ids).toContain(user.id);
 });
 
-test("corrects to no name of a blocked user, and responds as if they did not exist", async () => {
+test("does not correct to the name of a blocked user, and responds as if they did not exist", async () => {
   const ines = await signedInStudent();
   const family = randomKey();
   const [blocked, similar] = [
@@ -75,7 +75,7 @@ test("corrects to no name of a blocked user, and responds as if they did not exi
   expect((await search(ines.browser, family)).ids).toEqual([similar.id]);
 });
 
-test("finds a renamed student by the new name alone, and a suspended one only once they are active again", async () => {
+test("finds a renamed student only by the new name, and a suspended one only once they are active again", async () => {
   const { browser } = await signedInStudent();
   const [before, after] = [randomKey(), randomKey()];
   const user = await student({ name: `Ana ${before}` });
@@ -106,7 +106,7 @@ test("indexes the last of fifty concurrent renames and suspensions of the same s
   }
 });
 
-test("lists two hundred people of a name that more have, with all friends among them", async () => {
+test("lists two hundred people of a frequent name, including all friends", async () => {
   const ines = await signedInStudent();
   const family = randomKey();
   const created = await sql<

@@ -18,7 +18,7 @@ async function search(browser: Awaited<ReturnType<typeof browserClient>>, text: 
   return body.data;
 }
 
-test("finds a student by half a name without accents, by username and by whole email address", async () => {
+test("finds a student by half a name without accents, by username and by the complete email", async () => {
   const { browser } = await signedInStudent();
   const family = word();
   const user = await student({ name: `Zoé Élise D’${family}` });
@@ -69,7 +69,7 @@ test("ranks friends first, then those with common friends", async () => {
   ]);
 });
 
-test("lists people in pages that neither repeat nor skip a row", async () => {
+test("lists people in pages without repetitions or gaps", async () => {
   const ines = await signedInStudent();
   const family = word();
   const people = await Promise.all([1, 2, 3, 4, 5].map((n) => student({ name: `Ana${n} ${family}` })));
@@ -87,7 +87,7 @@ test("lists people in pages that neither repeat nor skip a row", async () => {
   expect(pages).toEqual([[friend, first], [second, third], [fourth]]);
 });
 
-test("returns the friendship status of each person, and the email of friends alone", async () => {
+test("returns the friendship status of each person, and the email only of friends", async () => {
   const ines = await signedInStudent();
   const family = word();
   const [receiver, friend, asking] = [
@@ -115,7 +115,7 @@ test("returns the friendship status of each person, and the email of friends alo
   });
 });
 
-test("leaves out the viewer, companies, suspended and blocked users; administrators find all active ones with emails", async () => {
+test("leaves out the viewer, companies, suspended and blocked users; administrators find all active users with emails", async () => {
   const family = word();
   const ines = await signedInStudent(`Ines ${family}`);
   const seen = await student({ name: `Ana ${family}` });

@@ -27,7 +27,7 @@ async function privateGroup() {
   return { ines, marc, zoe, id, params: { id } };
 }
 
-test("asks to join a private group, whose admins are notified and accept", async () => {
+test("a student requests to join a private group, whose admins are notified and accept", async () => {
   const { ines, marc, zoe, id, params } = await privateGroup();
   const request = await zoe.browser.call(joinGroup, { params });
   expect(request.status).toBe(202);
@@ -52,7 +52,7 @@ test("asks to join a private group, whose admins are notified and accept", async
   expect(await auditEntriesOf(marc.user)).toEqual([]);
 });
 
-test("rejects a request without a notification, and its sender withdraws one", async () => {
+test("rejects a request without a notification, and lets its sender withdraw one", async () => {
   const { ines, zoe, id, params } = await privateGroup();
   const body = { user_id: zoe.user.id };
   await zoe.browser.call(joinGroup, { params });
@@ -68,7 +68,7 @@ test("rejects a request without a notification, and its sender withdraws one", a
   expect(await notificationKinds(ines.browser)).toEqual([]);
 });
 
-test("an invitation opens a hidden group until its sender may no longer invite", async () => {
+test("an invitation shows a hidden group until its sender may no longer invite", async () => {
   const { ines, marc, zoe, id, params } = await privateGroup();
   await sql`update groups set visibility = 'hidden' where id = ${id}`;
   await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
@@ -96,7 +96,7 @@ test("an invitation opens a hidden group until its sender may no longer invite",
   });
 });
 
-test("a user in a block with the owner is not notified of an invitation to a group that they do not find", async () => {
+test("does not notify a user in a block with the owner of an invitation to a group that they cannot find", async () => {
   const { ines, marc, zoe, id, params } = await privateGroup();
   const other = await signedInStudent();
   await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
@@ -123,7 +123,7 @@ test.each([
     (inviter: number) => sql`update group_members set role = 'moderator' where user_id = ${inviter}`,
   ],
   ["is out of the group", (inviter: number) => sql`delete from group_members where user_id = ${inviter}`],
-])("an invitation ends when its sender %s, and another admin's takes its place", async (_, end) => {
+])("an invitation ends when its sender %s, and another admin's replaces it", async (_, end) => {
   const { ines, marc, zoe, id, params } = await privateGroup();
   await sql`update groups set visibility = 'hidden' where id = ${id}`;
   await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
@@ -141,7 +141,7 @@ test.each([
   expect([(await open()).status, (await join()).body.membership]).toEqual([200, "member"]);
 });
 
-test("lists the groups that a user is invited to or asks to join to that user alone", async () => {
+test("lists invitations and requests of a user only to that user", async () => {
   const { ines, marc, zoe, params } = await privateGroup();
   const other = await insertGroup(ines.user, { visibility: "hidden" });
   await zoe.browser.call(joinGroup, { params });
@@ -154,7 +154,7 @@ test("lists the groups that a user is invited to or asks to join to that user al
   expect(await pending(zoe)).toEqual([params.id]);
 });
 
-test("a new member chooses what notifies them, also by an invitation or a link", async () => {
+test("a new member chooses their notifications, even if they join by an invitation or a link", async () => {
   const ines = await signedInStudent();
   const open = { id: await insertGroup(ines.user) };
   const hidden = { id: await insertGroup(ines.user, { visibility: "hidden" }) };
@@ -175,7 +175,7 @@ test("a new member chooses what notifies them, also by an invitation or a link",
   expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ["level"]]);
 });
 
-test("an invitation is over once it is declined or its user was banned", async () => {
+test("an invitation ends when it is declined or its user is banned", async () => {
   const { ines, zoe, params } = await privateGroup();
   const other = await signedInStudent();
   for (const { user } of [zoe, other])
@@ -188,7 +188,7 @@ test("an invitation is over once it is declined or its user was banned", async (
   expect((await other.browser.call(joinGroup, { params })).body.membership).toBe("requested");
 });
 
-test("a banned member no longer sees the group, until the ban is lifted", async () => {
+test("a banned member cannot see the group until the ban is lifted", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent("Zoé")];
   const params = { id: await insertGroup(ines.user) };
   for (const { user } of [marc, zoe]) await addMember(params.id, user);
@@ -215,7 +215,7 @@ test("a banned member no longer sees the group, until the ban is lifted", async 
   expect((await zoe.browser.call(joinGroup, { params })).status).toBe(200);
 });
 
-test("a block with the owner hides a group from outsiders, not from its members", async () => {
+test("a block with the owner hides a group from outsiders, but not from its members", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const params = { id: await insertGroup(ines.user) };
   await addMember(params.id, marc.user);

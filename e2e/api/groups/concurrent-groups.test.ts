@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  "has one owner after two hand-overs at once",
+  "a group has one owner after two simultaneous transfers",
   async () => {
     const [ines, marc, zoe] = await threeStudents();
     const id = await insertGroup(ines.user);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "a member who is removed and promoted at once is either removed or above the remover",
+  "a member who is removed and promoted at once is either removed or ranks above the remover",
   async () => {
     const [ines, admin, member] = await threeStudents();
     const id = await insertGroup(ines.user);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  "a request that is accepted and taken back at once makes a member or none",
+  "a request that is accepted and withdrawn at once creates one membership or none",
   async () => {
     const [ines, , zoe] = await threeStudents();
     const id = await insertGroup(ines.user, { visibility: "private" });

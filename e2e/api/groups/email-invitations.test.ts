@@ -18,7 +18,7 @@ const invite = ({ browser }: Pick<SignedInStudent, "browser">, id: number, ...em
   browser.call(inviteEmailsToGroup, { params: { id }, body: { emails: emails.join("\n") } });
 const sentTo = async (email: string) => (await emailsTo(email, "group_invitation")).length;
 
-test("invites students as ever, and others by a link of one use that their new account follows", async () => {
+test("invites students as members are invited, and others by a link that their new account can use once", async () => {
   const [ines, zoe] = [await signedInStudent("Inès"), await signedInStudent()];
   const id = await insertGroup(ines.user, { visibility: "hidden" });
   const email = newEmail();
@@ -38,7 +38,7 @@ test("invites students as ever, and others by a link of one use that their new a
   expect((await zoe.browser.call(joinGroupByLink, { body: { token } })).body.code).toBe("group_link_invalid");
 });
 
-test("responds alike for users who cannot be invited, who receive nothing", async () => {
+test("responds alike for users who cannot be invited, and sends them nothing", async () => {
   const [ines, member, invited, banned, blocked] = await Promise.all(
     Array.from({ length: 5 }, () => signedInStudent()),
   );
@@ -58,7 +58,7 @@ test("responds alike for users who cannot be invited, who receive nothing", asyn
   expect(await sql`select 1 from group_invitation_links where group_id = ${id}`).toEqual([]);
 });
 
-test("sends to the email of a user that has not verified it, not to the account", async () => {
+test("an invitation to an unverified email is sent to the email, not to the account", async () => {
   const ines = await signedInStudent();
   const unverified = await student({ isUnverified: true });
   const id = await insertGroup(ines.user);
@@ -72,7 +72,7 @@ test("sends to the email of a user that has not verified it, not to the account"
   ).toEqual([{ email: unverified.email }]);
 });
 
-test("the email names a public or private group, and no hidden one", async () => {
+test("the email names a public or private group, but no hidden one", async () => {
   const ines = await signedInStudent("Inès Moreau");
   for (const [visibility, group] of [
     ["public", "Club de go"],
@@ -86,7 +86,7 @@ test("the email names a public or private group, and no hidden one", async () =>
   }
 });
 
-test("does not send a second email while a link is valid, and does once its creator may not invite", async () => {
+test("does not send a second email while a link is valid, but sends one when its creator may no longer invite", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
   await addMember(id, marc.user, "admin");
@@ -116,7 +116,7 @@ test("owner and admins invite by email, which the audit log records", async () =
   expect(log).toEqual([{ details: { count: 1 } }, { details: { count: 1 } }]);
 });
 
-test("names the malformed lines and sends nothing", async () => {
+test("reports the malformed lines and sends nothing", async () => {
   const ines = await signedInStudent();
   const id = await insertGroup(ines.user);
   const email = newEmail();

@@ -65,7 +65,7 @@ test("creates a group, which its creator owns, under both paths", async () => {
   expect((await ines.browser.fetch(group.avatar ?? "")).status).toBe(200);
 });
 
-test("names the missing fields of a new group as the form does", async () => {
+test("reports the missing fields of a new group under the names of the form", async () => {
   const { browser } = await signedInStudent();
   const errors = async (fields: Record<string, string>, avatar?: File | null) =>
     (await browser.call(createGroup, { body: await groupForm(fields, avatar) })).body.errors;
@@ -84,7 +84,7 @@ test("names the missing fields of a new group as the form does", async () => {
   expect(await errors({}, null)).toEqual({ avatar: ["Group avatar is required"] });
 });
 
-test("a WebP image is no avatar of a new group, whatever it says it is, but one of a group that is changed", async () => {
+test("rejects a WebP image as avatar of a new group, whatever its declared type, but accepts it in a change", async () => {
   const { browser } = await signedInStudent();
   const bytes = await sharp(await (await imageFile()).arrayBuffer())
     .webp()
@@ -102,7 +102,7 @@ test("a WebP image is no avatar of a new group, whatever it says it is, but one 
   expect((await browser.call(updateGroup, { params, body: change })).status).toBe(200);
 });
 
-test("an admin changes a group under both paths, a member and a stranger cannot", async () => {
+test("an admin changes a group under both paths; a member and a stranger cannot", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const group = await create(ines.browser);
   await addMember(group.id, marc.user);
@@ -134,7 +134,7 @@ test("an admin changes a group under both paths, a member and a stranger cannot"
   expect(entries[1]?.details).toEqual(secret);
 });
 
-test("lists public groups and the viewer's own, and shows a private one by its URL alone", async () => {
+test("lists public groups and the viewer's own, and shows a private one only at its URL", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const [open, closed, hidden] = [
     await insertGroup(ines.user),
@@ -153,7 +153,7 @@ test("lists public groups and the viewer's own, and shows a private one by its U
   expect(listed.body.data.map(({ id }) => id)).toEqual([open]);
 });
 
-test("the owner deletes a group, restores it, and the worker deletes it after thirty days", async () => {
+test("the owner deletes and restores a group, and the worker erases it after thirty days", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const group = await create(ines.browser);
   await addMember(group.id, marc.user, "admin");
@@ -180,7 +180,7 @@ test("the owner deletes a group, restores it, and the worker deletes it after th
   await expect.poll(() => sql`select id from groups where id = ${group.id}`, { timeout: 20_000 }).toEqual([]);
 });
 
-test("open lists of groups follow when one is deleted or restored", async () => {
+test("open lists of groups update when a group is deleted or restored", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const params = { id: await insertGroup(ines.user) };
   await addMember(params.id, marc.user);
@@ -193,7 +193,7 @@ test("open lists of groups follow when one is deleted or restored", async () => 
   await expect.poll(() => updates).toBe(2);
 });
 
-test("closes and deletes groups whose posts and notifications take longer than a query may", async () => {
+test("closes and deletes groups although their posts and notifications take longer than the query timeout", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const [closed, ended] = [await insertGroup(ines.user), await insertGroup(ines.user)];
   const { id } = await post({ by: ines.user, group: closed });
@@ -219,7 +219,7 @@ test("closes and deletes groups whose posts and notifications take longer than a
   expect((await marc.browser.call(getGroup, { params: { id: ended } })).status).toBe(404);
 });
 
-test("rejects an eleventh group of a day, and counts none that was rejected", async () => {
+test("rejects an eleventh group on one day, without counting rejected ones", async () => {
   const ines = await signedInStudent();
   for (let n = 0; n < 3; n++) await ines.browser.call(createGroup, { body: await groupForm({ name: "" }) });
   for (let n = 0; n < 10; n++) await create(ines.browser, { name: `Club ${n}` });
@@ -229,7 +229,7 @@ test("rejects an eleventh group of a day, and counts none that was rejected", as
   await create(ines.browser);
 });
 
-test("a group of a deleted account passes to its longest-serving admin, and an empty one is deleted", async () => {
+test("the group of a deleted account passes to its longest-serving admin, and an empty one is deleted", async () => {
   const [ines, early, admin] = [await student(), await student(), await student()];
   const id = await insertGroup(ines);
   await addMember(id, early);

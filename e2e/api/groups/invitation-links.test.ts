@@ -41,7 +41,7 @@ const ends: Record<string, (tables: Tables) => Promise<unknown>> = {
 };
 
 test.each(visibilities)(
-  "a link lets outsiders into a %s group, but no banned student",
+  "a link admits outsiders to a %s group, but no banned student",
   async (visibility) => {
     const { id, people } = await groupWithEveryone(visibility);
     const { token } = await linkTo(id, people.admin.user);
@@ -88,7 +88,7 @@ test.each(Object.keys(ends))("a link that %s responds like an unknown one to all
   expect((await membersOf(id)).roles.has(zoe.user.id)).toBe(false);
 });
 
-test("a link of the owner is valid until the group is handed over and they leave", async () => {
+test("a link of an owner is valid until they transfer the group and leave", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
   await addMember(id, marc.user, "admin");
@@ -115,7 +115,7 @@ test("a link does not work in a block with the owner", async () => {
   }
 });
 
-test("of fifty who follow a link of ten uses at once, ten join", async () => {
+test("ten of fifty users who follow a link with ten uses at once can join", async () => {
   const ines = await signedInStudent();
   const id = await insertGroup(ines.user, { visibility: "hidden" });
   const { token } = await linkTo(id, ines.user, 10);
@@ -177,7 +177,7 @@ test("owner and admins create, list and revoke links, which the audit log record
   ]);
 });
 
-test("lists valid and used-up links, and none whose creator may no longer invite", async () => {
+test("lists valid and used-up links, but none whose creator may no longer invite", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
   await addMember(id, marc.user, "admin");
@@ -205,7 +205,7 @@ test.each([
   { max_uses: 0 },
   { max_uses: 1001 },
   { max_uses: "1.5" },
-])("rejects a link with %o, with a sentence at the field", async (body) => {
+])("rejects a link with %o, with a message at the field", async (body) => {
   const { user, browser } = await signedInStudent();
   const params = { id: await insertGroup(user) };
   const response = await browser.call(createGroupInvitationLink, { params, body });
@@ -213,7 +213,7 @@ test.each([
   expect(Object.keys(response.body.errors)).toEqual(Object.keys(body));
 });
 
-test("the page shows the group to students who may join, and the same message to all others", async () => {
+test("the page shows the group to students who may join, and the same message to everyone else", async () => {
   const { id, people } = await groupWithEveryone("hidden");
   const [group] = await sql`select name from groups where id = ${id}`;
   const { token } = await linkTo(id, people.owner.user);

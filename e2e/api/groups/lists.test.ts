@@ -4,7 +4,7 @@ import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 
-test("the counter of public groups follows every change of them", async () => {
+test("the counter of public groups changes with every change of a group", async () => {
   const { user } = await signedInStudent();
   const id = await insertGroup(user);
   const isCountRight = async () => {
@@ -25,7 +25,7 @@ test("the counter of public groups follows every change of them", async () => {
   expect(await isCountRight()).toBe(true);
 });
 
-test("the total of a list leaves out groups that the viewer does not find", async () => {
+test("the total of a list leaves out groups that the viewer cannot find", async () => {
   const [zoe, ines, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const [banned, both] = [await insertGroup(ines.user), await insertGroup(marc.user)];
   await insertGroup(marc.user, { visibility: "hidden" });

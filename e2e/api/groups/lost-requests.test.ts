@@ -18,7 +18,7 @@ async function requestedGroup() {
   return { ines, zoe, params, countRequests };
 }
 
-test("a group that becomes hidden ends the requests of those who no longer find it", async () => {
+test("hiding a group ends the requests of users who can no longer find it", async () => {
   const { ines, zoe, params, countRequests } = await requestedGroup();
   const change = (visibility: "private" | "hidden") =>
     ines.browser.call(updateGroup, { params, body: form({ visibility }) });
@@ -31,7 +31,7 @@ test("a group that becomes hidden ends the requests of those who no longer find 
   expect((await zoe.browser.call(joinGroup, { params })).status).toBe(202);
 });
 
-test("the sender of a request takes it back after a block with the owner", async () => {
+test("the sender of a request can withdraw it after a block with the owner", async () => {
   const { ines, zoe, params } = await requestedGroup();
   await block(ines.user, zoe.user);
   expect((await zoe.browser.call(getGroup, { params })).status).toBe(404);
@@ -40,7 +40,7 @@ test("the sender of a request takes it back after a block with the owner", async
   expect((await zoe.browser.call(leaveGroup, { params })).status).toBe(404);
 });
 
-test("the notification of an accepted request goes with a ban, the membership of a hidden group, and the group", async () => {
+test("the notification of an accepted request is deleted with a ban, with the membership of a hidden group, and with the group", async () => {
   for (const [visibility, end] of [
     ["private", "ban"],
     ["hidden", "leave"],

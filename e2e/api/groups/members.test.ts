@@ -17,7 +17,7 @@ import { addMember, auditEntriesOf, insertGroup, membersOf } from "../../support
 import { notificationKinds } from "../../support/notifications";
 import { student, suspend } from "../../support/users";
 
-test("joins a public group and leaves it", async () => {
+test("a student joins a public group and leaves it", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const params = { id: await insertGroup(ines.user) };
   const entered = await zoe.browser.call(joinGroup, { params });
@@ -32,7 +32,7 @@ test("joins a public group and leaves it", async () => {
   expect((await zoe.browser.call(leaveGroup, { params })).status).toBe(404);
 });
 
-test("an owner leaves only after handing over, and stays an admin until then", async () => {
+test("an owner can leave only after transferring the ownership, and is an admin until then", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
   await addMember(id, marc.user);
@@ -54,7 +54,7 @@ test("an owner leaves only after handing over, and stays an admin until then", a
   expect(await membersOf(id)).toMatchObject({ owner: marc.user.id, count: 1 });
 });
 
-test("lists the members of a public group for everybody and of a private one for its members", async () => {
+test("lists the members of a public group for everyone, and of a private one for its members", async () => {
   const [ines, marc, zoe] = [
     await signedInStudent("Inès"),
     await signedInStudent("Marc"),
@@ -82,7 +82,7 @@ test("lists the members of a public group for everybody and of a private one for
   expect(aliased.body.data.map(({ id, email }) => [id, email])).toEqual([[ines.user.id, null]]);
 });
 
-test("does not list members of a block with the viewer or who cannot sign in", async () => {
+test("does not list members who are in a block with the viewer or cannot sign in", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const [blocker, suspended] = [await student(), await student()];
   const id = await insertGroup(ines.user);
@@ -129,7 +129,7 @@ test("an admin adds a member, who is notified; members and strangers cannot", as
   ]);
 });
 
-test("removes members below the viewer's role, never the owner nor the viewer", async () => {
+test("removes members below the viewer's role, but never the owner or the viewer", async () => {
   const ines = await signedInStudent();
   const id = await insertGroup(ines.user);
   const [admin, moderator, member] = [
@@ -158,7 +158,7 @@ test("removes members below the viewer's role, never the owner nor the viewer", 
   expect(await membersOf(id)).toMatchObject({ owner: ines.user.id, count: 1 });
 });
 
-test("changes the roles of members below the viewer's role to roles below it", async () => {
+test("changes roles of members below the viewer's role, to roles below it", async () => {
   const ines = await signedInStudent();
   const id = await insertGroup(ines.user);
   const [admin, member] = [await signedInStudent(), await signedInStudent()];
@@ -183,7 +183,7 @@ test("changes the roles of members below the viewer's role to roles below it", a
   ]);
 });
 
-test("responds to a role change of a member in a block with the viewer as to one of a missing user", async () => {
+test("responds to a role change of a member in a block with the viewer as for a missing user", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const blocker = await student();
   const id = await insertGroup(ines.user);

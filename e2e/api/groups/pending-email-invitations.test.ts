@@ -60,7 +60,7 @@ test("lists every invited email alike, with or without an account", async () => 
   }
 });
 
-test("an invited user is listed until they join, and still after they decline", async () => {
+test("lists an invited user until they join, even after they decline", async () => {
   const ines = await signedInStudent();
   const [byInvitation, byThemselves, declining] = [
     await signedInStudent(),
@@ -86,7 +86,7 @@ test("an invited user is listed until they join, and still after they decline", 
   expect(await pendingEmails(ines, id)).not.toContain(byThemselves.user.email.toLowerCase());
 });
 
-test("a revoked email invitation revokes its link and its invitation, and no others", async () => {
+test("revoking an email invitation revokes only its own link and invitation", async () => {
   const [ines, zoe, ada] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user, { visibility: "hidden" });
   const email = newEmail();
@@ -107,7 +107,7 @@ test("a revoked email invitation revokes its link and its invitation, and no oth
   expect(entry).toEqual({ actor_id: ines.user.id });
 });
 
-test("an email invitation is sent again with a new link, at most three times a day", async () => {
+test("an email invitation can be sent again with a new link, at most three times a day", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user, { visibility: "hidden" });
   await addMember(id, marc.user, "admin");
@@ -148,7 +148,7 @@ test("an expired email invitation is not listed and cannot be accepted", async (
   await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
 });
 
-test("an email invitation is not listed when its sender may no longer invite, and another admin invites again", async () => {
+test("an email invitation whose sender may no longer invite is not listed, and another admin can invite again", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
   await addMember(id, marc.user, "admin");
@@ -162,7 +162,7 @@ test("an email invitation is not listed when its sender may no longer invite, an
   expect(await emailsTo(email, "group_invitation")).toHaveLength(2);
 });
 
-test("owner and admins list, send again and revoke; the list is paged", async () => {
+test("owner and admins list, resend and revoke invitations in pages", async () => {
   const { id, people } = await groupWithEveryone("private");
   const owner = { browser: people.owner.client };
   await invite(owner, id, ...Array.from({ length: 25 }, () => newEmail()));

@@ -55,7 +55,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     persona(async (client) => (await (await client.fetch(path)).text()).includes(text));
   const params = () => ({ id });
 
-  test("is shown under both paths, on its pages and with its image to those who find it", async () => {
+  test("is shown under both paths, on its pages and with its image, to users who can find it", async () => {
     expect(await listAllowed((client) => client.call(groups.getGroup, { params: params() }))).toBe(
       seen[visibility],
     );
@@ -69,7 +69,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     expect(await listAllowed((client) => client.fetch(String(avatar)))).toBe(seen[visibility]);
   });
 
-  test("is listed and found by name for those who read its content", async () => {
+  test("is listed and found by name for users who can read its content", async () => {
     const lists = (scope: "all" | "public" | "pending", q: string | undefined) =>
       persona(async (client) => {
         const { status, body } = await client.call(groups.listGroups, { query: { scope, q, per_page: 100 } });
@@ -91,7 +91,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     expect(ofOwner).toBe(read[visibility]);
   });
 
-  test("lists its members to those who read its content, and pending and banned users to its admins", async () => {
+  test("lists its members to users who can read its content, and pending and banned users to its admins", async () => {
     for (const endpoint of [members.listGroupMembers, members.listUserGroupMembers])
       expect(await listAllowed((client) => client.call(endpoint, { params: params() }))).toBe(
         read[visibility],
@@ -105,7 +105,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
       expect(await listAllowed((client) => client.call(endpoint, { params: params() }))).toBe(admins);
   });
 
-  test("shows its events to those who read its content, and in the calendar of its members", async () => {
+  test("shows its events to users who can read its content, and in the calendar of its members", async () => {
     const readEvent = (client: ApiClient) => client.call(getEvent, { params: { id: event } });
     expect(await listAllowed(readEvent)).toBe(read[visibility]);
     const download = (client: ApiClient) => client.fetch(buildUrl(downloadEvent, { params: { id: event } }));
@@ -216,7 +216,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     expect(await listAllowed(call)).toBe(names);
   });
 
-  test("those who find it join, ask to join, or can do neither", async () => {
+  test("users who find the group can join, request to join, or do neither", async () => {
     const joins = await persona(async (client) => {
       const { status, body } = await client.call(members.joinGroup, { params: params() });
       return status === 200 && body.membership === "member";
@@ -233,7 +233,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     ]);
   });
 
-  test("only its owner hands it over and deletes it", async () => {
+  test("only its owner can transfer and delete it", async () => {
     const others = async (call: (client: ApiClient) => Promise<Response>) =>
       persona(async (client) => client !== people.owner.client && (await call(client)).status < 300);
     const changeOwner = (client: ApiClient) =>

@@ -8,7 +8,7 @@ import { student } from "../../support/users";
 
 const path = "/student/dashboard/group";
 
-test("the groups screen has the viewer's own by pages, and their pending and deleted ones", async () => {
+test("the groups screen shows the viewer's own groups in pages, and their pending and deleted ones", async () => {
   const [ines, marc] = [await student(), await student()];
   const client = await browserClient(ines);
   const names = Array.from({ length: 13 }, () => `Club ${randomKey()}`);

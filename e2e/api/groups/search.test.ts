@@ -34,11 +34,11 @@ test("finds public groups and the viewer's own by words of the name, without acc
   expect(await find(member, `${word} inconnu`)).toEqual([]);
 });
 
-test("neither finds nor counts private and hidden groups of others", async () => {
+test("neither finds nor counts other users' private and hidden groups", async () => {
   expect(await find(await student(), word)).toEqual([ids.get("public")]);
 });
 
-test("finds no group for a user who is banned or blocked by the owner, and no deleted group", async () => {
+test("finds no group whose owner has banned or blocked the user, and no deleted group", async () => {
   const [banned, blocked] = [await student(), await student()];
   await sql`insert into group_bans (group_id, user_id) values (${ids.get("public") ?? 0}, ${banned.id})`;
   await block(owner, blocked);
@@ -51,7 +51,7 @@ test("finds no group for a user who is banned or blocked by the owner, and no de
   expect(await find(owner, deleted)).toEqual([]);
 });
 
-test("a common word finds the newest two hundred, of those that the viewer finds", async () => {
+test("finds the newest two hundred groups of a frequent word that the viewer can see", async () => {
   const common = randomKey();
   const oldest = await insertGroup(owner, { name: `Club ${common}` });
   await sql`with made as (

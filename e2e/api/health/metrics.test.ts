@@ -24,7 +24,7 @@ test("measures requests by endpoint, and the services", async () => {
   expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
 });
 
-test("responds with 404 without the token, and where none is set", async () => {
+test("responds with 404 without the token, or when none is configured", async () => {
   for (const authorization of ["", "Bearer", `Bearer ${token}x`, `Basic ${token}`])
     expect((await scrape(authorization)).status).toBe(404);
   const elsewhere = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });

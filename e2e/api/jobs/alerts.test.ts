@@ -14,7 +14,7 @@ Object.assign(process.env, isolatedEnv(databaseUrl));
 const { alertSavedSearches } = await import("@/lib/jobs/alerts");
 const { closeOverdueJobs, remindClosingJobs } = await import("@/lib/jobs/tasks");
 
-test("alerts once of all new matching jobs, in the app and by email", async () => {
+test("notifies once of all new matching jobs, in the application and by email", async () => {
   const q = randomKey();
   await job({ title: q, at: new Date(Date.now() - 3_600_000) });
   const { user, search } = await studentWithSearch({ q });
@@ -35,7 +35,7 @@ test("alerts once of all new matching jobs, in the app and by email", async () =
   expect(notifications.map(({ params }) => params)).toEqual([alert]);
 });
 
-test("alerts once a day at most, then of all jobs since", async () => {
+test("notifies at most once a day, of all jobs since the last time", async () => {
   const q = randomKey();
   const { user, search } = await studentWithSearch({ q });
   await job({ title: q });
@@ -49,7 +49,7 @@ test("alerts once a day at most, then of all jobs since", async () => {
   await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test("alerts of eighty new jobs, and of those after them", async () => {
+test("notifies of eighty new jobs, and of later ones", async () => {
   const q = randomKey();
   const { user, search } = await studentWithSearch({ q });
   const by = await company();
@@ -62,7 +62,7 @@ test("alerts of eighty new jobs, and of those after them", async () => {
   await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([80, 1]);
 });
 
-test("an email lists ten of the new jobs, newest first, two of a company, and counts the others", async () => {
+test("an email lists ten of the new jobs, newest first, at most two of a company, and counts the others", async () => {
   const q = randomKey();
   const { user, search } = await studentWithSearch({ q });
   const [large, mean] = [await company({ name: `Large ${q}` }), await company({ name: "R&D <b>Sud</b>" })];
@@ -100,7 +100,7 @@ test("an email that lists every new job counts no others, and the next one lists
   expect((await emailOf(user, "fr")).items.map(({ title }) => title)).toEqual([`${q} deux`]);
 });
 
-test("alerts of the level and the duration of a search alone", async () => {
+test("alerts match the level and the duration of a search", async () => {
   const q = randomKey();
   const matching = await studentWithSearch({ q, level: "bac3", duration_min: 4, duration_max: 6 });
   const [higher, longer] = [
@@ -114,7 +114,7 @@ test("alerts of the level and the duration of a search alone", async () => {
   for (const { user } of [higher, longer]) expect(await alertsOf(user)).toEqual([]);
 });
 
-test("an alert matches exact words, without the corrections of search", async () => {
+test("an alert matches exact words, without the corrections of the search", async () => {
   const word = randomKey();
   const [near, exact] = [await studentWithSearch({ q: `q${word}` }), await studentWithSearch({ q: word })];
   const { id } = await job({ title: word });
@@ -124,7 +124,7 @@ test("an alert matches exact words, without the corrections of search", async ()
   expect(await alertsOf(near.user)).toEqual([]);
 });
 
-test("two searches never alert of the same job twice", async () => {
+test("two searches never alert to the same job twice", async () => {
   const q = randomKey();
   const { user } = await studentWithSearch({ q });
   const again = await (await tokenClient(user)).call(createSavedSearch, {
@@ -136,7 +136,7 @@ test("two searches never alert of the same job twice", async () => {
   await expect.poll(async () => (await alertsOf(user)).length).toBe(1);
 });
 
-test("eight workers at once alert once", async () => {
+test("eight simultaneous workers alert once", async () => {
   const q = randomKey();
   const { user } = await studentWithSearch({ q });
   await job({ title: q });
@@ -144,7 +144,7 @@ test("eight workers at once alert once", async () => {
   await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([1]);
 });
 
-test("alerts neither for a muted search nor for a suspended or former student; applies all filters", async () => {
+test("sends no alerts for a muted search or to a suspended or former student, and applies all filters", async () => {
   const q = randomKey();
   const silent = await studentWithSearch({ q }, false);
   const suspended = await studentWithSearch({ q });
@@ -159,7 +159,7 @@ test("alerts neither for a muted search nor for a suspended or former student; a
   for (const { user } of [silent, suspended, elsewhere, promoted]) expect(await alertsOf(user)).toEqual([]);
 });
 
-test("closes a job when its deadline day is over in Paris, and not before", async () => {
+test("closes a job at the end of its deadline day in Paris, and not before", async () => {
   const over = await job({ endsIn: -1 });
   const last = await job({ endsIn: 0 });
   const draft = await job({ endsIn: -1, status: "draft" });

@@ -6,7 +6,7 @@ import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import type { TestUser } from "../../support/users";
 
-test("deleting hides a job; applicants are notified and keep it with its history", async () => {
+test("deleting a job hides it; applicants are notified and still see it with its history", async () => {
   const { id, by } = await job({ title: "Offre retirée" });
   const one = await insertApplication(id);
   const withdrawn = await insertApplication(id);

@@ -4,7 +4,7 @@ import { updateJob } from "@/lib/jobs/contract";
 import { browserClient } from "../../support/api";
 import { job } from "../../support/jobs";
 
-test("a draft counts as created on the day it is first published", async () => {
+test("a draft has the creation date of its first publication", async () => {
   const { id, by } = await job({ status: "draft", at: new Date("2026-01-01") });
   const browser = await browserClient(by);
   const setStatus = async (status: JobStatus) =>

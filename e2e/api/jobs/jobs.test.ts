@@ -171,7 +171,7 @@ test("a company lists its own jobs in any status, with their counts", async () =
   expect(drafts.body.data.map(({ id }) => id)).toEqual([ids[2]]);
 });
 
-test("a job is changed in full or in part, closed and reopened", async () => {
+test("updates a job in full or in part, closes and reopens it", async () => {
   const { id, by } = await job({ title: "Avant" });
   const browser = await browserClient(by);
   const title = randomKey();
@@ -203,7 +203,7 @@ test("rejects reopening after the deadline", async () => {
   expect((await browser.call(updateJob, { params: { id }, body })).body.data.is_open).toBe(true);
 });
 
-test("rejects changes to another company's job, and a read-only member's", async () => {
+test("rejects changes of another company's job, and those of a read-only member", async () => {
   const { id, by } = await job();
   const draft = await job({ by, status: "draft" });
   const stranger = await browserClient(await company());
@@ -231,7 +231,7 @@ test("ignores a company id in the body", async () => {
   expect(created.body.data).toMatchObject({ company_name: "La bonne", applications_count: 0 });
 });
 
-test("a student sees the status of their own application alone", async () => {
+test("a student sees only the status of their own application", async () => {
   const q = randomKey();
   const { id } = await job({ title: q });
   const { by } = await insertApplication(id);

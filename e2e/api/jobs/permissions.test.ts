@@ -31,7 +31,7 @@ test("lists every endpoint of jobs and applications in the permission table", ()
   expect(expectedRows.length).toBeGreaterThan(25);
 });
 
-test("tests an allowed persona beside each denied one", () => {
+test("tests an allowed persona for each call that denies another", () => {
   const shut = lines.filter(({ line: { allowed, visibleTo } }) => (allowed ?? visibleTo ?? []).length === 0);
   const open = (line: Line) =>
     lines.some(
@@ -48,7 +48,7 @@ test.each(lines)("$description", async ({ line }) => {
   expect(outcomes).toEqual(expectedRows);
 });
 
-describe("a document that was sent", () => {
+describe("a submitted document", () => {
   test("opens for its student, the company's members and administrators, each by their own link", async () => {
     const { application } = await apply({ user: people.applicant.user, at: await newJob() });
     const links = new Map<Persona, string>();
@@ -78,7 +78,7 @@ test.each(pages)("the page of $description", async ({ line }) => {
   );
 });
 
-describe("the same personas after suspension", () => {
+describe("the same personas after a suspension", () => {
   let link = "";
   beforeAll(async () => {
     const { application, student } = await apply({ user: people.applicant.user, at: await newJob() });
@@ -87,21 +87,21 @@ describe("the same personas after suspension", () => {
     for (const { user } of Object.values(people)) if (user) await suspend(user);
   }, 240_000);
 
-  test.each(lines)("$description: no more than a visitor", async ({ line }) => {
+  test.each(lines)("$description: as few rights as a visitor", async ({ line }) => {
     const visitors = expected(line, "visitor", "visitor");
     const outcomes = [];
     for (const persona of personas) outcomes.push([persona, await call(line, people[persona].client)]);
     expect(outcomes).toEqual(personas.map((persona) => [persona, visitors]));
   });
 
-  test.each(pages)("the page of $description: no more than a visitor", async ({ line }) => {
+  test.each(pages)("the page of $description: as few rights as a visitor", async ({ line }) => {
     const subject = await pageSubject(people.owner, people.applicant);
     const seen = [];
     for (const persona of personas) seen.push([persona, await seenPage(line, subject, people[persona])]);
     expect(seen).toEqual(personas.map((persona) => [persona, expectedPage(line, "visitor", "visitor")]));
   });
 
-  test("an old link to a document is rejected", async () => {
+  test("rejects an old link to a document", async () => {
     expect(await openLink(people.applicant.client, link)).toBe(404);
   });
 });

@@ -55,7 +55,7 @@ test.each(["fr", "en"] as const)("shows an open job on the board and its own pag
   expect([hrefOf("alternate", "fr"), hrefOf("alternate", "en")]).toEqual([`/offre/${id}`, `/en/offre/${id}`]);
 });
 
-test("each public job has the structured data that search engines require, whatever was typed", async () => {
+test("every public job has the structured data that search engines require, whatever text it contains", async () => {
   const hostile = `</script><script>alert(1)</script><!-- "\u2028 ${crypto.randomUUID()}`;
   const { id, by } = await job({ title: hostile, description: `${hostile}\n\n& <b>` });
   await sql`update job_postings set salary_min = 600, salary_period = 'month', level = 'bac5' where id = ${id}`;
@@ -120,7 +120,7 @@ test("responds with 404 for a job that was never public", async () => {
     expect((await read(`/offre/${id}`)).status, String(id)).toBe(404);
 });
 
-test("filtered pages and those beyond the last are not indexed, and invalid parameters are ignored", async () => {
+test("filtered pages and those after the last are not indexed, and invalid parameters are ignored", async () => {
   const by = await company();
   for (let index = 0; index < 21; index++) await job({ by });
   for (const filter of ["q=stage", "type=internship", "location=Lyon", "remote=full", "category=design"]) {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await drop();
 });
 
-test("a search is not repeated until another job is published", async () => {
+test("does not run a search again until another job is published", async () => {
   const q = randomKey();
   const search = await createSavedSearch(q);
   await publish(randomKey(), "10 minutes");
@@ -52,7 +52,7 @@ test("a search is not repeated until another job is published", async () => {
   expect(await countAlerts()).toBe(1);
 });
 
-test("a search with changed filters alerts of older jobs too", async () => {
+test("a search with changed filters also matches older jobs", async () => {
   const q = randomKey();
   const search = await createSavedSearch(randomKey());
   await publish(q, "10 minutes");

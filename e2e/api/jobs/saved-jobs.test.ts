@@ -14,7 +14,7 @@ import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { company, student } from "../../support/users";
 
-test("a student saves jobs, lists them the last saved first, and removes them", async () => {
+test("a student saves jobs, lists them in reverse order of saving, and removes them", async () => {
   const browser = await browserClient(await student());
   const [one, two] = [await job(), await job()];
   for (const { id } of [one, two, one]) {
@@ -57,7 +57,7 @@ test("fifty simultaneous requests save a job once", async () => {
   expect((await browser.call(listSavedJobs, {})).body.total).toBe(1);
 });
 
-test("a search is saved, renamed, muted and deleted, by its owner alone", async () => {
+test("only the owner renames, mutes and deletes a saved search", async () => {
   const browser = await browserClient(await student());
   const filters = {
     ...{ q: "web", type: "internship", salary_min: "600" },
@@ -106,7 +106,7 @@ test("rejects a search without a name or with invalid filters", async () => {
   expect((await send({ name: "a", filters: {} })).status).toBe(201);
 });
 
-test("limits saved searches to twenty, also when sent at once", async () => {
+test("limits saved searches to twenty, even when they are sent at once", async () => {
   const browser = await browserClient(await student());
   const send = () => browser.call(createSavedSearch, { body: { name: "a", filters: {} } });
   const responses = await Promise.all(Array.from({ length: 25 }, send));

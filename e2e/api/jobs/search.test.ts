@@ -19,7 +19,7 @@ test.each([
   if (words === "littor") expect(await findJobs({ q: `${mark} ${words}` })).toEqual([id]);
 });
 
-test("corrects a typing error in a word that no job has", async () => {
+test("corrects a misspelt word that no job contains", async () => {
   const word = randomKey();
   const { id } = await job({ title: word });
   const slipped = `${word.slice(0, 5)}${word[5] === "z" ? "y" : "z"}${word.slice(6)}`;
@@ -54,7 +54,7 @@ test("finds jobs by the names of their type and of remote work, in both language
     for (const name of names) expect(await findJobs({ q: `${name} ${word}` }), name).toEqual([id]);
 });
 
-test("finds a renamed company and an edited job by their new words alone", async () => {
+test("finds a renamed company and an edited job only by their new words", async () => {
   const [before, after] = [randomKey(), randomKey()];
   const { id, by } = await job({ by: await company({ name: before }) });
   await sql`update companies set name = ${after}
@@ -116,7 +116,7 @@ test("sorts by creation, by deadline and by relevance", async () => {
   expect(await findJobs({ q, sort: "relevance" })).toEqual([old.id, fresh.id]);
 });
 
-test("pages the jobs, with totals beside the list", async () => {
+test("pages the jobs, and returns totals with the list", async () => {
   const title = randomKey();
   const by = await company();
   const ids = [];
@@ -136,7 +136,7 @@ test.each([
   ["a day that is none", { starts_after: "2031-02-30" }],
   ["a salary in words", { salary_min: "much" }],
   ["a page in words", { page: "two" }],
-])("%s is rejected", async (_, query) => {
+])("rejects %s", async (_, query) => {
   const path = `/api/job-postings?${new URLSearchParams(query as unknown as Record<string, string>)}`;
   expect((await visitorClient().json(path)).status).toBe(422);
 });
@@ -159,7 +159,7 @@ test.each([
     "The maximum must be at least the minimum",
     "Le maximum doit être au moins égal au minimum",
   ],
-])("rejects %s with a sentence in both languages", async (_, query, field, en, fr) => {
+])("rejects %s with a message in both languages", async (_, query, field, en, fr) => {
   for (const [language, sentence] of Object.entries({ en, fr })) {
     const { status, body } = await visitorClient({ language }).json(`/api/job-postings?${query}`);
     expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);

@@ -14,7 +14,7 @@ const { connection } = await import("@/db/client");
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterAll(() => void vi.useRealTimers());
 
-test("counts a view once a day and session, by the day in Paris", async () => {
+test("counts one view per day and session, by the day in Paris", async () => {
   const viewer = { ...(await student()), sessionId: crypto.randomUUID() } as unknown as Viewer<"student">;
   const [twoDays, oneDay, last] = [await job(), await job(), await job()];
   recordViews(viewer, twoDays, ["2026-07-14T21:50:00Z", "2026-07-14T22:10:00Z"]);

@@ -71,7 +71,7 @@ async function recentNames(): Promise<string[]> {
   return (await readStatistics()).recentActivity.map(({ kind, name }) => `${kind} ${name}`);
 }
 
-test("administrators see accounts of the school's sign-in and of a list, at once and in the list", async () => {
+test("administrators see accounts created by SSO and by a roster import, at once and in the list", async () => {
   const events = await receivedBy("admin", adminsChannel);
   const hasCount = (count: number) => vi.waitFor(() => expect(events).toHaveLength(count), 10_000);
   await signUpAtSchool("lea", "Léa des Platanes");
@@ -92,7 +92,7 @@ test("administrators see accounts of the school's sign-in and of a list, at once
   expect(new Set(events)).toEqual(new Set(["activity:created"]));
 });
 
-test("administrators see the account of an accepted invitation", async () => {
+test("administrators see the account that an accepted invitation creates", async () => {
   const token = crypto.randomUUID();
   await app.sql`
     with company as (insert into companies (name, status) values ('Atelier du Préau', 'active') returning id),

@@ -33,7 +33,7 @@ const assign = (
 const assignmentsOf = async (moderator: ApiClient) =>
   (await moderator.call(listNotifications, {})).body.data.data.filter(({ kind }) => kind === "item_assigned");
 
-test("lists a visitor's comment with the numbers of their accepted and deleted ones, and a pending company", async () => {
+test("lists a visitor's comment with the visitor's numbers of accepted and deleted ones, and a pending company", async () => {
   const moderator = await browserClient(await admin());
   const by = visitor();
   const { postId } = await comment({ visitor: by });
@@ -73,7 +73,7 @@ test("lists a visitor's comment with the numbers of their accepted and deleted o
   expect(await findItem(moderator, ["pending_company", companyId])).toBeUndefined();
 });
 
-test("lists the most reported item first, then the one that waits longest", async () => {
+test("lists the item with the most reports first, then the one that has waited longest", async () => {
   const moderator = await browserClient(await admin());
   const reported: number[] = [];
   for (const reporters of [2, 3]) {
@@ -112,7 +112,7 @@ test("assigns an item to another administrator, who is notified, and unassigns i
   expect(log.map(({ details }) => details)).toEqual([{ to: second.id }, { to: "nobody" }]);
 });
 
-test("an administrator who assigns an item to themselves is not notified", async () => {
+test("does not notify an administrator who assigns an item to themselves", async () => {
   const user = await admin();
   const moderator = await browserClient(user);
   const item = await pendingComment();
@@ -121,7 +121,7 @@ test("an administrator who assigns an item to themselves is not notified", async
   expect(await assignmentsOf(moderator)).toEqual([]);
 });
 
-test("an item is assigned to an active administrator alone, by one, and while it waits", async () => {
+test("assigns a pending item only to an active administrator, and only once at a time", async () => {
   const moderator = await browserClient(await admin());
   const item = await pendingComment();
   for (const user of [await student(), await admin({ status: "suspended" })]) {
@@ -148,7 +148,7 @@ test("items of a demoted or suspended administrator become unassigned", async ()
   }
 });
 
-test("of two administrators who assign an item at once, the second gets an error", async () => {
+test("rejects the later of two administrators' simultaneous assignments of an item", async () => {
   const people = [await admin(), await admin()] as const;
   const item = await pendingComment();
   const take = async (person: TestUser, from: number | null) => {

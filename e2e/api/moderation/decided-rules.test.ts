@@ -31,7 +31,7 @@ async function addRule() {
   return rule;
 }
 
-test("a decision keeps the text of its rule after that was changed and deleted", async () => {
+test("a decision keeps the text of its rule when the rule is changed or deleted", async () => {
   const { id: rule, ...text } = await addRule();
   const { by, params } = await reportedPost({ locale: "en" });
   const body = { action: "hide" as const, rule, explanation: "Insultes" };
@@ -59,7 +59,7 @@ test("a decision keeps the text of its rule after that was changed and deleted",
   expect(data.filter((entry) => entry.details.rule === rule)).toMatchObject([{ details }]);
 });
 
-test("a rule that is unknown or deleted is rejected, and nothing is decided", async () => {
+test("rejects a decision with an unknown or deleted rule", async () => {
   const deleted = await addRule();
   await deleteRules(moderator, deleted.id);
   const { params, id } = await reportedPost();
@@ -75,7 +75,7 @@ test("a rule that is unknown or deleted is rejected, and nothing is decided", as
   expect(decided.status).toBe(200);
 });
 
-test("a held text is rejected for a school rule, and not for an unknown one", async () => {
+test("rejects a held text for a school rule, but not for an unknown one", async () => {
   const rule = await addRule();
   const by = await student();
   const { id: subject_id } = await post({ by, content: "Retenu" });
@@ -88,7 +88,7 @@ test("a held text is rejected for a school rule, and not for an unknown one", as
   expect(decision).toEqual({ rule: rule.id, rule_text: { fr: rule.fr, en: rule.en } });
 });
 
-test("a suspension has the rule as its reason, in the user's language", async () => {
+test("a suspension shows the rule as its reason, in the user's language", async () => {
   const rule = await addRule();
   const { by, params } = await reportedPost();
   await moderator.call(decideReports, { params, body: { action: "suspend", rule: rule.id } });
@@ -96,7 +96,7 @@ test("a suspension has the rule as its reason, in the user's language", async ()
   expect(user).toEqual({ status: "suspended", status_reason: rule.fr });
 });
 
-test("a decision from before the rules could be edited names a default rule", async () => {
+test("a decision from before the rules became editable shows a default rule", async () => {
   const author = await student();
   const params = { id: await decisionOn(author) };
   const expected = { rule: "spam", rule_text: { fr: messagesFr.rules.spam, en: messagesEn.rules.spam } };

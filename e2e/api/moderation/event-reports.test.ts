@@ -38,7 +38,7 @@ test.each([
   ["private", "admin moderator member"],
   ["hidden", "admin moderator member"],
 ] as const)(
-  "every student who sees an event of a %s group reports it, except its author",
+  "every student who sees an event of a %s group can report it, except its author",
   async (visibility, reporters) => {
     const { id: group, people } = await groupWithEveryone(visibility);
     const id = await eventOf(people.owner.user, { group });
@@ -51,14 +51,14 @@ test.each([
   },
 );
 
-test("a student reports an event of the school, which the case leads to", async () => {
+test("a student reports an event of the school, to which the item links", async () => {
   const id = await eventOf(await admin(), { title: "Gala" });
   expect((await report((await signedInStudent()).browser, id)).status).toBe(201);
   const listed = await findItem(await browserClient(await admin()), ["event", id]);
   expect(listed).toMatchObject({ subject: "event", event_id: id, excerpt: "Gala" });
 });
 
-test("the queue shows title, place, description and author, until the report is dismissed", async () => {
+test("the queue shows title, place, description and author until the report is dismissed", async () => {
   const { author, member, id, params, moderator } = await reportedEvent();
   await sql`update events set location = 'Cour', description = 'Venez tous' where id = ${id}`;
   expect(await findItem(moderator, ["event", id])).toMatchObject({
@@ -77,7 +77,7 @@ test("the queue shows title, place, description and author, until the report is 
   expect((await member.browser.call(getEvent, { params: { id } })).status).toBe(200);
 });
 
-test("a warning reaches the author and leaves the event", async () => {
+test("a warning notifies the author and keeps the event", async () => {
   const { author, member, id, params, moderator } = await reportedEvent();
   const { body } = await moderator.call(decideReports, { params, body: measure("warn") });
   const decision = await author.browser.call(getDecision, { params: { id: body.data.id } });
@@ -85,7 +85,7 @@ test("a warning reaches the author and leaves the event", async () => {
   expect((await member.browser.call(getEvent, { params: { id } })).status).toBe(200);
 });
 
-test("an event that the school deletes is hidden everywhere, and comes back with its answers by an appeal", async () => {
+test("an event that the school deletes is hidden everywhere, and an appeal restores it with its answers", async () => {
   const { author, member, group, id, params, moderator } = await reportedEvent();
   await member.browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   const { body } = await moderator.call(decideReports, { params, body: measure("delete") });
@@ -111,7 +111,7 @@ test("an event that the school deletes is hidden everywhere, and comes back with
   expect(event).toMatchObject({ answer: "yes", yes_count: 1, is_cancelled: false });
 });
 
-test("those who attended an event that is over are not notified when the school deletes it", async () => {
+test("does not notify attendees when the school deletes a past event", async () => {
   const { member, id, params, moderator } = await reportedEvent();
   await member.browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   await sql`update events set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = ${id}`;

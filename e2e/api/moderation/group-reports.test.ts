@@ -36,7 +36,7 @@ test.each([
   ["private", "admin moderator member requested invited outsider"],
   ["hidden", "admin moderator member invited"],
 ] as const)(
-  "every student who sees a %s group reports it, except its owner",
+  "every student who sees a %s group can report it, except its owner",
   async (visibility, reporters) => {
     const { id, people } = await groupWithEveryone(visibility);
     expect(await relationsFor(people, async (client) => (await report(client, id)).status === 201)).toBe(
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test("the queue shows name, description and owner, until the report is dismissed", async () => {
+test("the queue shows name, description and owner until the report is dismissed", async () => {
   const { owner, id, params, moderator } = await reportedGroup();
   const [group] = await sql`select name, description from groups where id = ${id}`;
   expect(await findItem(moderator, ["group", id])).toMatchObject({
@@ -67,7 +67,7 @@ test("the queue shows name, description and owner, until the report is dismissed
   expect((await owner.browser.call(getGroup, { params: { id } })).status).toBe(200);
 });
 
-test("a warning reaches the owner and leaves the group", async () => {
+test("a warning notifies the owner and keeps the group", async () => {
   const { owner, member, id, params, moderator } = await reportedGroup();
   const { body } = await moderator.call(decideReports, { params, body: measure("warn") });
   const decision = await owner.browser.call(getDecision, { params: { id: body.data.id } });
@@ -75,7 +75,7 @@ test("a warning reaches the owner and leaves the group", async () => {
   expect((await member.browser.call(getGroup, { params: { id } })).status).toBe(200);
 });
 
-test("a group that the school deletes is hidden, and comes back by an appeal, not by its owner", async () => {
+test("a group that the school deletes is hidden, and only an appeal, not its owner, restores it", async () => {
   const { owner, member, id, params, moderator } = await reportedGroup();
   const { body } = await moderator.call(decideReports, { params, body: measure("delete") });
   const decision = { id: body.data.id };
@@ -92,7 +92,7 @@ test("a group that the school deletes is hidden, and comes back by an appeal, no
   expect((await owner.browser.call(restoreGroup, { params: { id } })).status).toBe(200);
 });
 
-test("a group without members does not come back by an appeal", async () => {
+test("an appeal does not restore a group without members", async () => {
   const { owner, id, params, moderator } = await reportedGroup();
   const decision = {
     id: (await moderator.call(decideReports, { params, body: measure("delete") })).body.data.id,

@@ -52,7 +52,7 @@ async function heldComment() {
   return { id: body.data.id, postId, owner, author, mentioned };
 }
 
-test("a held comment is not counted, listed or notified of, but for its author, until it is accepted", async () => {
+test("only its author sees a held comment, which is not counted or notified of, until it is accepted", async () => {
   const { id, postId, owner, author, mentioned } = await heldComment();
   const other = (await signedInStudent()).browser;
   const counts = async () => {
@@ -95,7 +95,7 @@ test("the author of a held comment edits and deletes it", async () => {
   expect((await decide(id, "accept")).status).toBe(404);
 });
 
-test("a rejected comment is deleted, and its author reads the reasons", async () => {
+test("a rejected comment is deleted, and its author sees the reasons", async () => {
   const { id, author, owner, postId } = await heldComment();
   expect((await decide(id, "reject")).status).toBe(200);
   expect(await idsIn(moderator, postId, "pending")).toEqual([]);
@@ -108,7 +108,7 @@ test("a rejected comment is deleted, and its author reads the reasons", async ()
   expect(row).toEqual({ action: "delete", rule: "spam", author_id: author.user.id });
 });
 
-test("a held comment that is deleted from the list of comments has the same decision as in the queue", async () => {
+test("deleting a held comment from the list of comments makes the same decision as in the queue", async () => {
   const { id, author, owner } = await heldComment();
   const { id: otherId } = await comment({ status: "pending" });
   const body = { ids: [id, otherId], status: "deleted" as const };
@@ -136,7 +136,7 @@ test("a held comment that is deleted from the list of comments has the same deci
   ]);
 });
 
-test("a comment that was edited after the list was read is not accepted", async () => {
+test("does not accept a comment that was edited after the list was read", async () => {
   const { id, author, postId } = await heldComment();
   const read = async () => {
     const { body } = await moderator.call(listAdminComments, { query: { search: author.user.name } });
@@ -168,7 +168,7 @@ test("an edit that adds a held word hides the comment and deletes its notificati
   expect(await notificationKinds(owner)).toEqual(["post_commented"]);
 });
 
-test("a new account's comment with a link is held, and others' are not", async () => {
+test("holds a comment with a link of a new account, but not of other accounts", async () => {
   await setRules({ holds_links: true });
   const { id } = await post();
   const link = "Voir www.ailleurs.example";
@@ -200,7 +200,7 @@ test("a visitor's comment with a held word waits for an administrator, not for t
   expect(await idsIn(owner, postId, "published")).toEqual([id]);
 });
 
-test("a comment that is edited while it is accepted is not accepted as it was read", async () => {
+test("does not accept a comment that is edited during the acceptance", async () => {
   const { id, author } = await heldComment();
   const edit = await holdLocks(
     (tx) => tx`update comments set content = 'Autre', edited_at = now() where id = ${id}`,

@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test("changing several posts needs reasons where a rule holds one back, and changes all or none", async () => {
+test("changing several posts requires reasons if one of them is held, and changes all or none", async () => {
   const [{ id }, other] = [await heldPost(), await post()];
   const set = (more: object) =>
     moderator.call(setPostStatuses, { body: { ids: [other.id, id], status: "archived", ...more } });
@@ -111,7 +111,7 @@ test("the list of posts marks held posts, which cannot become drafts", async () 
   expect((await setOne(id, { status: "draft" })).status, "it is held no longer").toBe(200);
 });
 
-test("rejects the deletion of another user's held text without reasons, and lets its author delete it", async () => {
+test("rejects the deletion of another user's held text without reasons, but its author may delete it", async () => {
   const [held, other] = [await heldPost(), await heldPost()];
   const [commented, visited] = [await heldComment(), await comment({ status: "pending" })];
   const deleteAs = async (client: ApiClient) => [
@@ -146,7 +146,7 @@ test("does not reject a text that a colleague has accepted meanwhile", async () 
   expect((await moderator.call(setCommentStatuses, { body: comments })).status, "for no reason").toBe(200);
 });
 
-test("in its thread a held comment is accepted as it was read", async () => {
+test("accepts a held comment in its thread in the version that was read", async () => {
   const { id, postId, author } = await heldComment();
   const listed = async (client: ApiClient, status: "pending" | "held") => {
     const { body } = await client.call(listComments, { params: { id: postId }, query: { status } });
@@ -164,7 +164,7 @@ test("in its thread a held comment is accepted as it was read", async () => {
   expect([accepted.status, accepted.body.data.status]).toEqual([200, "published"]);
 });
 
-test("a new administrator deletes their own held texts, but does not decide on them", async () => {
+test("a new administrator can delete their own held texts, but not decide on them", async () => {
   const [author, { id: postId }] = [await signedInStudent(), await post()];
   const own = { post: (await post({ by: author.user })).id, other: (await post({ by: author.user })).id };
   const { id } = await comment({ by: author.user, on: postId });
@@ -194,7 +194,7 @@ test("a new administrator deletes their own held texts, but does not decide on t
   expect([await decisionsOn(own.post), await decisionsOn(id, "comment")]).toEqual([[], []]);
 });
 
-test("of administrators who decide on a held post in all ways at once, one does", async () => {
+test("only one of several administrators who decide on a held post at once succeeds", async () => {
   const { id } = await heldPost();
   const clients = await Promise.all(Array.from({ length: 6 }, async () => browserClient(await admin())));
   const responses = await Promise.all(

@@ -40,7 +40,7 @@ async function heldPost() {
   return { id: body.data.id, author };
 }
 
-test("a held post is seen by its author and administrators alone, until it is accepted", async () => {
+test("only its author and administrators see a held post until it is accepted", async () => {
   const { id, author } = await heldPost();
   const params = { id };
   const other = await browserClient(await student());
@@ -66,7 +66,7 @@ test("a held post is seen by its author and administrators alone, until it is ac
   expect(await find(word, {}, other)).toContain(id);
 });
 
-test("the queue says why it is held, and acceptance notifies and announces as a publication does", async () => {
+test("the queue shows why a post is held, and acceptance notifies and announces as a publication does", async () => {
   const [mentioned, channel] = [
     await signedInStudent(),
     await subscribe(await connect(moderator), membersChannel),
@@ -98,7 +98,7 @@ test("the queue says why it is held, and acceptance notifies and announces as a 
   expect((await accept(id)).body.code).toBe("already_decided");
 });
 
-test("a held post of a group is read by no member, and notifies the members once accepted", async () => {
+test("no member reads a held post of a group, and members are notified once it is accepted", async () => {
   const [owner, reader] = [await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(owner.user, { visibility: "private" });
   await addMember(group, reader.user);
@@ -121,7 +121,7 @@ test("a held post of a group is read by no member, and notifies the members once
   });
 });
 
-test("a rejected post stays with its author, who reads the reasons", async () => {
+test("a rejected post stays visible to its author, who sees the reasons", async () => {
   const { id, author } = await heldPost();
   expect((await reject(id)).status).toBe(200);
   expect((await (await browserClient(await student())).call(getPost, { params: { id } })).status).toBe(404);
@@ -135,7 +135,7 @@ test("a rejected post stays with its author, who reads the reasons", async () =>
   expect((await accept(id)).body.code).toBe("already_decided");
 });
 
-test("an edit is checked again, and an accepted edit returns to its place", async () => {
+test("an edit is checked again, and an accepted edit keeps the post's position", async () => {
   await setRules({ held_words: [word] });
   const at = new Date(Date.now() - 86_400_000);
   const { id, by } = await post({ at });
@@ -151,7 +151,7 @@ test("an edit is checked again, and an accepted edit returns to its place", asyn
   expect([data.status, data.created_at]).toEqual(["published", at.toISOString()]);
 });
 
-test("a text that was edited after it was read is not accepted", async () => {
+test("does not accept a text that was edited after it was read", async () => {
   const { id, author } = await heldPost();
   const body = { subject: "held_post", subject_id: id, action: "accept" } as const;
   const acceptAsRead = async () => {
@@ -168,7 +168,7 @@ test("a text that was edited after it was read is not accepted", async () => {
   expect(accepted.status).toBe(200);
 });
 
-test("a post that was edited after the list was read is not published", async () => {
+test("does not publish a post that was edited after the list was read", async () => {
   const { id, author } = await heldPost();
   const other = await post({ status: "pending" });
   const read = async () => {
@@ -192,7 +192,7 @@ test("a post that was edited after the list was read is not published", async ()
   expect((await publishBoth(await read())).status).toBe(200);
 });
 
-test("limits a new account's first posts, links and posts a day, and no other account's", async () => {
+test("limits the first posts, links and posts per day only of new accounts", async () => {
   await setRules({ held_first_posts: 2, holds_links: true, daily_posts: 4 });
   const [young, old] = [await browserClient(await newStudent()), await browserClient(await student())];
   const link = "Voir https://ailleurs.example/x";
@@ -223,12 +223,12 @@ test("stores as many simultaneous posts of a new account as the limit allows", a
   expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
 });
 
-test("an administrator's post is not held", async () => {
+test("does not hold an administrator's post", async () => {
   await setRules({ held_words: [word] });
   expect((await write(moderator, word)).body.data.status).toBe("published");
 });
 
-test("one of many simultaneous moderators decides, and only an administrator can", async () => {
+test("only one of many simultaneous moderators decides, and only administrators can", async () => {
   const { id, author } = await heldPost();
   const strangers = [author.browser, await browserClient(await company())];
   for (const stranger of strangers) expect((await accept(id, stranger)).status).toBe(403);

@@ -39,7 +39,7 @@ const suspend = async (by: TestUser) => decideOn(["post", (await post({ by })).i
 const statusOf = async ({ id }: TestUser) =>
   (await sql`select status from users where id = ${id}`)[0]?.status;
 
-test("a suspension ends when its own appeal is granted, not when that of an earlier one is", async () => {
+test("a suspension ends when its own appeal is granted, but not when that of an earlier one is", async () => {
   const author = await student();
   const first = await suspend(author);
   await school.call(setUserStatus, { params: { id: author.id }, body: { status: "active" } });
@@ -50,7 +50,7 @@ test("a suspension ends when its own appeal is granted, not when that of an earl
   expect(await statusOf(author)).toBe("active");
 });
 
-test("an overturned decision publishes the text that was hidden, not a later edit", async () => {
+test("overturning a decision publishes the hidden text, not a later edit", async () => {
   const author = await student();
   const client = await browserClient(author);
   const { id } = await post({ by: author, content: "Une citation" });
@@ -69,7 +69,7 @@ const statusOfPost = async (id: number) => (await sql`select status from posts w
 const setPost = (id: number, status: "published" | "archived" | "draft") =>
   school.call(setPostStatus, { params: { id }, body: { status } });
 
-test("an overturned decision leaves the status that an administrator has given the post, before or since", async () => {
+test("overturning a decision keeps a status that an administrator has set before or since", async () => {
   const [archived, drafted, since] = [await post(), await post(), await post()];
   await setPost(archived.id, "archived");
   await setPost(drafted.id, "draft");
@@ -86,7 +86,7 @@ test("an overturned decision leaves the status that an administrator has given t
   expect(statuses).toEqual(["archived", "draft", "archived"]);
 });
 
-test("a post that two decisions have hidden comes back with the second that is overturned", async () => {
+test("a post that two decisions have hidden is published when the second is overturned", async () => {
   const { id } = await post();
   const decisions = [await decideOn(["post", id], "hide"), await decideOn(["post", id], "delete")] as const;
   expect((await overturn(decisions[1])).status).toBe(200);
@@ -100,7 +100,7 @@ test("a post that two decisions have hidden comes back with the second that is o
   expect(await statusOfPost(id)).toBe("published");
 });
 
-test("a held post is pending again when a decision on a report of it is overturned", async () => {
+test("a held post is pending again when a decision on its report is overturned", async () => {
   const author = await student();
   const held = [await post({ by: author }), await post({ by: author })] as const;
   const heldComment = await comment({ by: author });
@@ -121,7 +121,7 @@ test("a held post is pending again when a decision on a report of it is overturn
   expect(await statusOfPost(held[1].id)).toBe("pending");
 });
 
-test("an overturned decision publishes nothing of a deleted account, until it is restored", async () => {
+test("overturning a decision publishes nothing of a deleted account until it is restored", async () => {
   const author = await student();
   const hidden = await post({ by: author });
   const removed = await comment({ by: author });
@@ -140,7 +140,7 @@ test("an overturned decision publishes nothing of a deleted account, until it is
   expect(await statuses()).toEqual(["published", "published"]);
 });
 
-test("an overturned decision does not restore content that its author has deleted, with the account or without", async () => {
+test("overturning a decision does not restore content that its author has deleted, with or without the account", async () => {
   const author = await student();
   const client = await browserClient(author);
   const ids = [(await post({ by: author })).id, (await post({ by: author })).id] as const;
@@ -175,7 +175,7 @@ test.each(["post", "comment"] as const)(
   },
 );
 
-test("an administrator does not decide on their own appeal, and a colleague does", async () => {
+test("an administrator cannot decide on their own appeal, but a colleague can", async () => {
   const author = await admin();
   const client = await browserClient(author);
   const decision = await decideOn(["post", (await post({ by: author })).id], "hide");

@@ -34,7 +34,7 @@ async function reportedPost(reporters = 1) {
   return { ...reported, reportId: row?.id as number, reporters: clients };
 }
 
-test("lists a subject once with its reports, and hides it once decided", async () => {
+test("lists a subject once with all its reports, and hides it once decided", async () => {
   const { id, by, reportId, reporters } = await reportedPost(3);
   const moderator = await browserClient(await admin());
   expect(await findItem(moderator, ["post", id])).toMatchObject({
@@ -66,7 +66,7 @@ test("lists a subject once with its reports, and hides it once decided", async (
   expect(emailRow?.params).toMatchObject({ reason: "Harcèlement ou insultes – Insultes" });
 });
 
-test("instants of the queue are in UTC, with Z", async () => {
+test("times of the queue are in UTC, with Z", async () => {
   const { id } = await reportedPost();
   const held = await post();
   await hold("posts", held.id);
@@ -78,7 +78,7 @@ test("instants of the queue are in UTC, with Z", async () => {
   for (const at of instants) expect(at).toBe(new Date(at).toISOString());
 });
 
-test("a job is hidden whose author has deleted their account, which is neither warned nor suspended", async () => {
+test("hides a job whose author has deleted their account, which is neither warned nor suspended", async () => {
   const recruiter = await colleagueOf(await company(), "recruiter");
   const { id } = await job({ by: recruiter });
   await reportOn("job", id);
@@ -97,7 +97,7 @@ test("a job is hidden whose author has deleted their account, which is neither w
   expect(await sql`select status from job_postings where id = ${id}`).toMatchObject([{ status: "closed" }]);
 });
 
-test("a dismissal leaves the content, tells the reporter and not the author", async () => {
+test("a dismissal keeps the content and notifies the reporter, but not the author", async () => {
   const { id, by, reportId, reporters } = await reportedPost();
   const moderator = await browserClient(await admin());
   const { body } = await moderator.call(decideReports, {
@@ -135,7 +135,7 @@ test("deletes a comment, and warns and suspends an author", async () => {
   expect(stored).toEqual({ status: "suspended", status_reason: "Harcèlement ou insultes – Insultes" });
 });
 
-test("one of twenty simultaneous moderators decides, and none on their own content", async () => {
+test("only one of twenty simultaneous moderators decides, and none on their own content", async () => {
   const { reportId } = await reportedPost();
   const moderator = await browserClient(await admin());
   const responses = await Promise.all(
@@ -156,7 +156,7 @@ test("one of twenty simultaneous moderators decides, and none on their own conte
   expect(rejected.status).toBe(403);
 });
 
-test("a measure needs a rule, and only an administrator decides", async () => {
+test("a measure requires a rule, and only administrators decide", async () => {
   const { reportId, by } = await reportedPost();
   const moderator = await browserClient(await admin());
   const params = { id: reportId };

@@ -11,7 +11,7 @@ import { company, student } from "../../support/users";
 
 const reason = "Ce n’est pas\nbienveillant <b>.";
 
-test("stores one report per user, visible to its author alone", async () => {
+test("stores one report per user, which only its author sees", async () => {
   const { id } = await post();
   const params = { id };
   const browser = await browserClient(await student());
@@ -53,7 +53,7 @@ test("requires a reason, and rejects a report of the reporter's own post", async
   expect((await visitorClient().call(reportPost, { params: { id }, body: { reason } })).status).toBe(401);
 });
 
-test("ten concurrent reports by one user are one report", async () => {
+test("stores one of ten concurrent reports by a user", async () => {
   const { id } = await post();
   const browser = await browserClient(await student());
   const responses = await Promise.all(
@@ -64,7 +64,7 @@ test("ten concurrent reports by one user are one report", async () => {
   expect(row?.reports_count).toBe(1);
 });
 
-test("comments are reported the same way", async () => {
+test("reports comments in the same way", async () => {
   const { id, by } = await post();
   const writer = await browserClient(by);
   const comment = await writer.call(createComment, { params: { id }, body: { content: "Bof." } });
@@ -82,7 +82,7 @@ test("comments are reported the same way", async () => {
   expect((await writer.call(listComments, { params: { id } })).body.data.data[0]?.has_reported).toBe(false);
 });
 
-test("jobs are reported the same way, by anyone but their company", async () => {
+test("reports jobs in the same way, by anyone but their company", async () => {
   const { id, by } = await job();
   const params = { id };
   const browser = await browserClient(await student());

@@ -21,7 +21,7 @@ const reasonOfEmail = async ({ id }: { id: number }, kind: string) =>
     ({ reason }) => reason,
   );
 
-test("each of several users reads the rule in their language, with the free text", async () => {
+test("several users each read the rule in their language, with the free text", async () => {
   const people = [await student(), await student({ locale: "en" }), await student({ locale: "fr" })];
   const body = {
     ids: people.map(({ id }) => id),
@@ -40,7 +40,7 @@ test("each of several users reads the rule in their language, with the free text
   expect(entry?.details).toEqual(details);
 });
 
-test("a suspension needs a rule or a text, and a rule that exists", async () => {
+test("a suspension requires a rule or a text, and the rule must exist", async () => {
   const user = await student();
   const attempt = async (change: object) => {
     const path = `/api/admin/users/${user.id}/status`;
@@ -61,7 +61,7 @@ test("a suspension needs a rule or a text, and a rule that exists", async () => 
   expect(suspended?.status_reason).toBe(rule.fr);
 });
 
-test("a company that waits is rejected for a school rule", async () => {
+test("rejects a pending company for a school rule", async () => {
   const [first, second] = [
     await company({ status: "pending_verification", locale: "en" }),
     await company({ status: "pending_verification" }),

@@ -33,7 +33,7 @@ test("counts accounts, posts and reports, and lists recent activity", async () =
   expect(times).toEqual([...times].sort().reverse());
 });
 
-test("counts users who were seen on one of the last thirty days as active", async () => {
+test("counts users who were seen in the last thirty days as active", async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => student()));
   const ids = people.map(({ id }) => id);
   const countSeen = async (daysAgo: number) => {

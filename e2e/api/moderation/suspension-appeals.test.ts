@@ -30,7 +30,7 @@ const appeal = ({ email }: TestUser, body: { password?: string; text?: string } 
 const decide = (by: ApiClient, id: number, is_overturned = true) =>
   by.call(decideAppeal, { params: { id }, body: { is_overturned } });
 
-test("a report about a banned author leaves them banned, without an appeal", async () => {
+test("a report about a banned author keeps them banned, without an appeal", async () => {
   const author = await student();
   await setStatus(author, "banned");
   await suspendFor(author);
@@ -64,7 +64,7 @@ test("a suspended author appeals once, and another administrator ends the suspen
   expect(await emailsTo(author.email, "account_status")).toHaveLength(2);
 });
 
-test("an author whose suspension is upheld reads so by email", async () => {
+test("emails an author whose suspension is upheld", async () => {
   const author = await student();
   const id = await suspendFor(author);
   await appeal(author);
@@ -74,7 +74,7 @@ test("an author whose suspension is upheld reads so by email", async () => {
   expect((await appeal(author)).body.code).toBe("already_appealed");
 });
 
-test("of two decisions that suspend an author the other stands when one is overturned", async () => {
+test("when one of two suspensions of an author is overturned, the other one remains", async () => {
   const author = await student();
   const first = await suspendFor(author, "Insultes");
   const second = await suspendFor(author, "Menaces");
@@ -88,7 +88,7 @@ test("of two decisions that suspend an author the other stands when one is overt
   expect((await signInWithPassword(author)).status).toBe(200);
 });
 
-test("an earlier suspension that was lifted does not stand when the present one is overturned", async () => {
+test("when the current suspension is overturned, an earlier one that was lifted does not return", async () => {
   const author = await student();
   await suspendFor(author, "Insultes");
   await school.call(setUserStatus, { params: { id: author.id }, body: { status: "active" } });
@@ -98,7 +98,7 @@ test("an earlier suspension that was lifted does not stand when the present one 
   expect((await signInWithPassword(author)).status).toBe(200);
 });
 
-test("a suspension older than the log does not stand when a later one is overturned", async () => {
+test("when a later suspension is overturned, one from before the log does not return", async () => {
   const author = await student({ status: "suspended" });
   const about = { subject_type: "profile", subject_id: author.id, author_id: author.id };
   const measure = { ...about, action: "suspend", rule: "harassment" };
@@ -111,7 +111,7 @@ test("a suspension older than the log does not stand when a later one is overtur
   expect((await signInWithPassword(author)).status).toBe(200);
 });
 
-test("a suspension outlives the deletion and restoration of the account, unless it is overturned meanwhile", async () => {
+test("a suspension survives deletion and restoration of the account, unless it is overturned meanwhile", async () => {
   const [overturned, upheld] = [await student(), await student()];
   for (const author of [overturned, upheld]) {
     const id = await suspendFor(author);
@@ -129,7 +129,7 @@ test("a suspension outlives the deletion and restoration of the account, unless 
   expect(row?.status_reason).toBeNull();
 });
 
-test("five appeals at once are one", async () => {
+test("stores one of five simultaneous appeals", async () => {
   const author = await student();
   await suspendFor(author);
   const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await appeal(author)).status));
@@ -152,7 +152,7 @@ test("a wrong password and an unknown email get the same response as at sign-in"
   expect(row?.appealed_at).toBeNull();
 });
 
-test("rejects an appeal without credentials or a rejected sign-in of the school", async () => {
+test("rejects an appeal without credentials or a rejected SSO sign-in", async () => {
   const author = await student();
   await suspendFor(author);
   const { email } = author;
