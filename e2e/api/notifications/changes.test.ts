@@ -15,7 +15,7 @@ async function like(id: number): Promise<void> {
   await (await tokenClient(await student())).call(likePost, { params: { id } });
 }
 
-test("lists only the notifications that changed after a number, beside the total of all", async () => {
+test("lists only the notifications that changed after a revision number, with the total of all", async () => {
   const { id, by } = await post();
   const reader = await tokenClient(by);
   await sql`insert into notifications (user_id, kind, group_key, params, changed_xid)
@@ -30,7 +30,7 @@ test("lists only the notifications that changed after a number, beside the total
   expect(changed.latest).toBeGreaterThanOrEqual(latest);
 });
 
-test("lists what was marked as read elsewhere", async () => {
+test("lists notifications that were marked as read elsewhere", async () => {
   const { id, by } = await post();
   await like(id);
   const reader = await tokenClient(by);
@@ -60,7 +60,7 @@ test("rejects a parameter that is not a number", async () => {
   expect((await reader.fetch("/api/notifications?after=0")).status).toBe(200);
 });
 
-test("only the user's other pages are notified that notifications were read, once", async () => {
+test("notifies only the user's other pages that notifications were read, once", async () => {
   const { id, by } = await post();
   const reader = await tokenClient(by);
   const stranger = await student();

@@ -82,7 +82,7 @@ test.each(kinds)(
   },
 );
 
-test("announces what quiet hours deferred once, as they end", async () => {
+test("announces deferred notifications once, at the end of quiet hours", async () => {
   const [actor, user] = [await student(), await student()];
   const input = { kind: "friend_request", about: "x", actorId: actor.id } as const;
   await setQuiet([user.id]);

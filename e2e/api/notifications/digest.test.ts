@@ -57,7 +57,7 @@ test("sends a daily digest of the last day to users who chose it", async () => {
   expect(await digestsOf(weekly)).toEqual([]);
 });
 
-test("a digest begins at eight where the last one did, though the clocks went back meanwhile", async () => {
+test("a digest starts at eight, where the last one ended, although the clocks went back meanwhile", async () => {
   const [daily, weekly] = [await student(), await student()];
   await choose(daily, "daily");
   await insertNotification(daily, "post_liked", new Date("2031-10-25T06:30:00Z"));
@@ -88,7 +88,7 @@ test("a digest is never empty, and not sent to users who opted out or cannot sig
   expect(sent).toEqual([0, 0, 0, 0, 0, 1]);
 });
 
-test("five workers at once send each of fifty digests once", async () => {
+test("five simultaneous workers send each of fifty digests once", async () => {
   const monday = nextMonday();
   const people = await Promise.all(Array.from({ length: 50 }, () => student()));
   for (const user of people) await insertNotification(user, "post_liked", after(monday, -30));
@@ -96,7 +96,7 @@ test("five workers at once send each of fifty digests once", async () => {
   for (const user of people) expect(await digestsOf(user)).toHaveLength(1);
 });
 
-test("a digest holds only notifications stored for it", async () => {
+test("a digest contains only notifications stored for it", async () => {
   const monday = nextMonday();
   const user = await student();
   await insertNotification(user, "post_liked", after(monday, -30));
@@ -110,7 +110,7 @@ test("a digest holds only notifications stored for it", async () => {
   expect(left.map(({ kind }) => kind)).toEqual(["friend_request", "post_commented"]);
 });
 
-test("what is stored for the digest alone is deleted eight days after it was last changed", async () => {
+test("deletes notifications stored only for the digest eight days after their last change", async () => {
   const user = await student();
   const at = new Date(Date.now() - 9 * 86_400_000);
   for (const kind of ["post_liked", "post_commented"]) await insertNotification(user, kind, at);

@@ -27,7 +27,7 @@ test("a reply under a post does not notify users in a block with the post's auth
   for (const { browser } of [blocking, blocked]) expect(await notificationKinds(browser)).toEqual([]);
 });
 
-test("a block deletes the notifications about the other's posts, whatever the actor", async () => {
+test("a block deletes notifications about the other user's posts, regardless of the actor", async () => {
   const [author, blocking, blocked, reader] = await students();
   await answeredUnder(author, [blocking, blocked, reader]);
   for (const { browser } of [blocking, blocked, reader])
@@ -38,7 +38,7 @@ test("a block deletes the notifications about the other's posts, whatever the ac
   for (const { browser } of [blocking, blocked]) expect(await notificationKinds(browser)).toEqual([]);
 });
 
-test("a block with the owner of a public group deletes an outsider's notifications of it, not a member's", async () => {
+test("a block with the owner of a public group deletes an outsider's notifications of it, but not a member's", async () => {
   const [author, owner, outsider, member] = await students();
   const group = await insertGroup(owner.user);
   for (const { user } of [author, member]) await addMember(group, user);
@@ -51,7 +51,7 @@ test("a block with the owner of a public group deletes an outsider's notificatio
   expect(await notificationKinds(outsider.browser)).toEqual([]);
 });
 
-test("a new owner of a group in a block with an outsider deletes the outsider's notifications of it", async () => {
+test("a new owner in a block with an outsider deletes the outsider's notifications of the group", async () => {
   const [author, owner, outsider, successor] = await students();
   const group = await insertGroup(owner.user);
   for (const { user } of [author, successor]) await addMember(group, user);

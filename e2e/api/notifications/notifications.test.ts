@@ -25,8 +25,8 @@ test("groups likes of a post into one row that names the last actor", async () =
   expect(data.data[0]).toMatchObject({ text: "Zoé and 2 others like your post", href: `/en/posts/${id}` });
 });
 
-test("cuts an excerpt between characters, with an ellipsis", async () => {
-  const content = `${"a".repeat(78)}😀 et la suite`;
+test("does not cut an excerpt inside a character", async () => {
+  const content = `${"a".repeat(79)}😀 et la suite`;
   const { id, by } = await post({ content });
   await like(id, await student());
   expect((await readNotifications(await tokenClient(by))).data.data).toMatchObject([
@@ -76,7 +76,7 @@ test.each([
   expect([200, 201]).toContain((await sent.response).status);
 });
 
-test("a comment notifies the post's author, a reply the parent's author, each once", async () => {
+test("a comment notifies the post's author and a reply the parent's author, each once", async () => {
   const { id, by } = await post();
   const [author, reader, third] = [by, await student(), await student()];
   const writeComment = async (user: TestUser, content: string, reply_to_id?: number) =>
@@ -135,7 +135,7 @@ test("a read notification stays read, and a later one is a new row", async () =>
   expect(forDigest, "what is stored for the digest alone").toEqual([{ read_at: null }]);
 });
 
-test("marks at most a hundred at once, and pages neither repeat nor skip", async () => {
+test("marks at most a hundred at once, in pages without repetitions or gaps", async () => {
   const user = await student();
   await sql`insert into notifications (user_id, kind, group_key, params)
     select ${user.id}, 'post_liked', 'test:' || n, '{"post": 1}' from generate_series(1, 120) n`;
@@ -152,7 +152,7 @@ test("marks at most a hundred at once, and pages neither repeat nor skip", async
   expect((await visitorClient().call(listNotifications, {})).status).toBe(401);
 });
 
-test("deletes the viewer's own notification and no other user's", async () => {
+test("deletes only the viewer's own notification", async () => {
   const { id, by } = await post();
   await like(id, await student());
   const [author, stranger] = [await tokenClient(by), await tokenClient(await student())];
@@ -164,7 +164,7 @@ test("deletes the viewer's own notification and no other user's", async () => {
   expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1 }]);
 });
 
-test("deletes all read notifications, and the unread ones stay", async () => {
+test("deletes all read notifications, and keeps the unread ones", async () => {
   const user = await student();
   await sql`insert into notifications (user_id, kind, group_key, params, read_at)
     select ${user.id}, 'post_liked', 'test:' || n, '{"post": 1}', case when n <= 3 then now() end

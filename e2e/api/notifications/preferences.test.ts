@@ -15,7 +15,7 @@ function minutesFromNow(minutes: number): string {
   return time.toLocaleTimeString("fr", { timeStyle: "short", timeZone: "Europe/Paris" });
 }
 
-test("stores the preferences of every role, each change alone", async () => {
+test("stores the preferences of every role, each change separately", async () => {
   for (const make of [student, company, admin]) {
     const user = await make();
     const here = await browserClient(user);
@@ -38,7 +38,7 @@ test("stores the preferences of every role, each change alone", async () => {
   }
 });
 
-test("emails wait for the end of quiet hours as they are now, and not once they are off", async () => {
+test("emails wait for the end of the current quiet hours, and are sent when these are switched off", async () => {
   const { id, by } = await post();
   const [author, fan] = [await browserClient(by), await browserClient(await student())];
   const setQuiet = (until: number | null) => {
@@ -64,7 +64,7 @@ test("emails wait for the end of quiet hours as they are now, and not once they 
   expect(await readDelay()).toBeLessThanOrEqual(0);
 });
 
-test("events that were deferred come at the end of quiet hours as they are now", async () => {
+test("deferred events arrive at the end of the current quiet hours", async () => {
   const reader = await student();
   const client = await browserClient(reader);
   const change = (body: object) => client.call(updateNotificationPreferences, { body });
@@ -85,7 +85,7 @@ test("events that were deferred come at the end of quiet hours as they are now",
   expect(await readDelay()).toSatisfy((minutes: number | null) => minutes === null || minutes <= 0);
 });
 
-test("ignores a category of another role, and rejects what is no preference", async () => {
+test("ignores a category of another role, and rejects an invalid preference", async () => {
   const here = await browserClient(await company());
   const body = { categories: { likes: { app: false } } };
   const { status, body: response } = await here.call(updateNotificationPreferences, { body });

@@ -25,7 +25,7 @@ import { admin, password, student, type TestUser } from "../../support/users";
 const unlike = async (id: number, by: TestUser) =>
   (await tokenClient(by)).call(unlikePost, { params: { id } });
 
-test("removes a retracted like, and never notifies of the author's own", async () => {
+test("removes the notification of a retracted like, and never notifies of the author's own like", async () => {
   const { id, by } = await post();
   const [one, two] = [await student(), await student()];
   await like(id, by);
@@ -70,7 +70,7 @@ test("a muted user's like is neither counted nor retracted", async () => {
   expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1, actor: { id: other.id } }]);
 });
 
-test("fifty likes are one notification and count once, and fifty unlikes remove it", {
+test("fifty likes are one notification that counts once, and fifty unlikes delete it", {
   timeout: 120_000,
 }, async () => {
   const { id, by } = await post();
@@ -91,7 +91,7 @@ test("fifty likes are one notification and count once, and fifty unlikes remove 
   expect((await readNotifications(author)).data.data).toEqual([]);
 });
 
-test("an email deferred by quiet hours is withdrawn with its last like, and else names the remaining users", async () => {
+test("withdraws a deferred email with its last like, and otherwise names the remaining users", async () => {
   const { id, by } = await post();
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${by.id}, 'likes', true, true, false)`;
@@ -113,7 +113,7 @@ test("an email deferred by quiet hours is withdrawn with its last like, and else
   expect(await deferredActors()).toEqual([]);
 });
 
-test("an email that was due is not withdrawn", async () => {
+test("does not withdraw an email that is due", async () => {
   const { id, by } = await post();
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${by.id}, 'likes', true, true, false)`;
@@ -146,7 +146,7 @@ test("deleting a post deletes its notifications", async () => {
   expect((await readNotifications(author)).data.data).toMatchObject([{ href: `/en/posts/${remaining.id}` }]);
 });
 
-test("a post that others no longer see notifies them no longer, and its author still", async () => {
+test("a post that is hidden from others notifies only its author", async () => {
   const [author, mentioned, reader] = [await student(), await student(), await student()];
   const client = await tokenClient(author);
   const content = `Un secret de ${mentionOf(mentioned)}`;
@@ -163,7 +163,7 @@ test("a post that others no longer see notifies them no longer, and its author s
   expect((await other.call(getUnread, {})).body.notifications).toBe(0);
 });
 
-test("a reply under a post that only its author still sees creates no notification", async () => {
+test("a reply under a post that only its author can still see creates no notification", async () => {
   const { id, by } = await post();
   const [author, reader] = [await tokenClient(by), await tokenClient(await student())];
   const params = { id };
@@ -187,7 +187,7 @@ test("deletes the notifications of a deleted account's posts", async () => {
   expect(await notificationKinds(answered)).toEqual([]);
 });
 
-test("deletes the notification of a revoked invitation, and keeps that of an accepted one", async () => {
+test("deletes the notification of a revoked invitation, but keeps that of an accepted one", async () => {
   const [owner, guest, member] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const params = { id: await insertGroup(owner.user, { visibility: "private" }) };
   const emails = [guest, member].map(({ user }) => user.email).join("\n");

@@ -23,7 +23,7 @@ const statusesOf = async (ids: number[]) => {
   return ids.map((id) => rows.find((row) => row.id === id)?.status);
 };
 
-test("lists comments of every status but deleted, newest first, fifteen a page", async () => {
+test("lists comments of every status but deleted, newest first, fifteen per page", async () => {
   const content = randomKey();
   const { id: on } = await post();
   const published = await comment({ on, content });
@@ -79,7 +79,7 @@ test("ends an excerpt of a longer post with an ellipsis", async () => {
   expect(excerpts).toEqual(["a".repeat(100), `${"a".repeat(98)}…`]);
 });
 
-test("finds comments by their words, whatever accents and case, or by how they begin", async () => {
+test("finds comments by words in any accents and case, or by how they begin", async () => {
   const word = randomKey();
   const { id } = await comment({ content: `Élèves/profs, « l'Œuvre » : C'est ${word} !` });
   for (const search of [
@@ -95,7 +95,7 @@ test("finds comments by their words, whatever accents and case, or by how they b
     expect(idsOf(await find(search)), search).toEqual([]);
 });
 
-test("finds a visitor's comment by name and by whole email, and not by the id of whom it mentions", async () => {
+test("finds a visitor's comment by name and by complete email, but not by the id of a mentioned user", async () => {
   const visitor = { name: `Zora ${randomKey()}`, email: `${randomKey()}@test.invalid` };
   const { id } = await comment({ visitor, content: "Belle photo @[987654321]", status: "pending" });
   for (const search of [visitor.name, visitor.email.toUpperCase()])
@@ -106,7 +106,7 @@ test("finds a visitor's comment by name and by whole email, and not by the id of
   expect(idsOf(await find("987654321"))).not.toContain(id);
 });
 
-test("accepts several pending comments at once, each with its entry and its notification", async () => {
+test("accepts several pending comments at once, each with its audit log entry and notification", async () => {
   const { id: on, by } = await post();
   const visitor = { name: "Zora", email: `${randomKey()}@test.invalid` };
   const ids = [
@@ -129,7 +129,7 @@ test("accepts several pending comments at once, each with its entry and its noti
   expect(notification?.count).toBe(2);
 });
 
-test("deletes several comments at once, also those that another administrator has just deleted", async () => {
+test("deletes several comments at once, including those that another administrator has just deleted", async () => {
   const on = (await post()).id;
   const ids = [(await comment({ on })).id, (await comment()).id];
   const earlier = await comment({ on, status: "deleted" });
@@ -141,7 +141,7 @@ test("deletes several comments at once, also those that another administrator ha
   expect(logged.map((row) => row.subject_id)).toEqual(ids);
 });
 
-test("changes all of several comments or none", async () => {
+test("changes either all of several comments or none", async () => {
   const pending = (await comment({ status: "pending" })).id;
   const deleted = (await comment({ status: "deleted" })).id;
   const hidden = (await comment({ on: (await post({ status: "deleted" })).id })).id;
@@ -156,7 +156,7 @@ test("changes all of several comments or none", async () => {
   expect(await statusesOf([pending])).toEqual(["published"]);
 });
 
-test("says that the post of a comment is deleted, and does not change it", async () => {
+test("reports that the post of a comment is deleted, and does not change the comment", async () => {
   const content = randomKey();
   const on = (await post({ status: "deleted" })).id;
   const { id } = await comment({ on, content });
@@ -164,7 +164,7 @@ test("says that the post of a comment is deleted, and does not change it", async
   expect((await set([id], "deleted")).status).toBe(404);
 });
 
-test("six administrators at once accept and delete the same comments, each counted once", async () => {
+test("six administrators accept and delete the same comments at once, and each is counted once", async () => {
   const { id: on } = await post();
   const ids = await Promise.all(
     Array.from({ length: 6 }, async () => (await comment({ on, status: "pending" })).id),
@@ -181,7 +181,7 @@ test("six administrators at once accept and delete the same comments, each count
 test.each([
   ["a student", student],
   ["a company", company],
-])("rejects %s, also under their own post", async (_, make) => {
+])("rejects %s, even under their own post", async (_, make) => {
   const by = await make();
   const client = await browserClient(by);
   const { id } = await comment({ on: (await post({ by })).id, status: "pending" });

@@ -43,7 +43,7 @@ test("a user comments, and the post counts it", async () => {
   expect(read.body.data).toMatchObject({ comments: [shown], comments_count: 1 });
 });
 
-test("a post carries its three newest comments, newest first", async () => {
+test("a post contains its three newest comments, newest first", async () => {
   const { id, by } = await post();
   const browser = await browserClient(by);
   for (const content of ["un", "deux", "trois", "quatre"]) await writeComment(browser, id, content);
@@ -64,7 +64,7 @@ test.each([
   expect([rejected.status, rejected.body.errors]).toEqual([422, { content: [sentence] }]);
 });
 
-test("a reply names its parent comment, of the same post only", async () => {
+test("a reply refers to its parent comment, only of the same post", async () => {
   const [here, there] = [await post(), await post()];
   const user = await student({ name: "Lou" });
   const browser = await browserClient(user);
@@ -100,7 +100,7 @@ test("only the author edits a comment", async () => {
   expect(blank.status).toBe(422);
 });
 
-test("the author, the post's owner and admins delete a comment, a stranger cannot", async () => {
+test("the author, the post's owner and admins delete a comment; a stranger cannot", async () => {
   const { id, by } = await post();
   const user = await student();
   const writer = await browserClient(user);

@@ -45,7 +45,7 @@ async function likeAndComment(client: ApiClient, posts: number[], roll: (below: 
   }
 }
 
-test("after a thousand mixed actions at once, every counter equals a recount", {
+test("after a thousand simultaneous mixed actions, every counter equals a recount", {
   timeout: 120_000,
 }, async () => {
   const posts = [(await post()).id, (await post()).id, (await post()).id];
@@ -80,7 +80,7 @@ test("the feed's size equals a recount during writes", async () => {
   for (const row of rows) expect(row.kept, row.name).toBe(row.counted);
 });
 
-test("a simultaneous like and unlike of one user leave the count equal to the likes", async () => {
+test("a simultaneous like and unlike of a user keep the counter equal to the likes", async () => {
   const { id } = await post();
   const [client] = crowd as [ApiClient];
   await Promise.all(
@@ -115,7 +115,7 @@ test("an edit of a comment that is deleted meanwhile changes nothing", async () 
   expect(await sql`select content from comments where id = ${id}`).toEqual([{ content: "Avant" }]);
 });
 
-test("a post that is deleted meanwhile is not deleted by a moderator again", async () => {
+test("a moderator does not delete a post again that is deleted meanwhile", async () => {
   const { id } = await post();
   const deletion = await holdLocks((tx) => tx`update posts set status = 'deleted' where id = ${id}`);
   const second = (await tokenClient(await admin())).call(deletePost, { params: { id } });
@@ -127,7 +127,7 @@ test("a post that is deleted meanwhile is not deleted by a moderator again", asy
   );
 });
 
-test("the same new tags in other orders do not deadlock", async () => {
+test("the same new tags in different orders do not deadlock", async () => {
   const words = Array.from({ length: 8 }, () => Math.random().toString(36).slice(2));
   const responses = await Promise.all(
     crowd.slice(0, 12).map(async (_, n) => {

@@ -44,7 +44,7 @@ test("lists posts of every status but deleted, pinned first, then newest", async
   expect((await school.call(listContent, {})).body.data.per_page).toBe(15);
 });
 
-test("returns a post as administrators see it, found by its author's name", async () => {
+test("returns a post as administrators see it, and finds it by its author's name", async () => {
   const name = `Zoé ${randomUUID().slice(0, 8)}`;
   const { id } = await post({ by: await student({ name }), content: "Bonjour" });
   const [row] = (await find(name.toUpperCase())).data;
@@ -66,7 +66,7 @@ test("returns a post as administrators see it, found by its author's name", asyn
   });
 });
 
-test("changes a status, which hides the post from others and shows it again", async () => {
+test("a status change hides the post from others and shows it again", async () => {
   const { id } = await post();
   const reader = await browserClient(await student());
   const set = (status: "archived" | "published") =>
@@ -99,7 +99,7 @@ test("pins and unpins a post; an even number of simultaneous toggles leaves it u
   expect(row?.is_pinned).toBe(false);
 });
 
-test("deletes the post of another, once, with an entry in the audit log", async () => {
+test("deletes another user's post once, with an entry in the audit log", async () => {
   const { id } = await post();
   expect((await school.call(deletePost, { params: { id } })).status).toBe(200);
   expect((await school.call(deletePost, { params: { id } })).status).toBe(404);
@@ -123,7 +123,7 @@ const statusesOf = async (ids: number[]) => {
   return ids.map((id) => rows.find((row) => row.id === id)?.status);
 };
 
-test("changes the status of several posts at once, each with its entry, and leaves those that have it", async () => {
+test("changes the status of several posts at once, each with its entry, and skips those that already have it", async () => {
   const [first, second] = [(await post()).id, (await post()).id];
   const archived = (await post({ status: "archived" })).id;
   const { status, body } = await setAll([first, second, archived], "archived");
@@ -136,7 +136,7 @@ test("changes the status of several posts at once, each with its entry, and leav
   ]);
 });
 
-test("deletes several posts at once, also one that another administrator has just deleted", async () => {
+test("deletes several posts at once, including one that another administrator has just deleted", async () => {
   const ids = [(await post()).id, (await post({ status: "draft" })).id];
   const earlier = (await post({ status: "deleted" })).id;
   const { status, body } = await setAll([...ids, earlier], "deleted");
@@ -146,7 +146,7 @@ test("deletes several posts at once, also one that another administrator has jus
   expect(logged.map((row) => row.subject_id)).toEqual(ids);
 });
 
-test("changes all of several posts or none", async () => {
+test("changes either all of several posts or none", async () => {
   const published = (await post()).id;
   const deleted = (await post({ status: "deleted" })).id;
   expect((await setAll([published, deleted], "archived")).status).toBe(404);
@@ -159,7 +159,7 @@ test("changes all of several posts or none", async () => {
   expect(await statusesOf([published])).toEqual(["archived"]);
 });
 
-test("changes the same posts in every order at once without a deadlock", async () => {
+test("changes the same posts in different orders at once without a deadlock", async () => {
   const ids: number[] = [];
   for (const audience of ["public", "members", "public", "members"] as const)
     ids.push((await post({ audience })).id);

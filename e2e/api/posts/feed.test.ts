@@ -39,7 +39,7 @@ async function insertPosts(count: number, { audience = "public", pinned = false 
   return rows.map(({ id }) => id).reverse();
 }
 
-test("pages with until do not shift while new posts arrive", async () => {
+test("pages with `until` do not shift while new posts arrive", async () => {
   const posts = await insertPosts(12);
   const until = posts[0] ?? 0;
   const pages: number[][] = [];
@@ -51,7 +51,7 @@ test("pages with until do not shift while new posts arrive", async () => {
   expect(pages).toEqual([posts.slice(0, 5), posts.slice(5, 10), posts.slice(10)]);
 });
 
-test("a post that is accepted meanwhile shifts no page, and hides no post", async () => {
+test("accepting a post meanwhile shifts no page and hides no post", async () => {
   const [held = 0] = await insertPosts(1);
   await sql`update posts set status = 'pending' where id = ${held}`;
   const posts = await insertPosts(12);
@@ -63,12 +63,12 @@ test("a post that is accepted meanwhile shifts no page, and hides no post", asyn
   expect(idsOf(await readFeed({ page: 2, per_page: 5, until: held }))).toEqual(posts.slice(4, 9));
 });
 
-test("an until of no post leaves none out", async () => {
+test("an unknown post as `until` leaves out no posts", async () => {
   const posts = await insertPosts(3);
   expect(idsOf(await readFeed({ until: 2_147_483_647 }))).toEqual(posts);
 });
 
-test("pages without until begin with the newest posts", async () => {
+test("pages without `until` begin with the newest posts", async () => {
   const posts = [...(await insertPosts(1)), ...(await insertPosts(12))];
   const [newest] = await insertPosts(1);
   expect(idsOf(await readFeed({ per_page: 5 }))).toEqual([newest, ...posts.slice(1, 5)]);
@@ -81,7 +81,7 @@ test("pinned posts come first", async () => {
   expect(idsOf(await readFeed({}))).toEqual([pinned, later]);
 });
 
-test("a visitor's feed counts public posts, a student's all of them", async () => {
+test("counts public posts in a visitor's feed, and all posts in a student's", async () => {
   await insertPosts(3);
   await insertPosts(2, { audience: "members" });
   expect([(await readFeed({}, false)).total, (await readFeed({})).total]).toEqual([3, 5]);

@@ -45,7 +45,7 @@ async function groupWith(levels: Level[]) {
   return { owner, id, members };
 }
 
-test("notifies each member as they chose", async () => {
+test("notifies each member according to their settings", async () => {
   const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
   await publishInGroup(owner, { group_id: id });
   expect(await Promise.all(members.map(kindsOf))).toEqual([["group_posted"], [], []]);
@@ -63,7 +63,7 @@ test("notifies each member as they chose", async () => {
   });
 });
 
-test("notifies members however long that takes", async () => {
+test("notifies members even if that takes long", async () => {
   const { owner, id, members } = await groupWith(["all"]);
   const [member] = members as [SignedInStudent];
   const holder = await holdLocks((tx) => tx`select from users where id = ${member.user.id} for update`);
@@ -73,7 +73,7 @@ test("notifies members however long that takes", async () => {
   expect(await kindsOf(member)).toEqual(["group_posted"]);
 });
 
-test("a mention notifies members who chose announcements or all, once each, and not those who chose none", async () => {
+test("a mention notifies members who chose announcements or all, once each, but not those who chose none", async () => {
   const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
   const content = members.map(({ user }) => mentionOf(user)).join(" ");
   await publishInGroup(owner, { group_id: id, content });
@@ -96,7 +96,7 @@ test("does not notify members who muted the author or are in a block with them",
   expect(await kindsOf(other)).toEqual(["group_announced"]);
 });
 
-test("a post that is held back before the members are notified does so once it is accepted", async () => {
+test("a post that is held before the members are notified notifies them once it is accepted", async () => {
   const { owner, id, members } = await groupWith(["all"]);
   const [member] = members as [SignedInStudent];
   const { id: subject_id } = await insertPost({ by: owner.user, group: id });
@@ -111,7 +111,7 @@ test("a post that is held back before the members are notified does so once it i
   });
 });
 
-test("only owner and admins of a group make announcements", async () => {
+test("only owner and admins of a group can make announcements", async () => {
   const { id, people } = await groupWithEveryone("public");
   const announce = (client: ApiClient, group_id: number | undefined) =>
     client.call(createPost, { body: { content: "Salle B112", group_id, is_announcement: true } });
@@ -125,7 +125,7 @@ test("only owner and admins of a group make announcements", async () => {
   });
 });
 
-test("owner and admins see how many have read the notification, and no member does", async () => {
+test("owner and admins see how many members have read the notification, but members do not", async () => {
   const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
   const [reader, other] = members as [SignedInStudent, SignedInStudent];
   const post = await publishInGroup(owner, { group_id: id, is_announcement: true });

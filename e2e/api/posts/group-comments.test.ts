@@ -6,7 +6,7 @@ import { signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 
-test("a comment that is blocked while its author is removed from the group is not stored", async () => {
+test("does not store a comment that waits while its author is removed from the group", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user, { visibility: "private" });
   await addMember(group, marc.user);

@@ -20,7 +20,7 @@ const feedOf = async (client: ApiClient) =>
 const groupFeed = async (client: ApiClient, id: number, query = {}) =>
   (await client.call(listGroupPosts, { params: { id }, query })).body.data;
 
-test("a post of a group names it, and its audience stays the group", async () => {
+test("a post of a group shows the group, and its audience remains the group", async () => {
   const { marc, id } = await groupOfTwo();
   const body = { content: "Bonjour", group_id: id, audience: "public" as const };
   const { body: created } = await marc.browser.call(createPost, { body });
@@ -48,7 +48,7 @@ test("lists pinned posts first in the group, and by their time in the school's f
   expect(own).toEqual([newest.id, older.id, pinned.id]);
 });
 
-test("pages neither repeat nor skip a post of a group while new ones arrive", async () => {
+test("pages of a group have no repetitions or gaps while new posts arrive", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const ids: number[] = [];
   for (let index = 0; index < 5; index++) ids.unshift((await post({ by: marc.user, group: id })).id);
@@ -61,7 +61,7 @@ test("pages neither repeat nor skip a post of a group while new ones arrive", as
   expect(first.total).toBe(5);
 });
 
-test("counts the posts of the viewer's groups, and none of blocked and muted members", async () => {
+test("counts the posts of the viewer's groups, but none of blocked and muted members", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const [zoe, ada] = [await signedInStudent(), await signedInStudent()];
   await addMember(id, zoe.user);
@@ -97,7 +97,7 @@ test("a removed member can neither read nor change their posts until they return
   expect((await marc.browser.call(deletePost, { params })).status).toBe(200);
 });
 
-test("a group that becomes private closes its posts, and opens them again", async () => {
+test("a group that becomes private hides its posts, and shows them again when it becomes public", async () => {
   const { ines, marc, id } = await groupOfTwo("public");
   const zoe = await signedInStudent();
   const { id: its } = await post({ by: marc.user, group: id });
@@ -112,7 +112,7 @@ test("a group that becomes private closes its posts, and opens them again", asyn
   expect(await status()).toBe(200);
 });
 
-test("a deleted group takes its posts along, and a restored one brings them back", async () => {
+test("deleting a group hides its posts, and restoring it shows them again", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const { id: its } = await post({ by: marc.user, group: id });
   const before = (await feedOf(marc.browser)).total;
@@ -124,7 +124,7 @@ test("a deleted group takes its posts along, and a restored one brings them back
   expect((await feedOf(marc.browser)).total).toBeGreaterThanOrEqual(Math.min(1, before));
 });
 
-test("the permanent deletion of a group deletes its posts and their images, however long that takes", async () => {
+test("erasing a group deletes its posts and their images, even if that takes long", async () => {
   const { ines, id } = await groupOfTwo();
   const body = form({ content: "Photo", group_id: String(id), images: [await imageFile()] });
   const { data } = (await ines.browser.call(createPost, { body })).body;
@@ -140,7 +140,7 @@ test("the permanent deletion of a group deletes its posts and their images, howe
     .toHaveLength(0);
 });
 
-test("a group that comes back while it is permanently deleted keeps its images", async () => {
+test("a group that is restored while it is erased keeps its images", async () => {
   const { ines, id } = await groupOfTwo();
   const body = form({ content: "Photo", group_id: String(id), images: [await imageFile()] });
   const image = (await ines.browser.call(createPost, { body })).body.data.images[0]?.url ?? "";
@@ -154,7 +154,7 @@ test("a group that comes back while it is permanently deleted keeps its images",
   expect((await ines.browser.fetch(image)).status).toBe(200);
 });
 
-test("counts posts right while fifty are written and deleted", async () => {
+test("counts posts correctly while fifty are created and deleted", async () => {
   const { ines, marc, id } = await groupOfTwo();
   await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
@@ -184,7 +184,7 @@ test("a member who is removed while posting stores no post after the removal", a
   expect(row).toMatchObject({ posts_count: row?.posts, members_count: 1 });
 }, 120_000);
 
-test("owner, admins and moderators of the group delete posts and comments in it, others do not", async () => {
+test("owner, admins and moderators of the group delete posts and comments in it; others cannot", async () => {
   const { id, people } = await groupWithEveryone("public");
   const author = await student();
   await addMember(id, author);
@@ -211,7 +211,7 @@ test("owner, admins and moderators of the group delete posts and comments in it,
   expect(await deletes(people.owner.client, deleteComment, await commentOn(elsewhere.id))).toBe(false);
 });
 
-test("lists the posts with images and those with links for everyone who reads the group", async () => {
+test("lists the posts with images and those with links for everyone who can read the group", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const texts = [
     "Rien",

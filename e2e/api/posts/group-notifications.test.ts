@@ -18,7 +18,9 @@ import { post } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import type { TestUser } from "../../support/users";
 
-test("a mention in a private group notifies a member, and no outsider", async () => {
+const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
+
+test("a mention in a private group notifies members, but no outsiders", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const zoe = await signedInStudent();
   const content = `Bonjour ${mentionOf(marc.user)} et ${mentionOf(zoe.user)}`;
@@ -68,7 +70,7 @@ test.each(endings)(
   },
 );
 
-test("a public group that becomes private deletes the notifications of outsiders", async () => {
+test("making a public group private deletes the notifications of outsiders", async () => {
   const { ines, marc, id } = await groupOfTwo("public");
   const zoe = await signedInStudent();
   const { id: its } = await post({ by: marc.user, group: id });
@@ -87,7 +89,7 @@ test("a public group that becomes private deletes the notifications of outsiders
   ]);
 });
 
-test.each(visibilities)("the channel of a %s group is signed for its members alone", async (visibility) => {
+test.each(visibilities)("signs the channel of a %s group only for its members", async (visibility) => {
   const { id, people } = await groupWithEveryone(visibility);
   const body = { socket_id: "1234.5678", channel_name: groupChannel(id) };
   const signed: string[] = [];

@@ -45,7 +45,7 @@ test("a pinned post comes first in its group, until it is unpinned", async () =>
   expect(actions.map(({ action }) => action)).toEqual(["post_pinned", "post_unpinned"]);
 });
 
-test("pins five posts of a group at most, also of eight at once", async () => {
+test("pins at most five posts of a group, even of eight at once", async () => {
   const { user, browser } = await signedInStudent();
   const id = await insertGroup(user);
   const posts = await Promise.all(Array.from({ length: 8 }, () => post({ by: user, group: id })));
@@ -59,7 +59,7 @@ test("pins five posts of a group at most, also of eight at once", async () => {
   expect(rows).toEqual([{ count: 5 }]);
 });
 
-test("a pinned post that others no longer see does not count as pinned", async () => {
+test("a pinned post that is hidden from others does not count as pinned", async () => {
   const { user, browser } = await signedInStudent();
   const id = await insertGroup(user);
   for (const status of ["published", "published", "published", "published", "archived"] as const)
@@ -70,7 +70,7 @@ test("a pinned post that others no longer see does not count as pinned", async (
   expect((await browser.call(pinGroupPost, { params: { id: sixth } })).status).toBe(409);
 });
 
-test("an administrator pins no sixth post of a group, beside its owner, but any post of the school", async () => {
+test("an administrator, like the owner, cannot pin a sixth post of a group, but can pin any post of the school", async () => {
   const { user, browser } = await signedInStudent();
   const school = await browserClient(await admin());
   const id = await insertGroup(user);
@@ -88,7 +88,7 @@ test("an administrator pins no sixth post of a group, beside its owner, but any 
   await sql`update posts set is_pinned = false where id = ${own.id}`;
 });
 
-test("a student pins no post of the school", async () => {
+test("a student cannot pin posts of the school", async () => {
   const { user, browser } = await signedInStudent();
   const { id } = await post({ by: user });
   expect((await browser.call(pinGroupPost, { params: { id } })).status).toBe(403);

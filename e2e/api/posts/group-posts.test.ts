@@ -45,7 +45,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     persona(async (client) => (await touch(client)).status < 300);
   const withSchool = () => `${readers[visibility]} school`;
 
-  test("is written by members alone", async () => {
+  test("is written only by members", async () => {
     const content = `Encore ${randomKey()}`;
     const write = (client: ApiClient) => client.call(createPost, { body: { content, group_id: group.id } });
     expect(await listAllowed(write)).toBe(members);
@@ -116,7 +116,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     }
   });
 
-  test("suggests its members for mentions, and no outsiders", async () => {
+  test("suggests only its members for mentions", async () => {
     const { member, owner, outsider } = group.people;
     const readMentionable = async (client: ApiClient, query: object) =>
       (await client.call(listMentionable, { query: { q: "", ...query } })).body.data.map(({ id }) => id);
@@ -135,7 +135,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     expect(ofPost, "a post that one cannot see is like none").toEqual(visibility === "public" ? [] : missing);
   });
 
-  test("adds no word to the completions and corrections of a search", async () => {
+  test("adds no words to the completions and corrections of a search", async () => {
     expect(await sql`select word from search_words where word = ${word}`).toHaveLength(0);
   });
 });

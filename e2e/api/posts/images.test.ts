@@ -25,7 +25,7 @@ async function colourOf(url: string, client: ApiClient): Promise<string> {
   return ["r", "g", "b"].map((key) => Math.round(dominant[key as "r"] / 128)).join("");
 }
 
-test("publishes a text with two images, in order and described", async () => {
+test("publishes a text with two images in order, with descriptions", async () => {
   const browser = await browserClient(await student());
   const images = [await imageFile("#ff0000", 1600, 900), await imageFile("#0000ff", 300, 600)];
   const alts = JSON.stringify(["Un carré rouge", "  Bleu  "]);
@@ -91,7 +91,7 @@ test("an edit keeps, describes, removes and adds images", async () => {
   expect((await browser.fetch(red?.url ?? "")).status).toBe(200);
 });
 
-test("an edit removes the last image of a post only if it has text", async () => {
+test("an edit can remove the last image of a post only if it has text", async () => {
   const browser = await browserClient(await student());
   const { id, images } = await postWithImages(browser, { images: [await imageFile()] });
   const removed_image_urls = images.map(({ url }) => url);
@@ -116,7 +116,7 @@ test("an edit removes the last image of a post only if it has text", async () =>
   expect([emptied.status, emptied.body.data.images]).toEqual([200, []]);
 });
 
-test("a stranger cannot remove or describe images of another's post", async () => {
+test("a stranger cannot remove or describe images of another user's post", async () => {
   const owner = await browserClient(await student());
   const theirs = await postWithImages(owner, { images: [await imageFile()] });
   const stranger = await student();
@@ -144,7 +144,7 @@ test("limits a post to ten images", async () => {
   expect([more.status, more.body.code]).toEqual([413, "too_many_files"]);
 });
 
-test("an image is visible to those who see its post, in every width", async () => {
+test("users who see a post see its image, in every width", async () => {
   const [owner, stranger] = [await browserClient(await student()), await browserClient(await student())];
   const created = await postWithImages(owner, {
     images: [await imageFile("#2f6f4f", 1400, 700)],

@@ -20,7 +20,7 @@ test("counts a like once, and its removal once", async () => {
   }
 });
 
-test("counts everyone's likes, and shows each viewer their own", async () => {
+test("counts the likes of all users, and shows each viewer their own", async () => {
   const { id, by } = await post();
   const people = [by, await student(), await company(), await admin()];
   const browsers = await Promise.all(people.map((user) => browserClient(user)));
@@ -36,7 +36,7 @@ test("counts everyone's likes, and shows each viewer their own", async () => {
   }
 });
 
-test("fifty concurrent likes by one user are one like", async () => {
+test("counts one of fifty concurrent likes by a user", async () => {
   const { id } = await post();
   const browser = await browserClient(await student());
   const responses = await Promise.all(

@@ -29,7 +29,7 @@ async function watchedPost() {
 
 const waits = { timeout: 20_000, interval: 20 };
 
-test("announces likes at most once a second, and the last count", async () => {
+test("announces likes at most once a second, including the last count", async () => {
   const { params, id, events, times } = await watchedPost();
   const readers = await Promise.all(Array.from({ length: 20 }, async () => tokenClient(await student())));
   const startedAt = Date.now();
@@ -61,7 +61,7 @@ test("publishes comments, edits and the deletion of a post without their text", 
   expect(JSON.stringify(events)).not.toMatch(/words/i);
 }, 60_000);
 
-test("announces neither a draft nor a pending comment", async () => {
+test("does not announce drafts or pending comments", async () => {
   const draft = await post({ status: "draft" });
   const { params, id, author, events } = await watchedPost();
   const drafts: unknown[] = [];

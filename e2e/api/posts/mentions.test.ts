@@ -18,7 +18,7 @@ const read = async (from: ApiClient, id: number) => (await from.call(getPost, { 
 const notificationsOf = async (from: ApiClient) =>
   (await from.call(listNotifications, {})).body.data.data.map(({ kind, detail }) => [kind, detail]);
 
-test("shows a mention with today's name, and its place, to those who may open the profile", async () => {
+test("shows a mention with the current name and a link to users who may open the profile", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc Petit")];
   const { status, body } = await write(ines.browser, `Merci ${mentionOf(marc.user)} !`);
   expect(status).toBe(201);
@@ -36,7 +36,7 @@ test("shows a mention with today's name, and its place, to those who may open th
     });
 });
 
-test("a blocked, a suspended and a deleted user appear with the name of the time of writing, and no link", async () => {
+test("shows blocked, suspended and deleted users with the name at the time of writing, without a link", async () => {
   const [ines, lea] = [await signedInStudent(), await signedInStudent()];
   const [blocked, suspended, deleted] = [
     await student({ name: "Alba" }),
@@ -56,7 +56,7 @@ test("a blocked, a suspended and a deleted user appear with the name of the time
   expect((await read(ines.browser, body.data.id)).content).toBe("@Renamed @Brune @Carl");
 });
 
-test("a mention of a user whom the author cannot find is plain text, as of one who does not exist", async () => {
+test("a mention of a user whom the author cannot find is plain text, as is that of a missing user", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc")];
   await block(marc.user, ines.user);
   const members = [await company(), { id: 999_999_999, name: "Nobody" } as TestUser];
@@ -101,7 +101,7 @@ test("a client that does not support mentions keeps them in a text that it sends
   expect(await notificationsOf(marc.browser)).toHaveLength(1);
 });
 
-test("a user who is mentioned in a comment gets that notification alone", async () => {
+test("a user who is mentioned in a comment gets only that notification", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const thread = await post({ by: marc.user });
   const params = { id: thread.id };
@@ -155,7 +155,7 @@ test("counts the name of a mention, not its id, against the length of a text", a
   expect((await comment(1995)).status).toBe(422);
 });
 
-test("a search finds no post by whom it mentions", async () => {
+test("a search does not find a post by its mentioned users", async () => {
   const [{ browser }, word, name] = [await signedInStudent(), randomKey(), randomKey()];
   const { body } = await write(browser, `${word} ${mentionOf(await student({ name: `Zoé ${name}` }))}`);
   const find = async (q: string) =>

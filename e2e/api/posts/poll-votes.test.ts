@@ -18,7 +18,7 @@ async function votedPoll(traits: Parameters<typeof pollOn>[2] = {}, group?: numb
   return { author, voter, other, id, options };
 }
 
-test("a viewer who sees the results sees who voted for what, also by option", async () => {
+test("a viewer who sees the results sees the voters of each option", async () => {
   const { author, voter, other, id, options } = await votedPoll();
   const vote = { option_id: options[1], user: { id: voter.user.id, name: voter.user.name } };
   for (const { browser } of [author, voter]) {
@@ -42,7 +42,7 @@ test("hides the voters of an anonymous poll, and of a poll that the viewer canno
   expect((await list(owner.browser, 2_147_483_647)).status).toBe(404);
 });
 
-test("a voter in a block with the viewer is neither listed nor counted", async () => {
+test("neither lists nor counts a voter in a block with the viewer", async () => {
   const { author, voter, other, id, options } = await votedPoll({ isMultiple: true });
   await other.browser.call(votePoll, { params: { id }, body: { option_ids: options } });
   expect(await seenCounts(author.browser, id)).toEqual([2, 1, 2]);

@@ -23,7 +23,7 @@ async function newPoll(poll: Record<string, unknown> = {}) {
   return { author, id: data.id, ids: data.poll?.options.map((option) => option.id) ?? [], poll: data.poll };
 }
 
-test("a student writes a post with a poll, as JSON and as the form does", async () => {
+test("a student creates a post with a poll, as JSON and as a form", async () => {
   const { browser } = await signedInStudent();
   const end = toSchoolTime(new Date(Date.now() + 86_400_000));
   const poll = { options, is_multiple: true, is_anonymous: true, ends_at: end };
@@ -56,7 +56,7 @@ test.each([
   ["too_long", "poll", {}, { options: ["L".repeat(101), "Mardi"] }],
   ["poll_end_past", "poll", {}, { ends_at: "2024-01-01T10:00" }],
   ["date_invalid", "poll", {}, { ends_at: "demain" }],
-] as const)("answers %s to a new poll", async (code, field, body, poll) => {
+] as const)("responds with %s to a new poll", async (code, field, body, poll) => {
   const { browser } = await signedInStudent();
   const response = await browser.call(createPost, {
     body: { content: "Quel jour ?", ...body, poll: { options, ...poll } } as never,
@@ -66,7 +66,7 @@ test.each([
   expect(errors).toEqual({ [field]: [messages.en.validation[code]] });
 });
 
-test("shows results to the author and to voters, and to all after the end", async () => {
+test("shows results to the author and to voters, and to everyone after the end", async () => {
   const { author, id, ids } = await newPoll();
   const [voter, other] = [await signedInStudent(), await signedInStudent()];
   expect((await vote(voter.browser, id, [ids[1] ?? 0])).body.data).toMatchObject({
@@ -89,7 +89,7 @@ test("shows results to the author and to voters, and to all after the end", asyn
   for (const client of [other.browser, visitorClient()]) expect(await votesFor(client)).toEqual([0, 1, 0]);
 });
 
-test("replaces a vote, takes it back, and rejects it after the end", async () => {
+test("replaces a vote, removes it, and rejects it after the end", async () => {
   const { id, ids } = await newPoll();
   const { browser } = await signedInStudent();
   for (const [chosen, votes] of [
@@ -110,7 +110,7 @@ test("replaces a vote, takes it back, and rejects it after the end", async () =>
   expect((await countsOf(id)).votes).toEqual([0, 1, 0]);
 });
 
-test("takes several options of a multiple poll alone, and none of another poll", async () => {
+test("accepts several options only in a multiple poll, and none of another poll", async () => {
   const [single, multiple] = [await newPoll(), await newPoll({ is_multiple: true })];
   const { browser } = await signedInStudent();
   expect((await vote(browser, multiple.id, multiple.ids.slice(0, 2))).status).toBe(200);
@@ -123,7 +123,7 @@ test("takes several options of a multiple poll alone, and none of another poll",
   expect((await vote(single.author.browser, single.id, single.ids.slice(0, 1))).status).toBe(404);
 });
 
-test.each(visibilities)("members vote in a %s group, and its readers", async (visibility) => {
+test.each(visibilities)("members vote in a %s group, and so do its readers", async (visibility) => {
   const { id, people } = await groupWithEveryone(visibility);
   const its = await post({ by: people.owner.user, group: id });
   const [option] = await pollOn(its.id, options);
@@ -134,7 +134,7 @@ test.each(visibilities)("members vote in a %s group, and its readers", async (vi
   expect(voted).toBe(`owner admin moderator member${readers} school`);
 });
 
-test("fifty votes at once are all counted, and a student has one in a single poll", async () => {
+test("counts all of fifty simultaneous votes, and one per student in a single poll", async () => {
   const { id, ids } = await newPoll();
   const voters = await Promise.all(Array.from({ length: 10 }, () => signedInStudent()));
   const responses = await Promise.all(
@@ -149,7 +149,7 @@ test("fifty votes at once are all counted, and a student has one in a single pol
   expect(counts.votes.reduce((sum, votes) => sum + votes, 0)).toBe(10);
 });
 
-test("deleting a post deletes its poll, and deleting an account its votes", async () => {
+test("deleting a post deletes its poll, and deleting an account deletes its votes", async () => {
   const { author, id, ids } = await newPoll({ is_multiple: true });
   const { user, browser } = await signedInStudent();
   await vote(browser, id, ids);

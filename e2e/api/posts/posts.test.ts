@@ -49,7 +49,7 @@ test("a student publishes a post and everyone reads it", async () => {
   });
 });
 
-test("the feed is the contract's pages, newest first", async () => {
+test("the feed consists of the contract's pages, newest first", async () => {
   const { id } = await post();
   const { status, body } = await visitorClient().call(listPosts, { query: { until: id, per_page: 100 } });
   expect(status).toBe(200);
@@ -86,7 +86,7 @@ test("creates a post with all attributes, from JSON and from a form", async () =
   expect((await browser.call(createPost, { body })).body.data).toMatchObject(shown);
 });
 
-test("a form's line breaks are stored and counted as they were typed", async () => {
+test("stores and counts a form's line breaks as they were typed", async () => {
   const content = `Un\nDeux${"x".repeat(9_993)}`;
   const { status, body } = await (await browserClient(await student())).call(createPost, {
     body: form({ content }),
@@ -211,7 +211,7 @@ test("only the author edits a post, and only the author and administrators delet
   expect((await owner.call(deletePost, { params: { id } })).status).toBe(200);
 });
 
-test("a deleted post is not found, by its owner and admins either", async () => {
+test("responds with 404 for a deleted post, even to its owner and admins", async () => {
   const { id, by } = await post();
   const owner = await browserClient(by);
   const clients = [owner, visitorClient(), await browserClient(await admin())];

@@ -20,7 +20,7 @@ async function insertTaggedPosts(groupId: number, by: TestUser, tag: string): Pr
     insert into post_tags (post_id, tag_id) select written.id, tagged.id from written, tagged`;
 }
 
-test("counts each company of the directory once, however many members it has, and no tag of a group", async () => {
+test("counts each company of the directory once, however many members it has, and no tags of groups", async () => {
   const owner = await company();
   for (let colleague = 1; colleague <= 5; colleague++) await colleagueOf(owner, "recruiter");
   const user = await student();

@@ -33,7 +33,7 @@ const kinds: Kind[] = [
   { status: "deleted", audience: "public", seen: "", listed: "" },
 ];
 
-test.each(kinds)("a $status post for $audience is seen by: $seen", async ({ seen, listed, ...kind }) => {
+test.each(kinds)("shows a $status post for $audience to: $seen", async ({ seen, listed, ...kind }) => {
   const { id } = await post({ ...kind, by });
   const opened = await listAllowed(
     async (client) => (await client.call(getPost, { params: { id } })).status === 200,

@@ -66,7 +66,7 @@ test("publishes the next comment of a browser with an accepted one, under the sa
   expect((await writeComment(id, newEmail(), "Merci", undefined, browser)).body.data.status).toBe("pending");
 });
 
-test("an accepted email alone is not trusted", async () => {
+test("does not trust an accepted email alone", async () => {
   const { email } = await knownVisitor();
   const { id } = await post();
   expect((await writeComment(id, email)).body.data.status).toBe("pending");
@@ -74,7 +74,7 @@ test("an accepted email alone is not trusted", async () => {
   expect((await writeComment(id, email, "Merci", undefined, forged)).body.data.status).toBe("pending");
 });
 
-test("a browser with a deleted or pending comment is not trusted", async () => {
+test("does not trust a browser with a deleted or pending comment", async () => {
   const email = newEmail();
   const { id, by } = await post();
   const { headers, body } = await writeComment(id, email);
@@ -89,7 +89,7 @@ test.each([
   ["sales words", "Casino en ligne"],
   ["shouting", "VENEZ TOUS VOIR MA BELLE BOUTIQUE"],
   ["one letter for long", "génial aaaaaaaaaaaaaaa"],
-])("holds %s for moderation, also of a trusted visitor", async (_, content) => {
+])("holds %s for moderation, even of a trusted visitor", async (_, content) => {
   const { email, browser } = await knownVisitor();
   const { id } = await post();
   expect((await writeComment(id, email, "Merci", undefined, browser)).body.data.status).toBe("published");
@@ -104,7 +104,7 @@ test("a comment that fills the honeypot is pending, without a hint", async () =>
   expect([status, body.data.status]).toEqual([201, "pending"]);
 });
 
-test("only the post's owner and admins see and decide pending comments", async () => {
+test("only the post's owner and admins see and decide on pending comments", async () => {
   const { id, by } = await post();
   const { data } = (await writeComment(id, newEmail())).body;
   const params = { id: data.id };
@@ -136,7 +136,7 @@ test("only the post's owner accepts a comment", async () => {
   expect((await (await browserClient(by)).call(acceptComment, { params })).body.comments_count).toBe(1);
 });
 
-test("shows a visitor's email to admins alone", async () => {
+test("shows a visitor's email only to admins", async () => {
   const { email, browser } = await knownVisitor();
   const { id, by } = await post();
   await writeComment(id, email, "Merci", undefined, browser);
@@ -153,7 +153,7 @@ test("shows a visitor's email to admins alone", async () => {
   expect(await readings(visitorClient())).toEqual([false, false, false]);
 });
 
-test("names both missing fields of a visitor's comment", async () => {
+test("reports both missing fields of a visitor's comment", async () => {
   const { id } = await post();
   const { status, body } = await visitorClient().json(`/api/posts/${id}/comments`, {
     method: "POST",

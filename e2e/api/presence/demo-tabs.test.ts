@@ -8,7 +8,7 @@ import { startWorker } from "../../support/worker-instance";
 
 const database = databaseOfFile();
 
-test("some friends of the demo student are online, in the demo school alone", async () => {
+test("some friends of the demo student are online, only in the demo school", async () => {
   const { url, sql } = database;
   await sql`insert into users (name, username, email, password_hash, role)
     select 'Student ' || n, 's' || n, case n when 1 then 'student@demo.preau' else 's' || n || '@test.invalid' end, '', 'student'

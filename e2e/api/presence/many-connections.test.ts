@@ -39,7 +39,7 @@ async function connect(server: TestServer, application: Pusher, userId: number):
   }
 }
 
-test("a thousand connections at once cost no query per connection and friend", async () => {
+test("a thousand simultaneous connections do not run a query per connection and friend", async () => {
   const database = await createDatabase();
   const app = { ...newApp(), id: embeddedAppId };
   const server = { app, port: (await forkRealtimeServer(app)).port };

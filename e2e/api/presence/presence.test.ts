@@ -44,7 +44,7 @@ const waits = { timeout: maxDelayMs, interval: 200 };
 const becomes = (user: User, viewer: User, status: string | undefined) =>
   vi.waitUntil(async () => (await statusOf(user, viewer)) === status, waits);
 
-test.concurrent("shows a friend online until the last tab is closed, and then when they were seen", async () => {
+test.concurrent("shows a friend online until the last tab is closed, and then when they were last seen", async () => {
   const [anna, ben] = (await friends(2)) as [User, User];
   const [one, other] = [await openTab(ben), await openTab(ben)];
   await becomes(ben, anna, "online");
@@ -63,7 +63,7 @@ async function lowerSince({ user }: User) {
   return row?.lower_since;
 }
 
-test.concurrent("is idle while all tabs are, and online as soon as one is used again", async () => {
+test.concurrent("shows a friend idle while all tabs are, and online as soon as one is used again", async () => {
   const [anna, ben] = (await friends(2)) as [User, User];
   const [idle, used] = [await openTab(ben, { isIdle: true }), await openTab(ben)];
   await becomes(ben, anna, "online");
@@ -106,7 +106,7 @@ test.concurrent("announces changes only to friends who are connected", async () 
   expect(received).toEqual([[ben.user.id, { online: [anna.user.id] }]]);
 }, 60_000);
 
-test.concurrent("strangers, blocked and suspended users see nothing and are not seen", async () => {
+test.concurrent("strangers, blocked and suspended users see no presence and are not seen", async () => {
   const [anna, ben, blocked, suspended] = (await friends(4)) as [User, User, User, User];
   const stranger = (await friends(1))[0] as User;
   const others = [ben, blocked, suspended, stranger];
@@ -127,7 +127,7 @@ test.concurrent("strangers, blocked and suspended users see nothing and are not 
   expect(await statusOf(anna, ben)).toBe("offline");
 }, 60_000);
 
-test.concurrent("a friend who is suspended leaves the open pages of the others", async () => {
+test.concurrent("a suspended friend disappears from the open pages of the others", async () => {
   const [anna, ben] = (await friends(2)) as [User, User];
   const { own } = await openTab(anna);
   const { client } = await openTab(ben);
@@ -142,7 +142,7 @@ test.concurrent("a friend who is suspended leaves the open pages of the others",
   expect(body).toMatchObject({ connected: 0, data: [] });
 }, 60_000);
 
-test.concurrent("a user who hides their presence is not seen, and sees no one's", async () => {
+test.concurrent("a user who hides their presence is not seen, and cannot see that of others", async () => {
   const [anna, ben] = (await friends(2)) as [User, User];
   const { own } = await openTab(anna);
   await openTab(ben);

@@ -12,7 +12,7 @@ const database = databaseOfFile();
 /** The longest delay of a change after the realtime server has restarted. */
 const maxDelayMs = 15_000;
 
-test("a killed realtime server makes only those offline who left meanwhile", async () => {
+test("after a kill of the realtime server, only users who left meanwhile are offline", async () => {
   const { url, sql } = database;
   await sql`insert into users (name, username, email, password_hash, role)
     select 'Student', 's' || n, 's' || n || '@test.invalid', '', 'student' from generate_series(1, 2) n`;

@@ -20,7 +20,7 @@ import { admin, company, password, setStatus, student, suspend, type TestUser } 
 const remove = async (user: TestUser) =>
   (await browserClient(user)).call(deleteOwnAccount, { body: { password } });
 
-test("deleting hides a user's content at once, restoring within 30 days shows it again", async () => {
+test("deletion hides a user's content at once, and restoration in the next 30 days shows it again", async () => {
   const user = await student({ name: "Orphée Lancelin" });
   const word = `mot${user.id}orphee`;
   const own = await post({ by: user, content: `Bonjour ${word}` });
@@ -66,7 +66,7 @@ test("rejects a session of a deleted account", async () => {
   expect((await browser.call(getUser, {})).status).toBe(401);
 });
 
-test("sends an email about restoring, and logs who deleted the account", async () => {
+test("sends an email about restoring, and records who deleted the account", async () => {
   const user = await student();
   await remove(user);
   expect(await sql`select kind, recipient from emails where user_id = ${user.id}`).toMatchObject([

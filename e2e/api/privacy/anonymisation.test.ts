@@ -14,7 +14,7 @@ import { post } from "../../support/posts";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
 import { admin, password, student, type TestUser } from "../../support/users";
 
-test.concurrent("a dump holds nothing of a user 30 days after deletion", {
+test.concurrent("a dump contains no data of a user 30 days after the deletion", {
   timeout: 120_000,
 }, async () => {
   const { user, strings } = await createUserWithDataEverywhere();
@@ -79,7 +79,7 @@ test.concurrent("keeps the posts, comments and replies of others", async () => {
   ]);
 });
 
-test.concurrent("deletes files and sign-in", async () => {
+test.concurrent("deletes files and credentials", async () => {
   const user = await student();
   const browser = await browserClient(user);
   const body = form({ content: "Avec une photo", images: [await imageFile()] });
@@ -96,7 +96,7 @@ test.concurrent("deletes files and sign-in", async () => {
   expect((await visitorClient().call(login, { body: again })).body.code).toBe("invalid_credentials");
 });
 
-test.concurrent("does not anonymise an account early", async () => {
+test.concurrent("does not anonymise an account too early", async () => {
   const user = await student();
   await (await browserClient(user)).call(deleteOwnAccount, { body: { password } });
   await sql`update users set deleted_at = now() - interval '29 days 23 hours' where id = ${user.id}`;
@@ -136,7 +136,7 @@ test.concurrent("lists every table with personal data, and each column that refe
   for (const { source } of addresses) expect(named, source).toContain(source);
 });
 
-test.concurrent("an administrator who is not the last one deletes their account", async () => {
+test.concurrent("an administrator who is not the last one can delete their account", async () => {
   const [one, other] = [await admin(), await admin()];
   expect((await (await browserClient(one)).call(deleteOwnAccount, { body: { password } })).status).toBe(200);
   expect(await sql`select deleted_at from users where id = ${other.id}`).toMatchObject([

@@ -12,7 +12,7 @@ import { holdLocks, waitUntilBlocking, waitUntilBlockingLong } from "../../suppo
 import { post } from "../../support/posts";
 import { admin, newEmail, password, student } from "../../support/users";
 
-test("others post, sign up and create groups while an account with posts is deleted and restored", async () => {
+test("other users post, sign up and create groups while an account with posts is deleted and restored", async () => {
   const [user, school] = [await student(), await browserClient(await admin())];
   for (const audience of ["public", "members"] as const) await post({ by: user, audience });
   const browser = await browserClient(await student());
@@ -40,7 +40,7 @@ test("others post, sign up and create groups while an account with posts is dele
   }
 });
 
-test("others like what an account liked while that is anonymised", async () => {
+test("other users like a post that an account liked while the account is anonymised", async () => {
   const [user, browser] = [await student(), await browserClient(await student())];
   const { id } = await post();
   await sql`insert into likes (post_id, user_id) values (${id}, ${user.id})`;
@@ -60,7 +60,7 @@ test("others like what an account liked while that is anonymised", async () => {
   expect(await sql`select likes_count from posts where id = ${id}`).toMatchObject([{ likes_count: 1 }]);
 });
 
-test("deletes and restores an account whose rows take longer than a query may", async () => {
+test("deletes and restores an account although its rows take longer than the query timeout", async () => {
   const [user, school] = [await student(), await browserClient(await admin())];
   const { id } = await post({ by: user });
   const whileHeld = async <T>(run: () => Promise<T>) => {
@@ -77,7 +77,7 @@ test("deletes and restores an account whose rows take longer than a query may", 
   expect(await sql`select status from posts where id = ${id}`).toMatchObject([{ status: "published" }]);
 });
 
-test("others answer an event of a group while a member who answered it is deleted", async () => {
+test("other users answer an event of a group while a member who answered it is deleted", async () => {
   const [owner, user, other] = [await student(), await student(), await student()];
   const group = await insertGroup(owner);
   for (const member of [user, other]) await addMember(group, member);
@@ -99,7 +99,7 @@ test("others answer an event of a group while a member who answered it is delete
   expect((await answersOf(event)).yes).toEqual([other.id]);
 });
 
-test("hides content that is written while its author's account is deleted", async () => {
+test("hides content that is created while its author's account is deleted", async () => {
   const user = await student();
   const other = await post();
   const written = sql.begin(async (leaving) => {

@@ -16,7 +16,7 @@ import { admin, student, type TestUser } from "../../support/users";
 const { DATA_DIR = ".data" } = process.env;
 const files = diskStorage(`${DATA_DIR}/storage`);
 
-test.concurrent("an archive holds the user's rows, files and a text in their language", async () => {
+test.concurrent("an archive contains the user's rows and files, and a text in their language", async () => {
   const user = await student({ name: "Maëlle Vasseur", locale: "fr" });
   const browser = await browserClient(user);
   const content = `Un mot ${randomBytes(6).toString("hex")}`;
@@ -35,7 +35,7 @@ test.concurrent("an archive holds the user's rows, files and a text in their lan
   expect(entries["LISEZ-MOI.txt"]?.toString()).toMatch(new RegExp(` (${startedAt}|${timeInParis()})\\n`));
 });
 
-test.concurrent("an archive holds all of many rows", async () => {
+test.concurrent("an archive contains all of many rows", async () => {
   const user = await student();
   await sql`insert into notifications (user_id, kind, group_key, params)
     select ${user.id}::int, 'job_alert', 'group ' || n, '{}' from generate_series(1, 1201) n`;
@@ -47,7 +47,7 @@ test.concurrent("an archive holds all of many rows", async () => {
   expect(new Set(exported.map((row: { group_key: string }) => row.group_key)).size).toBe(1201);
 });
 
-test.concurrent("an archive holds no secret, and nothing of other users", async () => {
+test.concurrent("an archive contains no secrets, and no data of other users", async () => {
   const [user, other] = [await student(), await student()];
   const browser = await browserClient(user);
   await sql`insert into contact_messages (name, email, content, locale) values ('B', ${other.email}, 'theirs', 'en')`;
@@ -64,7 +64,7 @@ test.concurrent("an archive holds no secret, and nothing of other users", async 
   expect(all).not.toMatch(/_hash|\$argon2/);
 });
 
-test.concurrent("an archive holds nothing of an unverified email", async () => {
+test.concurrent("an archive contains no data of an unverified email", async () => {
   const user = await student({ isUnverified: true });
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${user.email}, 'secret', 'en')`;
   await insertFailedSignIn(`10.1.1.1:${user.email}`);
@@ -74,7 +74,7 @@ test.concurrent("an archive holds nothing of an unverified email", async () => {
   expect(Object.values(entries).map(String).join("\n")).not.toContain("10.1.1.1");
 });
 
-test.concurrent("an archive holds the messages of an email while the user had it", async () => {
+test.concurrent("an archive contains the messages of an email from the time when the user had it", async () => {
   const [first, second] = [await student(), await student()];
   const before = new Date(Date.now() - 60_000);
   await sql`insert into former_emails (user_id, email, until) values (${first.id}, ${second.email}, now() - interval '30 seconds')`;
@@ -97,7 +97,7 @@ test.concurrent("an archive holds the messages of an email while the user had it
   }
 });
 
-test.concurrent("an archive has every table in which a dump contains the user", {
+test.concurrent("an archive contains every table in which a dump contains the user", {
   timeout: 120_000,
 }, async () => {
   const { user, strings } = await createUserWithDataEverywhere();
@@ -127,7 +127,7 @@ test.concurrent("an archive has every table in which a dump contains the user", 
   for (const folder of folders) expect(text).toContain(folder);
 });
 
-test.concurrent("opens an archive for its owner alone, for seven days", async () => {
+test.concurrent("opens an archive only for its owner, for seven days", async () => {
   const user = await student();
   const browser = await browserClient(user);
   const { url, expires_at } = await archive(browser);
@@ -158,7 +158,7 @@ test.concurrent("notifies the owner of an archive in the app and by email", asyn
   expect(await sql`select kind from notifications where user_id = ${user.id}`).toHaveLength(1);
 });
 
-test.concurrent("limits exports to two a day and one at a time", async () => {
+test.concurrent("limits exports to two per day and one at a time", async () => {
   const user = await student();
   const browser = await browserClient(user);
   const first = await browser.call(requestDataExport, {});
@@ -174,7 +174,7 @@ test.concurrent("limits exports to two a day and one at a time", async () => {
   expect(third.body.message).toBe("Too many requests. Try again in 24 hours.");
 });
 
-test.concurrent("creates one export of four simultaneous requests", async () => {
+test.concurrent("creates one export for four simultaneous requests", async () => {
   const user = await student();
   const browser = await browserClient(user);
   const requestExport = () => browser.call(requestDataExport, {});

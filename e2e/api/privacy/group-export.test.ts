@@ -48,7 +48,7 @@ async function filledGroup(visibility: (typeof visibilities)[number]) {
 }
 
 test.each(visibilities)(
-  "an archive holds what its user wrote in a %s group, and nothing of others",
+  "an archive contains the user's own texts in a %s group, and no others",
   { timeout: 300_000 },
   async (visibility) => {
     const { id, people, mark } = await filledGroup(visibility);

@@ -25,7 +25,7 @@ const matrix = {
   visitor: null,
 } as const;
 
-test("each section reaches exactly its audience", async () => {
+test("only its audience sees each section", async () => {
   for (const audience of profileAudiences) {
     const owner = await studentWithProfile(audience);
     const viewers = await viewersOf(owner);
@@ -45,7 +45,7 @@ test("each section reaches exactly its audience", async () => {
   }
 });
 
-test("pages show what the interface returns, and a search shows no section", async () => {
+test("pages show what the API returns, and a search shows no section", async () => {
   for (const audience of profileAudiences) {
     const owner = await studentWithProfile(audience);
     const viewers = await viewersOf(owner);
@@ -65,7 +65,7 @@ test("pages show what the interface returns, and a search shows no section", asy
   }
 });
 
-test("a CV has the sections that others may see", async () => {
+test("a CV contains the sections that others may see", async () => {
   for (const audience of profileAudiences) {
     const owner = await studentWithProfile(audience);
     const browser = await browserClient(owner);
@@ -81,7 +81,7 @@ test("a CV has the sections that others may see", async () => {
   }
 });
 
-test("an export has the user's own sections and no friend's", async () => {
+test("an export contains the user's own sections, but no friend's", async () => {
   const owner = await studentWithProfile("me");
   const { friend } = await viewersOf(owner);
   expect(wordsIn(await exportedProfiles(await browserClient(owner)))).toEqual(
@@ -105,7 +105,7 @@ async function exportedProfiles(browser: ApiClient): Promise<string> {
   return String(entries["data/profiles.json"] ?? "");
 }
 
-test("sections of one profile have audiences of their own", async () => {
+test("sections of a profile have separate audiences", async () => {
   const owner = await studentWithProfile({
     about: "me",
     studies: "companies",
@@ -123,7 +123,7 @@ test("sections of one profile have audiences of their own", async () => {
   expect(await read(appliedCompany)).toEqual(["studies", "experiences", "languages"]);
 });
 
-test("a company loses the profile with the application", async () => {
+test("a company loses access to the profile with the application", async () => {
   const owner = await studentWithProfile("companies");
   const { application, student: client, job } = await apply({ user: owner });
   const recruiter = await browserClient(job.by);

@@ -9,7 +9,7 @@ import { student } from "../../support/users";
 const profile = async (client: ApiClient, id: number) =>
   (await client.fetch(`/student/dashboard/profile/${id}`)).text();
 
-test("a profile shows the common groups, and none that only the other is in", async () => {
+test("a profile shows the common groups, but none that only the other user is in", async () => {
   const { user, browser } = await signedInStudent();
   const other = await student();
   const names = Array.from({ length: 5 }, () => `Club ${randomKey()}`) as [

@@ -20,7 +20,7 @@ test("replaces and removes the photo with its file and its share of the quota", 
   expect([(await browser.fetch(second)).status, await storedFilesOf(user.id)]).toEqual([404, 0]);
 });
 
-test("a cover opens for those who may open the profile", async () => {
+test("a cover opens for users who may open the profile", async () => {
   const user = await student();
   const browser = await browserClient(user);
   const stranger = await browserClient(await student());
@@ -38,7 +38,7 @@ test("a cover opens for those who may open the profile", async () => {
   expect((await stranger.fetch(url)).status).toBe(404);
 });
 
-test("rejects a photo that is no image, and a missing one", async () => {
+test("rejects a photo that is not an image, and a missing one", async () => {
   const browser = await browserClient(await student());
   const photo = new File(["<svg onload=alert(1)>"], "photo.png", { type: "image/png" });
   expect((await browser.call(api.updatePhoto, { body: form({ photo: [photo] }) })).status).toBe(415);

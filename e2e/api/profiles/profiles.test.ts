@@ -9,7 +9,7 @@ import { studentWithProfile } from "../../support/profiles";
 import { readTaggedText } from "../../support/tagged-text";
 import { admin, company, setStatus, student } from "../../support/users";
 
-test("a student without a row has an empty profile of their own", async () => {
+test("shows a student without a row an empty profile of their own", async () => {
   const user = await student();
   const { body } = await (await browserClient(user)).call(api.getProfile, { params: { id: user.id } });
   expect(body.data).toMatchObject({
@@ -24,7 +24,7 @@ test("a student without a row has an empty profile of their own", async () => {
   });
 });
 
-test("changes one section and leaves the others and its audience as they are", async () => {
+test("changes one section, and keeps the others and its audience", async () => {
   const user = await studentWithProfile("friends");
   const browser = await browserClient(user);
   const { status, body } = await browser.call(api.updateAbout, { body: { about: " Bonjour\nà tous " } });
@@ -37,7 +37,7 @@ test("changes one section and leaves the others and its audience as they are", a
   expect((await browser.call(api.updateAbout, { body: { about: "" } })).body.data.about).toBeNull();
 });
 
-test("stores every list as it was sent, keywords once each", async () => {
+test("stores every list as it was sent, with each keyword once", async () => {
   const browser = await browserClient(await student());
   const experience = { title: "Stage", organisation: "Airbus", start: "2024-02", end: "2024-07" };
   const sent = await browser.call(api.updateExperiences, { body: { experiences: [experience] } });
@@ -91,7 +91,7 @@ test.each([
   expect(status).toBe(422);
 });
 
-test("a username is unique, in lower case, and not the school's", async () => {
+test("a username is unique, in lower case, and not reserved", async () => {
   const [one, other] = [await student(), await student()];
   const [first, second] = [await browserClient(one), await browserClient(other)];
   const username = `zoe.${one.id}`;
@@ -109,7 +109,7 @@ test("a username is unique, in lower case, and not the school's", async () => {
 });
 
 test.each(["suspended", "banned", "inactive"] as const)(
-  "a profile of a %s user is not found",
+  "responds with 404 for the profile of a %s user",
   async (status) => {
     const user = await studentWithProfile();
     const browser = await browserClient(await student());
@@ -137,7 +137,7 @@ test("lists a user's published posts, newest first", async () => {
   expect([empty.status, empty.body.total]).toEqual([200, 0]);
 });
 
-test("a company's member shows name, photo and function alone", async () => {
+test("a company's member shows only name, photo and function", async () => {
   const member = await company();
   const browser = await browserClient(await student());
   const { body } = await browser.call(api.getProfile, { params: { id: member.id } });
@@ -163,7 +163,7 @@ test("reports another user's profile once", async () => {
   expect(await page.text()).toContain(`href="/admin/dashboard/profiles/${user.id}"`);
 });
 
-test("makes a CV of the profile, a document to apply with", async () => {
+test("creates a CV from the profile as a document to apply with", async () => {
   const user = await studentWithProfile();
   const browser = await browserClient(user);
   const { status, body } = await browser.call(api.createResume, { body: { locale: "en" } });

@@ -53,7 +53,7 @@ const loggedBy = async ({ id }: TestUser) =>
     await sql`select details from audit_log where actor_id = ${id} and action = 'classes_imported' order by id`
   ).map(({ details }) => details);
 
-test("lists the classes before the import, and changes nothing", async () => {
+test("previews the classes without changing anything", async () => {
   const { key, lines } = roster(5);
   const list = [
     ...inClass(lines.slice(0, 3), `L1 ${key}`, [1]),
@@ -77,7 +77,7 @@ test("lists the classes before the import, and changes nothing", async () => {
   expect(await groupsOf(`L1 ${key}`)).toEqual([]);
 });
 
-test("creates a private group for each class: the first delegate owns it, the others administer it", async () => {
+test("creates a private group for each class, owned by the first delegate and administered by the others", async () => {
   const { key, lines } = roster(4);
   const by = await admin();
   const client = await browserClient(by);
@@ -101,7 +101,7 @@ test("creates a private group for each class: the first delegate owns it, the ot
   expect(await loggedBy(by)).toEqual([{ changed: 0, groups: 1, members: 4 }]);
 });
 
-test("gives the group of a class of two letters a longer name", async () => {
+test("gives the group of a class with a name of two letters a longer name", async () => {
   const { lines } = roster(1);
   const client = await browserClient(await admin({ locale: "fr" }));
   await sendRoster(inClass(lines, "2Z"), { by: client, createGroups: true });
@@ -109,7 +109,7 @@ test("gives the group of a class of two letters a longer name", async () => {
   expect(await groupsOf("2Z")).toMatchObject([{ name: "Classe 2Z" }]);
 });
 
-test("changes nothing at the second import, whatever the spelling of the class", async () => {
+test("a second import changes nothing, even if the class is spelt differently", async () => {
   const { key } = roster(0);
   const { people, lines } = await studentsOf(key, 3);
   const by = await admin();
@@ -136,7 +136,7 @@ test("changes nothing at the second import, whatever the spelling of the class",
   }
 });
 
-test("stores the class alone unless groups are to be created, and then adds every student", async () => {
+test("stores only the class unless groups are to be created, and then adds every student", async () => {
   const { key, lines } = roster(2);
   const list = inClass(lines, `L1 ${key}`);
   expect(await send(list, { createGroups: false })).toMatchObject({ groups_created: 0, members_added: 0 });
@@ -163,7 +163,7 @@ test("a second import adds no member who left or was banned", async () => {
   expect(await idsIn(id)).toEqual([owner.id, stays.id]);
 });
 
-test("adds a student who changes class to the new group and its conversation, and leaves them in the old one", async () => {
+test("adds a student who changes class to the new group and its conversation, without leaving the old one", async () => {
   const { key } = roster(0);
   const { people, lines } = await studentsOf(key, 4);
   const [owner, delegate, moving, other] = people as [TestUser, TestUser, TestUser, TestUser];

@@ -20,7 +20,7 @@ const groupsOf = (key: string) =>
   sql`select members_count, (select count(*)::int from group_members m where m.group_id = g.id) as members
     from groups g where class_name like ${`%${key}`}`;
 
-test("creates each group once when two imports come at once", async () => {
+test("creates each group once when two imports arrive at once", async () => {
   const { key, lines } = roster(40);
   const list = lines.map((cells, index) => [...cells, `L${index % 4} ${key}`]);
   const second = await browserClient(await admin());
@@ -36,7 +36,7 @@ test("creates each group once when two imports come at once", async () => {
   expect(await groupsOf(key)).toEqual([ten, ten, ten, ten]);
 });
 
-test("imports nothing of a list with faulty classes, and names their lines", async () => {
+test("imports nothing of a list with invalid classes, and reports their lines", async () => {
   const { key, lines } = roster(3);
   const names = [`L1 ${key}`, "x".repeat(51), "=L2"];
   const report = await send(

@@ -55,7 +55,7 @@ test("checks a list while another is imported, and imports it afterwards", async
   expect((await waiting).body.data).toMatchObject({ is_imported: true, created: 2 });
 });
 
-test("waits for an import that takes longer than a query may", { timeout: 30_000 }, async () => {
+test("waits for an import that takes longer than the query timeout", { timeout: 30_000 }, async () => {
   const { lines } = roster(1);
   const another = await holdLocks((tx) => tx`select pg_advisory_xact_lock(${lockIds.roster})`);
   const waiting = send(lines);
@@ -79,7 +79,7 @@ test("stores the number of an account that was created while the list was import
 test.each([
   ["account_deleted", "deleted_at = now()"],
   ["not_student", "role = 'admin'"],
-] as const)("names a line whose account changed while the list was imported: %s", async (code, change) => {
+] as const)("reports a line whose account changed while the list was imported: %s", async (code, change) => {
   const { key, lines } = roster(1);
   const { id } = await student();
   await sql`update users set email = ${`${key}-0@test.invalid`} where id = ${id}`;
@@ -91,7 +91,7 @@ test.each([
   expect(await accountsOf(key)).toEqual([]);
 });
 
-test("changes nothing at the second import, and keeps changed names and emails", async () => {
+test("a second import changes nothing, and keeps changed names and emails", async () => {
   const { key, lines } = roster(2);
   await send(lines);
   const before = await accountsOf(key);
@@ -115,7 +115,7 @@ test("stores the student number of an account matched by email", async () => {
   expect(row?.school_number).toBe(`${key}-1`);
 });
 
-test("a stranger loses the account of an email that they signed up with and did not verify", async () => {
+test("a stranger loses the account of an email that they signed up with but did not verify", async () => {
   const { key } = roster(0);
   const [stranger, reader] = [await student({ isUnverified: true }), await student()];
   const sessions = await Promise.all([stranger, reader].map((user) => browserClient(user)));
@@ -145,7 +145,7 @@ test("a stranger loses the account of an email that they signed up with and did 
   expect((await signInWithPassword(stranger, { password: body.password })).status).toBe(200);
 });
 
-test("rejects emails of other accounts, companies and deleted accounts, and then imports nothing", async () => {
+test("imports nothing when emails belong to other accounts, companies or deleted accounts", async () => {
   const { key, lines } = roster(2);
   await send(lines);
   const recruiter = await company();
@@ -165,7 +165,7 @@ test("rejects emails of other accounts, companies and deleted accounts, and then
   expect(await accountsOf(key)).toHaveLength(2);
 });
 
-test("lists students who are missing, and does not change them", async () => {
+test("lists missing students, and does not change them", async () => {
   const { key, lines } = roster(2);
   await send(lines);
   const { body } = await send(lines.slice(1));
@@ -180,7 +180,7 @@ test("lists students who are missing, and does not change them", async () => {
   expect(await isListed(), "once their account is deleted").toBe(false);
 });
 
-test("creates each account once when two imports come at once", async () => {
+test("creates each account once when two imports arrive at once", async () => {
   const { key, lines } = roster(200);
   const second = await browserClient(await admin());
   const responses = await Promise.all([send(lines), send(lines, { by: second })]);
@@ -188,7 +188,7 @@ test("creates each account once when two imports come at once", async () => {
   expect(await accountsOf(key)).toHaveLength(200);
 });
 
-test("names each of 200 faults in 5,000 lines, one of them of 2 MB, then imports the corrected list in Windows-1252", {
+test("reports each of 200 errors in 5,000 lines, one of them of 2 MB, then imports the corrected list in Windows-1252", {
   timeout: 120_000,
 }, async () => {
   const { key, lines } = roster(5000);
