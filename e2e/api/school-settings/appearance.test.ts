@@ -24,14 +24,14 @@ test("an administrator reads and changes the accent colour, which the audit log 
   expect(entries.map((entry) => entry.details)).toEqual([body]);
 });
 
-test("an accent that another administrator has changed since it was read is not replaced", async () => {
+test("does not replace an accent that another administrator has changed since it was read", async () => {
   const change = (accent: string) =>
     school.call(changeAppearance, { body: { ...body, expected: { accent } } });
   expect((await change("#1f5387")).body.code).toBe("settings_edited");
   expect((await change(defaultAccent)).body.data).toEqual(body);
 });
 
-test.each(nonAdmins)("%s neither reads nor changes it", async (_, client, status) => {
+test.each(nonAdmins)("%s can neither read nor change the appearance", async (_, client, status) => {
   expect((await client.call(getAppearance, {})).status).toBe(status);
   expect((await client.call(changeAppearance, { body })).status).toBe(status);
 });

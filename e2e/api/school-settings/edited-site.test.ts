@@ -54,7 +54,7 @@ const others = {
   ...{ email: "accueil@lycee.example", privacy_name: "Ada Roux", privacy_email: "dpo@lycee.example" },
 };
 
-test("all processes show what an administrator has changed, in both languages and as text", async () => {
+test("all processes show an administrator's changes, in both languages and as text", async () => {
   for (const { isPrerendered, text } of await readAll("/")) {
     expect(isPrerendered).toBe(true);
     expect(text).toContain(contact.name);
@@ -78,7 +78,7 @@ test("all processes show what an administrator has changed, in both languages an
   expect((await read("/privacy")).text).toMatch(/Ada Roux.*mailto:dpo@lycee\.example/s);
 });
 
-test("a process shows a change that it missed once its connection is back, then the default again", async () => {
+test("a process shows a change that it missed once its connection has returned, then the default again", async () => {
   await app.sql.begin(async (tx) => {
     await tx`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "school_settings%'`;
     await tx`update school_settings set contact = '{"name": "École des Ormes"}'`;
@@ -89,7 +89,7 @@ test("a process shows a change that it missed once its connection is back, then 
   for (const { isPrerendered } of await waitForAll("/", contact.name)) expect(isPrerendered).toBe(true);
 });
 
-test("all pages have the accent colour that an administrator has chosen, until it is the default again", async () => {
+test("all pages have the accent colour that an administrator has chosen, until it is reset", async () => {
   const choose = async (accent: string) => {
     const response = await school.call("PUT", "/api/admin/school-settings/appearance", { accent });
     expect(response.status).toBe(200);
@@ -136,7 +136,7 @@ test("all pages have the logo that an administrator has uploaded, until it is re
   for (const { text } of await readAll("/login")) expect(text).not.toContain("/storage/logos");
 });
 
-test("all processes have the days of the time zone that an administrator has chosen", async () => {
+test("all processes use the days of the time zone that an administrator has chosen", async () => {
   const choose = async (time_zone: string) => {
     const response = await school.call("PUT", "/api/admin/school-settings", {
       ...defaultSchoolSettings,
@@ -151,7 +151,7 @@ test("all processes have the days of the time zone that an administrator has cho
     expect(isPrerendered).toBe(true);
 });
 
-test("the landing page has the figures and testimonials that an administrator has written, as text", async () => {
+test("the landing page shows an administrator's figures and testimonials as text", async () => {
   const put = (body: object) => school.call("PUT", "/api/admin/school-settings/landing", body);
   const nothing = { fr: "", en: "" };
   const who = { fr: "Ancienne élève", en: "Alumna" };
@@ -195,7 +195,7 @@ test("the landing page has the figures and testimonials that an administrator ha
   await app.sql`update school_settings set landing = null`;
 });
 
-test("no user can take the name of the school", async () => {
+test("users cannot use the name of the school", async () => {
   await change({ name: "Académie des Tilleuls" });
   const signUp = { email: "someone@test.invalid", password: "correct horse battery" };
   const body = { ...signUp, name: "Académie Tilleuls", password_confirmation: signUp.password, terms: true };

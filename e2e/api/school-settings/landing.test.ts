@@ -24,12 +24,12 @@ test("an administrator reads and changes the landing page, which the audit log s
   expect(entries).toHaveLength(1);
 });
 
-test("what is left out stays", async () => {
+test("a change keeps parts that it does not contain", async () => {
   const { data } = (await school.call(changeLanding, { body: { claims: landing.claims } })).body;
   expect(data).toEqual(landing);
 });
 
-test("what another administrator has changed since it was read is not replaced", async () => {
+test("does not replace a part that another administrator has changed since it was read", async () => {
   const { testimonials } = landing;
   const change = (read: typeof testimonials) =>
     school.call(changeLanding, { body: { testimonials, expected: { testimonials: read } } });
@@ -37,7 +37,7 @@ test("what another administrator has changed since it was read is not replaced",
   expect((await change(testimonials)).body.data).toEqual(landing);
 });
 
-test.each(nonAdmins)("%s neither reads nor changes it", async (_, client, status) => {
+test.each(nonAdmins)("%s can neither read nor change the landing page", async (_, client, status) => {
   expect((await client.call(getLanding, {})).status).toBe(status);
   expect((await client.call(changeLanding, { body: landing })).status).toBe(status);
 });

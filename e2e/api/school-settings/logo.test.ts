@@ -13,7 +13,7 @@ const school = await browserClient(principal);
 // Stores no logo, because other tests read the pages meanwhile (edited-site.test.ts stores one).
 afterAll(() => sql`update school_settings set logo_ground = 'light'`);
 
-test("an administrator reads and changes the ground of the logo, which the audit log shows", async () => {
+test("an administrator reads and changes the background of the logo, which the audit log shows", async () => {
   const changed = await school.call(changeLogo, { body: { ground: "dark" } });
   expect(changed.body.data).toEqual({ logo_url: null, width: null, height: null, ground: "dark" });
   expect((await school.call(getLogo, {})).body.data).toEqual(changed.body.data);
@@ -22,7 +22,7 @@ test("an administrator reads and changes the ground of the logo, which the audit
   expect(entries.map((entry) => entry.details)).toEqual([{ logo: "unchanged", ground: "dark" }]);
 });
 
-test("a logo that another administrator has changed since it was read is not replaced", async () => {
+test("does not replace a logo that another administrator has changed since it was read", async () => {
   const change = (expected: { ground?: LogoGround; logo_url?: string | null }) =>
     school.call(changeLogo, { body: form({ ground: "dark", expected: JSON.stringify(expected) }) });
   await change({});
@@ -31,7 +31,7 @@ test("a logo that another administrator has changed since it was read is not rep
   expect((await change({ ground: "dark", logo_url: null })).body.data.ground).toBe("dark");
 });
 
-test.each(nonAdmins)("%s neither reads nor changes it", async (_, client, status) => {
+test.each(nonAdmins)("%s can neither read nor change the logo", async (_, client, status) => {
   expect((await client.call(getLogo, {})).status).toBe(status);
   const body = form({ ground: "none", logo: [await imageFile()] });
   expect((await client.call(changeLogo, { body })).status).toBe(status);
@@ -60,7 +60,7 @@ test.each([
   expect((await school.call(getLogo, {})).body.data.logo_url).toBeNull();
 });
 
-test.each([[""], ["red"], ["li\0ght"], ["x".repeat(10_000)]])("rejects the ground %j", async (ground) => {
+test.each([[""], ["red"], ["li\0ght"], ["x".repeat(10_000)]])("rejects the background %j", async (ground) => {
   const path = "/api/admin/school-settings/logo";
   const response = await school.json<{ errors: object }>(path, { method: "PUT", body: { ground } });
   expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ["ground"]]);

@@ -25,7 +25,7 @@ test("an administrator reads and changes the rules, which the audit log shows", 
   expect(cleared.body.data).toEqual(noRules);
 });
 
-test("a change leaves the rules that it does not name as they are", async () => {
+test("a change keeps rules that it does not contain", async () => {
   await setRules({ daily_posts: 7 });
   const changed = await school.call(changeModerationRules, { body: { held_words: ["zorglub"] } });
   expect(changed.body.data).toEqual({ ...noRules, held_words: ["zorglub"], daily_posts: 7 });
@@ -33,7 +33,7 @@ test("a change leaves the rules that it does not name as they are", async () => 
   expect(cleared.body.data).toEqual(noRules);
 });
 
-test("rules that another administrator has changed since they were read are not replaced", async () => {
+test("does not replace rules that another administrator has changed since they were read", async () => {
   await setRules({ held_words: ["zorglub"], daily_posts: 7 });
   const change = (held_words: string[]) =>
     school.call(changeModerationRules, { body: { held_words: ["zut"], expected: { held_words } } });
@@ -43,7 +43,7 @@ test("rules that another administrator has changed since they were read are not 
   expect(changed.body.data).toEqual({ ...noRules, held_words: ["zut"], daily_posts: 7 });
 });
 
-test("tags, descriptions of images and the options of a poll are checked as the text is", async () => {
+test("checks tags, descriptions of images and the options of a poll like the text", async () => {
   await setRules({ held_words: ["zorglub"] });
   const { browser } = await signedInStudent();
   const content = "Quel jour ?";
@@ -60,12 +60,12 @@ test("tags, descriptions of images and the options of a poll are checked as the 
   expect(await statusesWith("zorglub")).toEqual(Array(4).fill("pending"));
 });
 
-test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, status) => {
+test.each(nonAdmins)("%s can neither read nor change the rules", async (_, client, status) => {
   expect((await client.call(getModerationRules, {})).status).toBe(status);
   expect((await client.call(changeModerationRules, { body: noRules })).status).toBe(status);
 });
 
-test("an administrator who is demoted meanwhile is stopped at the next call", async () => {
+test("rejects the next call of an administrator who is demoted meanwhile", async () => {
   const demoted = await admin();
   const client = await browserClient(demoted);
   expect((await client.call(getModerationRules, {})).status).toBe(200);

@@ -19,7 +19,7 @@ const emailOf = (userId: number, params: Record<string, string | number> = {}) =
   params: sql.json(params),
 });
 
-test("deletes messages of the contact form older than two years with their copies, and no younger ones", async () => {
+test("deletes contact messages older than two years with their copies, and keeps younger ones", async () => {
   const { id: owner } = await student();
   const [old, young] = [await contactMessage(ageOf(25)), await contactMessage(ageOf(23))];
   const copies = [old, young].map((contact_message) => emailOf(owner, { contact_message }));
@@ -30,7 +30,7 @@ test("deletes messages of the contact form older than two years with their copie
   expect(await sql`select id from emails where user_id = ${owner}`).toEqual([other]);
 });
 
-test("deletes emails older than two years from mailboxes, and no younger ones", async () => {
+test("deletes emails older than two years from mailboxes, and keeps younger ones", async () => {
   const { id } = await student();
   const [young] =
     await sql`insert into emails ${sql({ ...emailOf(id), created_at: ageOf(23) })} returning id`;

@@ -20,12 +20,12 @@ test("an administrator reads and changes the contact details, which the audit lo
   expect(entry?.details).toEqual(contact);
 });
 
-test("a change leaves the details that it does not name as they are", async () => {
+test("a change keeps details that it does not contain", async () => {
   const changed = await school.call(changeSchoolContact, { body: { phone: contact.phone } });
   expect([changed.status, changed.body.data]).toEqual([200, contact]);
 });
 
-test("a detail that another administrator has changed since it was read is not replaced", async () => {
+test("does not replace a detail that another administrator has changed since it was read", async () => {
   const { phone, city } = contact;
   const change = (read: { phone: string; city?: string }) =>
     school.call(changeSchoolContact, { body: { phone, expected: read } });
@@ -34,12 +34,12 @@ test("a detail that another administrator has changed since it was read is not r
   expect((await change({ phone, city })).body.data).toEqual(contact);
 });
 
-test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, status) => {
+test.each(nonAdmins)("%s can neither read nor change the details", async (_, client, status) => {
   expect((await client.call(getSchoolContact, {})).status).toBe(status);
   expect((await client.call(changeSchoolContact, { body: contact })).status).toBe(status);
 });
 
-test("an administrator who is demoted meanwhile is stopped at the next call", async () => {
+test("rejects the next call of an administrator who is demoted meanwhile", async () => {
   const demoted = await admin();
   const client = await browserClient(demoted);
   expect((await client.call(changeSchoolContact, { body: contact })).status).toBe(200);

@@ -60,7 +60,7 @@ test("a rule cannot get the id of another one", async () => {
   await deleteRules(school, ...added.map(({ id }) => id));
 });
 
-test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, status) => {
+test.each(nonAdmins)("%s can neither read nor change the rules", async (_, client, status) => {
   expect((await client.call(getSchoolRules, {})).status).toBe(status);
   expect((await client.call(changeSchoolRules, { body: { rules: defaults } })).status).toBe(status);
 });
@@ -102,7 +102,7 @@ test("accepts thirty rules of 200 characters, and markup as text", async () => {
   await deleteRules(school, ...stored.map(({ id }) => id));
 });
 
-test("of ten lists saved at once, one is stored whole and the audit log has all", async () => {
+test("stores one of ten simultaneously saved lists completely, and records all in the audit log", async () => {
   const lists = Array.from({ length: 10 }, () => [...defaults, newRule(), newRule()]);
   const responses = await Promise.all(
     lists.map((rules) => school.call(changeSchoolRules, { body: { rules } })),
@@ -127,7 +127,7 @@ test("of ten lists saved at once, one is stored whole and the audit log has all"
   expect(again?.id).not.toBe(rule?.id);
 });
 
-test("of two lists made of the same one the second is rejected, whether they are saved one by one or at once", async () => {
+test("rejects the second of two lists based on the same one, whether they are saved in sequence or at once", async () => {
   const read = await listRules();
   const save = (rules: BodyOf<typeof changeSchoolRules>["rules"]) =>
     school.call(changeSchoolRules, { body: { rules, expected: { rules: read } } });
@@ -141,7 +141,7 @@ test("of two lists made of the same one the second is rejected, whether they are
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
-test("an administrator who is demoted meanwhile is stopped at the next call", async () => {
+test("rejects the next call of an administrator who is demoted meanwhile", async () => {
   const demoted = await admin();
   const client = await browserClient(demoted);
   expect((await client.call(getSchoolRules, {})).status).toBe(200);

@@ -20,19 +20,19 @@ test("an administrator reads and changes the settings, which the audit log shows
   expect(entries).toMatchObject([{ details: { student_sign_up: "open", audit_log_months: 12 } }]);
 });
 
-test("a change leaves the settings that it does not name as they are", async () => {
+test("a change keeps settings that it does not contain", async () => {
   const changed = await school.call(changeSchoolSettings, { body: { audit_log_months: 12 } });
   expect([changed.status, changed.body.data]).toEqual([200, defaultSchoolSettings]);
 });
 
-test("a setting that another administrator has changed since it was read is not replaced", async () => {
+test("does not replace a setting that another administrator has changed since it was read", async () => {
   const change = (read: string[]) =>
     school.call(changeSchoolSettings, { body: { email_domains: [], expected: { email_domains: read } } });
   expect((await change(["ecole.example"])).body.code).toBe("settings_edited");
   expect((await change([])).body.data).toEqual(defaultSchoolSettings);
 });
 
-test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, status) => {
+test.each(nonAdmins)("%s can neither read nor change the settings", async (_, client, status) => {
   const body = { ...defaultSchoolSettings, email_domains: [] };
   expect((await client.call(getSchoolSettings, {})).status).toBe(status);
   expect((await client.call(changeSchoolSettings, { body })).status).toBe(status);

@@ -52,7 +52,7 @@ async function isShown(path: string, message: string) {
   return html.includes(String(message.split("<")[0]));
 }
 
-test("sign-up closed to students stays open to companies, and the other way round", async () => {
+test("sign-up can be closed to students and open to companies, and the other way round", async () => {
   await change({ student_sign_up: "closed" });
   expect(await signUp("student")).toMatchObject({ status: 403, body: { code: "sign_up_closed" } });
   expect((await signUp("company")).status).toBe(201);
@@ -65,7 +65,7 @@ test("sign-up closed to students stays open to companies, and the other way roun
   expect(await isShown("/signup/company", en.companySignup.closed)).toBe(true);
 });
 
-test("students sign up with emails of the school's domains alone", async () => {
+test("students sign up only with emails of the school's domains", async () => {
   const settings = await change({
     email_domains: ["@Ecole.example", "ecole.example", " etu.ecole.example "],
   });
@@ -80,7 +80,7 @@ test("students sign up with emails of the school's domains alone", async () => {
   expect((await signUp("company")).status).toBe(201);
 });
 
-test("a student changes to an email of those domains alone", async () => {
+test("a student changes only to an email of those domains", async () => {
   const [student] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
   await change({ email_domains: ["ecole.example"] });
   const changeTo = async (email: string) =>

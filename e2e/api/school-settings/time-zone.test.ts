@@ -60,7 +60,7 @@ test.each(zones)("a job is open until the end of the school's day in %s", async 
   });
 });
 
-test.each(zones)("quiet hours are those of the school's clocks in %s", async (timeZone) => {
+test.each(zones)("quiet hours use the school's time zone in %s", async (timeZone) => {
   const { id } = await student();
   const setHours = (from: number, until: number) => fragment`
     insert into notification_settings (user_id, quiet_from, quiet_until)

@@ -9,7 +9,7 @@ import { post } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
 import { student, type TestUser } from "../../support/users";
 
-test("two posts with the same new word and one of their own do not deadlock", async () => {
+test("two posts with a shared new word and one of their own do not deadlock", async () => {
   const [word, one, other] = [randomKey(), await student(), await student()];
   const writers = postgres(databaseUrl, { max: 2, connection: { application_name: word } });
   const write = ({ id }: TestUser) =>

@@ -23,7 +23,7 @@ const outdated = (
 ) => sql`select post_id from search_sources s join search_documents d using (post_id)
   where post_id in ${sql(ids)} and d.words is distinct from s.words`;
 
-test("the posts of a group are indexed as its visibility is, without reading their texts again", async () => {
+test("posts of a group are indexed with its visibility, without reading their texts again", async () => {
   const { group, ids } = await groupWithPosts();
   for (const visibility of ["hidden", "private", "public"]) {
     await setVisibility(group, visibility);
@@ -37,7 +37,7 @@ test("the posts of a group are indexed as its visibility is, without reading the
   expect(rows).toEqual(ids.map(() => ({ unread: true, private: true, public: false })));
 });
 
-test("a post that is edited while the visibility of its group changes is indexed with both", async () => {
+test("a post that is edited while the visibility of its group changes is indexed with both changes", async () => {
   const { group, ids } = await groupWithPosts();
   const [first, second] = ids as [number, number];
   const edit = (id: number) => (tx: typeof sql) =>

@@ -28,7 +28,7 @@ test("returns the contract's posts, each with its author's name", async () => {
   });
 });
 
-test("hides posts for members from visitors, also in the count", async () => {
+test("hides posts for members from visitors, even in the count", async () => {
   const q = randomKey();
   const open = await post({ content: `Pour tous ${q}` });
   const closed = await post({ content: `Entre nous ${q}`, audience: "members" });
@@ -54,7 +54,7 @@ test("reads visibility from the post's row, not from the index", async () => {
   expect([body.data.posts, body.data.total]).toEqual([[], 0]);
 });
 
-test("finds published posts alone, for owners and admins too", async () => {
+test("finds only published posts, for owners and admins too", async () => {
   const q = randomKey();
   const { id, by } = await post({ content: q });
   const clients = [await browserClient(by), await browserClient(await admin()), visitorClient()];
@@ -166,7 +166,7 @@ test("pages show every match once", async () => {
   expect(await page(3)).toEqual([]);
 });
 
-test("counts up to the limit, and finds the newest of more", async () => {
+test("counts up to the limit, and finds the newest of further matches", async () => {
   const q = randomKey();
   const { id: userId } = await student();
   await sql`insert into posts (user_id, content, created_at)

@@ -87,7 +87,7 @@ async function mute({ id }: TestUser, other: TestUser): Promise<void> {
   await sql`insert into mutes (user_id, muted_id) values (${id}, ${other.id})`;
 }
 
-test.each(Object.keys(expected))("a search finds what may be seen: %s", async (persona) => {
+test.each(Object.keys(expected))("finds only what the viewer may see: %s", async (persona) => {
   const client = (await clients[persona]?.()) ?? visitorClient();
   const counts: Record<string, number | string> = {};
   for (const [name, search] of Object.entries(sections)) {
@@ -97,7 +97,7 @@ test.each(Object.keys(expected))("a search finds what may be seen: %s", async (p
   expect(counts).toEqual(expected[persona]);
 });
 
-test("finds no suspended person", async () => {
+test("does not find suspended users", async () => {
   const word = randomKey();
   const suspended = await student({ name: `Zoé ${word}` });
   const client = await browserClient(await student());
@@ -107,7 +107,7 @@ test("finds no suspended person", async () => {
   expect((await sections.people(await browserClient(await admin()), word)).ids).toEqual([]);
 });
 
-test("people are not found by the texts of their profile, whatever its audience", async () => {
+test("does not find people by the texts of their profile, whatever its audience", async () => {
   const [secret, name] = [randomKey(), randomKey()];
   const user = await student({ name: `Zoé ${name}` });
   await sql`insert into profiles (user_id, headline, about, about_audience, skills)

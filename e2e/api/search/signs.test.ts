@@ -18,7 +18,7 @@ function words(sign: string) {
   };
 }
 
-test.each(["%", "_"])("a search of posts takes %j inside a word literally", async (sign) => {
+test.each(["%", "_"])("a search of posts matches %j inside a word literally", async (sign) => {
   const { literal, others, lone } = words(sign);
   for (const content of others) await post({ content });
   expect(await find(literal)).toEqual([]);
@@ -28,7 +28,7 @@ test.each(["%", "_"])("a search of posts takes %j inside a word literally", asyn
   expect(await find(lone.repeat(2))).toEqual([]);
 });
 
-test.each(["%", "_"])("the job board takes %j inside a word and a location literally", async (sign) => {
+test.each(["%", "_"])("the job board matches %j inside a word and a location literally", async (sign) => {
   const { literal, others } = words(sign);
   for (const text of others) await job({ title: text, location: text });
   expect([await findJobs({ q: literal }), await findJobs({ location: literal })]).toEqual([[], []]);
@@ -37,7 +37,7 @@ test.each(["%", "_"])("the job board takes %j inside a word and a location liter
   expect(await findJobs({ location: sign.repeat(3) })).toEqual([]);
 });
 
-test.each(["%", "_", "\\"])("the list of companies takes %j literally", async (sign) => {
+test.each(["%", "_", "\\"])("the list of companies matches %j literally", async (sign) => {
   const { literal, others } = words(sign);
   for (const name of others) await company({ name });
   expect(await companiesNamed(literal)).toEqual([]);
@@ -51,7 +51,7 @@ test("full-width signs are not wildcards", async () => {
   expect(await companiesNamed(literal)).toEqual([]);
 });
 
-test.each(["%", "_"])("a search of applications takes %j literally", async (sign) => {
+test.each(["%", "_"])("a search of applications matches %j literally", async (sign) => {
   const { literal, others } = words(sign);
   const by = await company();
   const newJob = await job({ by });

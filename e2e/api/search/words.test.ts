@@ -72,7 +72,7 @@ test("a query without words finds nothing", async () => {
 });
 
 /** In a linguistic collation, no word sorts between a prefix and that prefix with the highest character. */
-test("words with the same beginning are a range of the vocabulary, whatever the collation of the database", async () => {
+test("words with the same beginning are a range of the vocabulary, in any collation of the database", async () => {
   const [column] = await sql`select collation_name as name from information_schema.columns
     where table_name = 'search_words' and column_name = 'word'`;
   expect(column?.name).toBe("C");

@@ -34,7 +34,7 @@ test.each(prerenderedPages)("serves $href prerendered", async ({ href, locale })
   for (const hash of hashesIn(text)) expect(policy).toContain(hash);
 });
 
-test.each(publicPages)("$href names its canonical and alternate URLs", async ({ path, locale, href }) => {
+test.each(publicPages)("$href has its canonical and alternate URLs", async ({ path, locale, href }) => {
   const { tags } = await read(href);
   const links = tags.filter(({ name }) => name === "link").map(({ attributes }) => attributes);
   const canonicalPath = path === "/accueil" ? "/" : path;
@@ -61,13 +61,16 @@ test.each(publicPages)("$href has the site's name in its title", async ({ path, 
   else expect(title).toMatch(/\S · Préau$/);
 });
 
-test.each(["fr", "en"] as const)("the landing page links every page of the site, in %s", async (locale) => {
-  const { tags } = await read(localizedPath(locale, "/"));
-  const hrefs = tags.filter(({ name }) => name === "a").map(({ attributes }) => attributes.href);
-  expect(hrefs).toEqual(
-    expect.arrayContaining(publicPages.filter((page) => page.locale === locale).map(({ href }) => href)),
-  );
-});
+test.each(["fr", "en"] as const)(
+  "the landing page links to every page of the site, in %s",
+  async (locale) => {
+    const { tags } = await read(localizedPath(locale, "/"));
+    const hrefs = tags.filter(({ name }) => name === "a").map(({ attributes }) => attributes.href);
+    expect(hrefs).toEqual(
+      expect.arrayContaining(publicPages.filter((page) => page.locale === locale).map(({ href }) => href)),
+    );
+  },
+);
 
 test("sign-in and sign-up have one canonical URL and the site's image", async () => {
   for (const path of ["/login", "/signup", "/signup/company"]) {
@@ -82,7 +85,7 @@ test("sign-in and sign-up have one canonical URL and the site's image", async ()
   }
 });
 
-test("a shared post has its first words as title, and the site's image without its own", async () => {
+test("a shared post has its first words as title, and the site's image if it has none", async () => {
   const word = crypto.randomUUID();
   const created = await post({ content: `Qui a ${word} ?\n${"encore ".repeat(20)}` });
   const { text, tags } = await read(`/posts/${created.id}`);
@@ -97,7 +100,7 @@ test("a shared post has its first words as title, and the site's image without i
   expect(titleOf((await read(`/en/posts/${alone.id}`)).text)).toBe(`Post by ${alone.by.name} · Préau`);
 });
 
-test.each(["/login", "/signup"])("keeps a public page's locale on the way to %s", async (screen) => {
+test.each(["/login", "/signup"])("keeps a public page's locale when navigating to %s", async (screen) => {
   const { headers } = await read(`/en${screen}?next=%2Fposts%2F1`);
   expect(headers.get("location")).toBe(`${screen}?next=%2Fposts%2F1`);
   expect(headers.get("set-cookie")).toMatch(/^NEXT_LOCALE=en; Path=\/;/);
@@ -119,7 +122,7 @@ test("responds with 404 for another language and a missing page", async () => {
   expect([status, pathnameOf(headers.get("location") ?? "")]).toEqual([308, "/apropos"]);
 });
 
-test("the sitemap lists public posts alone, in both languages", async () => {
+test("the sitemap lists only public posts, in both languages", async () => {
   const [open, closed] = [await post(), await post({ audience: "members" })];
   const { text, headers } = await read("/sitemap.xml");
   expect(headers.get("content-type")).toContain("xml");
@@ -135,7 +138,7 @@ test("robots.txt excludes the signed-in areas", async () => {
   expect((await read("/")).headers.get("x-robots-tag")).toBeNull();
 });
 
-test.each(["/rss.xml", "/en/rss.xml"])("%s lists public posts alone, as text", async (href) => {
+test.each(["/rss.xml", "/en/rss.xml"])("%s lists only public posts, as text", async (href) => {
   const word = crypto.randomUUID();
   await post({ content: `${word} <script>alert(1)</script> & "co" \u0001` });
   const closed = await post({ audience: "members", content: `secret ${word}` });
@@ -147,7 +150,7 @@ test.each(["/rss.xml", "/en/rss.xml"])("%s lists public posts alone, as text", a
   expect(text).not.toContain(`/posts/${closed.id}<`);
 });
 
-test("/rss.xml lists a post that was held back as of its acceptance", async () => {
+test("/rss.xml dates a post that was held by its acceptance", async () => {
   const accepted = await post();
   const { id } = await post({ at: new Date(Date.now() - 1000) });
   const { text } = await read("/rss.xml");

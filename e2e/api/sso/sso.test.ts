@@ -45,7 +45,7 @@ test("creates an active student with a verified email, and redirects to the requ
   });
 });
 
-test("requires no code of two-factor sign-in, which is up to the provider", async () => {
+test("does not require a code of two-factor sign-in, which the provider is responsible for", async () => {
   const first = newBrowser();
   await first.enter(oidcUser("maya"));
   const { id } = await first.user();
@@ -55,7 +55,7 @@ test("requires no code of two-factor sign-in, which is up to the provider", asyn
   expect((await again.user()).id).toBe(id);
 });
 
-test("identifies a user by the provider's subject, whatever the email", async () => {
+test("identifies a user by the provider's subject, not by the email", async () => {
   const first = newBrowser();
   await first.enter(oidcUser("noe"));
   const again = newBrowser();
@@ -66,7 +66,7 @@ test("identifies a user by the provider's subject, whatever the email", async ()
   expect((await other.user()).id).not.toBe((await first.user()).id);
 });
 
-test("links an account with the same email only after its password", async () => {
+test("links an account with the same email only after entering its password", async () => {
   const id = await account("owner@school.invalid");
   const browser = newBrowser();
   const landed = await browser.enter(
@@ -100,7 +100,7 @@ test("does not link the account after a sign-in as another user", async () => {
   expect(id).toBeGreaterThan(0);
 });
 
-test("rejects the cookie of linking in the place of the cookie of sign-in", async () => {
+test("rejects the cookie for linking as the cookie for sign-in", async () => {
   await account("linked@school.invalid");
   const browser = newBrowser();
   await browser.enter(oidcUser("linked"));
@@ -223,7 +223,7 @@ test("the sign-in screen shows the provider by its name", async () => {
   expect(page).toContain('href="/school-sign-in?next=%2Fposts%2F1"');
 });
 
-test("without a provider, redirects to sign-in, which offers none", async () => {
+test("redirects to sign-in, which offers no SSO, without a provider", async () => {
   for (const path of ["/school-sign-in", "/school-sign-in/return?code=a", "/school-sign-in/link"]) {
     const response = await visitorClient().fetch(path);
     expect(response.status, path).toBe(303);

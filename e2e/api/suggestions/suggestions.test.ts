@@ -55,7 +55,7 @@ test("ranks by common friends, then by programme, then by interests", async () =
 });
 
 test.each(["me", "friends"] as const)(
-  "a section for %s is no reason for a suggestion, and is not shown",
+  "does not use or show a section for %s as a reason for a suggestion",
   async (audience) => {
     const { user, browser, others } = await viewerWithFriend(1);
     const shared = { programme: randomKey(), interests: [randomKey()] };
@@ -66,7 +66,7 @@ test.each(["me", "friends"] as const)(
   },
 );
 
-test("never suggests friends, requests, blocked, muted or absent people, or the viewer", async () => {
+test("never suggests friends, requests, blocked, muted or suspended users, or the viewer", async () => {
   const { user, browser, others } = await viewerWithFriend(8);
   const [friend, invited, inviting, blocked, blocker, muted, suspended, deleted] = others;
   if (!friend || !invited || !inviting || !blocked || !blocker || !muted || !suspended || !deleted)
@@ -83,7 +83,7 @@ test("never suggests friends, requests, blocked, muted or absent people, or the 
   expect(await idsFor(browser)).toEqual([]);
 });
 
-test("does not suggest a dismissed person again, until the dismissal is taken back", async () => {
+test("does not suggest a dismissed user again until the dismissal is undone", async () => {
   const { browser, others } = await viewerWithFriend(2);
   const [dismissed, other] = others as [TestUser, TestUser];
   for (const _ of ["once", "twice"])
@@ -94,7 +94,7 @@ test("does not suggest a dismissed person again, until the dismissal is taken ba
   expect((await browser.call(dismissSuggestion, { params: { id: 2_147_483_647 } })).status).toBe(404);
 });
 
-test("suggests members of the viewer's groups, not of deleted or former ones", async () => {
+test("suggests members of the viewer's groups, but not of deleted or former ones", async () => {
   const { user, browser } = await signedInStudent();
   const [owner, twice, once, former] = [await student(), await student(), await student(), await student()];
   const [club, project] = [

@@ -20,32 +20,29 @@ const off = { enabled_at: null, app_enabled_at: null, passkeys: [], recovery_cod
 const actionsOf = async (user: { id: number }) =>
   (await auditActionsOf(user)).filter((action) => /^(two_factor|recovery)/.test(action));
 
-test.each([student, company, admin])(
-  "%o switches two-factor sign-in on by password and code",
-  async (make) => {
-    const user = await make();
-    const browser = await browserClient(user);
-    expect(await twoFactorOf(browser)).toEqual(off);
-    const { status, body } = await start(browser, password);
-    expect(status).toBe(200);
-    expect(body.url).toContain(`secret=${body.secret}`);
-    expect(body.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/);
-    expect(await twoFactorOf(browser), "before the first code").toMatchObject({ enabled_at: null });
-    const confirmed = await confirm(browser, ` ${codeAt(body.secret).replace(/^.../, "$& ")} `);
-    expect(confirmed.status).toBe(200);
-    expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
-    expect(await twoFactorOf(browser)).toEqual({
-      enabled_at: expect.any(String),
-      app_enabled_at: expect.any(String),
-      passkeys: [],
-      recovery_codes_left: 10,
-    });
-    expect(await actionsOf(user)).toEqual(["two_factor_enabled"]);
-    expect(await emailsTo(user.email, "two_factor_enabled")).toHaveLength(1);
-  },
-);
+test.each([student, company, admin])("%o enables two-factor sign-in by password and code", async (make) => {
+  const user = await make();
+  const browser = await browserClient(user);
+  expect(await twoFactorOf(browser)).toEqual(off);
+  const { status, body } = await start(browser, password);
+  expect(status).toBe(200);
+  expect(body.url).toContain(`secret=${body.secret}`);
+  expect(body.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/);
+  expect(await twoFactorOf(browser), "before the first code").toMatchObject({ enabled_at: null });
+  const confirmed = await confirm(browser, ` ${codeAt(body.secret).replace(/^.../, "$& ")} `);
+  expect(confirmed.status).toBe(200);
+  expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
+  expect(await twoFactorOf(browser)).toEqual({
+    enabled_at: expect.any(String),
+    app_enabled_at: expect.any(String),
+    passkeys: [],
+    recovery_codes_left: 10,
+  });
+  expect(await actionsOf(user)).toEqual(["two_factor_enabled"]);
+  expect(await emailsTo(user.email, "two_factor_enabled")).toHaveLength(1);
+});
 
-test("stores neither the secret nor a recovery code readably", async () => {
+test("stores neither the secret nor a recovery code in plain text", async () => {
   const { id, secret, recoveryCodes } = await enrol(await student());
   const rows =
     await sql`select row_to_json(s)::text || coalesce(string_agg(row_to_json(c)::text, ''), '') as text
@@ -74,7 +71,7 @@ test("requires the password and a valid code", async () => {
   expect((await confirm(browser, codeAt(secret, 1))).body.code).toBe("two_factor_enabled");
 });
 
-test("rejects the confirmation of another user's enrolment, and of an old one", async () => {
+test("rejects the confirmation of another user's enrolment, and of an expired one", async () => {
   const [user, other] = [await student(), await student()];
   const [own, stranger] = [await browserClient(user), await browserClient(other)];
   const { secret } = (await start(own, password)).body;
@@ -96,7 +93,7 @@ test("a secret copied to another account does not work", async () => {
   expect((await one.browser.call(disableTwoFactor, { body })).status).toBe(200);
 });
 
-test("switching it off needs password and code, after which signing in needs no code", async () => {
+test("disabling it requires password and code, after which sign-in requires no code", async () => {
   const user = await enrol(await student());
   const disable = (word: string | undefined, code: string) =>
     user.browser.call(disableTwoFactor, { body: { current_password: word, code } });
@@ -112,7 +109,7 @@ test("switching it off needs password and code, after which signing in needs no 
   expect(await emailsTo(user.email, "two_factor_disabled")).toHaveLength(1);
 });
 
-test("renewed recovery codes replace the others", async () => {
+test("new recovery codes replace the others", async () => {
   const user = await enrol(await student());
   const renew = (code = "") =>
     user.browser.call(renewRecoveryCodes, { body: { current_password: password, code } });
@@ -125,7 +122,7 @@ test("renewed recovery codes replace the others", async () => {
   expect(await emailsTo(user.email, "recovery_codes_renewed")).toHaveLength(2);
 });
 
-test("an account without a password needs a session of the last minutes", async () => {
+test("an account without a password needs a session that started in the last minutes", async () => {
   const user = await student();
   const browser = await browserClient(user);
   await sql`update users set password_hash = '' where id = ${user.id}`;

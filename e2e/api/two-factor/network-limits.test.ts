@@ -24,14 +24,14 @@ async function lockedNetwork(): Promise<ApiClient> {
   return school;
 }
 
-test("limits wrong codes per network, for any account", async () => {
+test("limits wrong codes per network, for all accounts together", async () => {
   const school = await lockedNetwork();
   const user = await enrol(await student());
   expect(await sendCode(user, school)).toBe("two_factor_locked");
   expect(await sendCode(user, visitorClient()), "from elsewhere").toBe(200);
 });
 
-test("a browser that the account has signed in with is not rejected for the wrong codes of its network", async () => {
+test("does not reject a browser that the account has signed in with for the wrong codes of its network", async () => {
   const [user, other] = [await enrol(await student()), await enrol(await student())];
   const school = await lockedNetwork();
   const elsewhere = await deviceClient(user, visitorClient(), { code: codeAt(user.secret, -1) });
@@ -46,7 +46,7 @@ test("a browser that the account has signed in with is not rejected for the wron
   expect(await sendCode(user, browser)).toBe(200);
 });
 
-test("such a browser has five attempts as any other, which do not count against its network", async () => {
+test("such a browser has five attempts like any other, which do not count against its network", async () => {
   const user = await enrol(await student());
   const browser = await deviceClient(user, visitorClient(), { code: codeAt(user.secret) });
   const results: (string | number)[] = [];

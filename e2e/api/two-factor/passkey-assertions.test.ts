@@ -10,7 +10,7 @@ import {
 } from "../../support/passkey-sign-in";
 import { student } from "../../support/users";
 
-test("a challenge is consumed by a wrong assertion too, and by a later one", async () => {
+test("both a wrong assertion and a later one consume a challenge", async () => {
   const user = await enrolPasskey(await student());
   const browser = await browserAfterPassword(user);
   const first = await optionsFor(browser);
@@ -71,7 +71,7 @@ test("rejects another user's passkey, and an unknown one under a known id", asyn
   expect((await signInWith(user)).status).toBe(200);
 });
 
-test("rejects a signature counter that does not rise, once it has", async () => {
+test("rejects a signature counter that does not increase once it has", async () => {
   const user = await enrolPasskey(await student());
   expect((await signInWith(user, { counter: 0 })).status).toBe(200);
   expect((await signInWith(user, { counter: 0 })).status, "authenticators that do not count").toBe(200);

@@ -18,7 +18,7 @@ import { enrol } from "../../support/two-factor";
 import { runUserCommand } from "../../support/user-command";
 import { password, setStatus, student } from "../../support/users";
 
-test("the password alone creates no session; with the passkey it does", async () => {
+test("the password alone creates no session, but with the passkey it does", async () => {
   const user = await enrolPasskey(await student());
   const browser = await browserAfterPassword(user);
   const options = await optionsFor(browser);
@@ -38,7 +38,7 @@ test("the password alone creates no session; with the passkey it does", async ()
   expect(await failuresOf(user)).toBe(0);
 });
 
-test("a lost passkey is replaced by a recovery code, in a browser and in a program", async () => {
+test("a recovery code replaces a lost passkey, in a browser and in a program", async () => {
   const user = await enrolPasskey(await student());
   const [code = "", next = ""] = user.recoveryCodes;
   const browser = await browserAfterPassword(user);
@@ -60,7 +60,7 @@ test("an assertion that is sent twenty times at once creates one session", async
   expect((await countSessions(user)) - before).toBe(1);
 });
 
-test("counts with codes: five wrong ones lock both", async () => {
+test("counts together with codes: five wrong ones lock both", async () => {
   const user = await enrolPasskey(await student());
   const codes: string[] = [];
   for (let n = 0; n < 6; n++) codes.push((await signInWith(user, { rpId: "x" })).body.code);
@@ -84,7 +84,7 @@ test("limits challenges per account", async () => {
   );
 });
 
-test("responds without options before the password, or after it was changed", async () => {
+test("returns no options before the password, or after it was changed", async () => {
   const user = await enrolPasskey(await student());
   const visitor = visitorClient();
   expect((await visitor.call(getLoginPasskeyOptions, {})).body.code).toBe("sign_in_expired");
@@ -99,13 +99,13 @@ test("responds without options before the password, or after it was changed", as
   expect((await sendAssertion(browser, assertion)).body.code).toBe("sign_in_expired");
 });
 
-test("an account with an app alone gets no options for a passkey", async () => {
+test("returns no options for a passkey to an account with only an app", async () => {
   const user = await enrol(await student());
   const browser = await browserAfterPassword(user);
   expect((await browser.call(getLoginPasskeyOptions, {})).body.code).toBe("passkey_missing");
 });
 
-test("a suspended account cannot sign in, and a deleted one is restored after the passkey, not before", async () => {
+test("a suspended account cannot sign in, and a deleted one is restored only after the passkey", async () => {
   const user = await enrolPasskey(await student());
   const suspended = await browserAfterPassword(user);
   const assertion = user.authenticator.get(await optionsFor(suspended));
@@ -128,7 +128,7 @@ test("a suspended account cannot sign in, and a deleted one is restored after th
   expect(await isDeleted()).toBe(false);
 });
 
-test("the command for a lost phone removes passkeys, and the sign-in that waits for one", async () => {
+test("the command for a lost phone removes passkeys, and the pending sign-in", async () => {
   const user = await enrolPasskey(await student());
   const browser = await browserAfterPassword(user);
   await optionsFor(browser);
@@ -140,7 +140,7 @@ test("the command for a lost phone removes passkeys, and the sign-in that waits 
   expect((await signInWithPassword(user)).status).toBe(200);
 });
 
-test("old challenges are deleted", async () => {
+test("deletes old challenges", async () => {
   const user = await enrolPasskey(await student());
   const [old, fresh] = [await browserAfterPassword(user), await browserAfterPassword(user)];
   await optionsFor(old);

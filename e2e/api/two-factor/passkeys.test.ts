@@ -59,7 +59,7 @@ test.each([student, company, admin])("%o adds a passkey, which creates recovery 
   expect(row?.transports, "known ones alone").toEqual(["internal"]);
 });
 
-test("a visitor, a suspended user and a user without the password cannot add one", async () => {
+test("a visitor, a suspended user and a user without the password cannot add a passkey", async () => {
   const user = await student();
   const browser = await browserClient(user);
   expect((await start(visitorClient())).status).toBe(401);
@@ -74,7 +74,7 @@ test("a visitor, a suspended user and a user without the password cannot add one
   expect((await start(browser)).status).toBe(401);
 });
 
-test("a credential belongs to one account", async () => {
+test("a credential belongs to a single account", async () => {
   const user = await enrolPasskey(await student());
   const other = await browserClient(await student());
   const { options } = (await start(other)).body;
@@ -83,7 +83,7 @@ test("a credential belongs to one account", async () => {
   expect(await twoFactorOf(other)).toMatchObject({ enabled_at: null, passkeys: [] });
 });
 
-test("allows ten passkeys, and not eleven, also at once", async () => {
+test("allows ten passkeys but not eleven, even at once", async () => {
   const user = await enrolPasskey(await student());
   const rows = (count: number) => sql`insert into passkeys (user_id, name, credential_id, public_key, counter)
     select ${user.id}, 'x', gen_random_uuid(), '', 0 from generate_series(1, ${count}::int)`;
@@ -101,7 +101,7 @@ test("allows ten passkeys, and not eleven, also at once", async () => {
   expect((await registerPasskey(user.browser, new Authenticator().create(last))).status).toBe(201);
 });
 
-test("with a second factor, another one needs it: the password is not enough", async () => {
+test("with a second factor, adding another one requires more than the password", async () => {
   const withApp = await enrol(await student());
   const missing = await start(withApp.browser);
   expect(missing.body.errors).toEqual({ code: ["Please enter a code"] });
@@ -124,7 +124,7 @@ test("with a second factor, another one needs it: the password is not enough", a
   expect([confirmed.status, confirmed.body.recovery_codes]).toEqual([200, []]);
 });
 
-test("an enrolment that was begun with the password alone ends with the first second factor", async () => {
+test("an enrolment that was begun with only the password ends with the first second factor", async () => {
   const user = await student();
   const [browser, second] = [await browserClient(user), await browserClient(user)];
   const { secret } = (await second.call(startTwoFactor, { body: { current_password: password } })).body;
@@ -137,7 +137,7 @@ test("an enrolment that was begun with the password alone ends with the first se
   expect(confirmed.body.code).toBe("two_factor_not_started");
 });
 
-test("renames and deletes the user's own passkeys, not another's", async () => {
+test("renames and deletes only the user's own passkeys", async () => {
   const [user, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
   const params = { id: user.passkeyId };
   const rename = (client: ApiClient, name: string) => client.call(renamePasskey, { params, body: { name } });
@@ -168,7 +168,7 @@ test("renames and deletes the user's own passkeys, not another's", async () => {
   expect(await emailsTo(user.email, "two_factor_disabled")).toHaveLength(1);
 });
 
-test("a passkey, a code and a recovery code each prove a change", async () => {
+test("a passkey, a code and a recovery code each authorise a change", async () => {
   const user = await enrolPasskey(await student());
   const renew = (proof: object) => user.browser.call(renewRecoveryCodes, { body: proof });
   const used = await proofOf(user);
@@ -180,7 +180,7 @@ test("a passkey, a code and a recovery code each prove a change", async () => {
   expect(await twoFactorOf(user.browser)).toMatchObject({ enabled_at: null, passkeys: [] });
 });
 
-test("rejects another user's passkey and the challenge of another session as proof", async () => {
+test("rejects another user's passkey and the challenge of another session as authorisation", async () => {
   const [user, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
   const { options } = (await user.browser.call(getPasskeyOptions, {})).body;
   const disable = (passkey: object) =>
@@ -190,7 +190,7 @@ test("rejects another user's passkey and the challenge of another session as pro
   expect((await disable((await proofOf(user)).passkey)).status).toBe(200);
 });
 
-test("deleting the app leaves the passkeys, and the other way round", async () => {
+test("deleting the app keeps the passkeys, and the other way round", async () => {
   const user = await enrolPasskey(await student());
   const alone = await user.browser.call(deleteAuthenticatorApp, { body: await proofOf(user) });
   expect(alone.body.code).toBe("two_factor_disabled");
@@ -208,7 +208,7 @@ test("deleting the app leaves the passkeys, and the other way round", async () =
   expect(await emailsTo(user.email, "two_factor_disabled")).toHaveLength(0);
 });
 
-test("a program with a token adds one under the same rules", async () => {
+test("a program with a token adds a passkey under the same rules", async () => {
   const program = await tokenClient(await student());
   expect((await start(program, {})).status).toBe(422);
   const { options } = (await start(program)).body;
@@ -216,13 +216,13 @@ test("a program with a token adds one under the same rules", async () => {
   expect((await start(program)).body.errors).toHaveProperty("code");
 });
 
-test("more users than the database has connections for get their options at the same instant", async () => {
+test("more users than the database has connections for get their options at once", async () => {
   const users = await Promise.all(Array.from({ length: 24 }, async () => enrolPasskey(await student())));
   const responses = await Promise.all(users.map(({ browser }) => browser.call(getPasskeyOptions, {})));
   expect(responses.map(({ status }) => status)).toEqual(users.map(() => 200));
 });
 
-test("an account without a passkey gets no options for one", async () => {
+test("returns no options to an account without a passkey", async () => {
   const user = await enrol(await student());
   const missing = await user.browser.call(getPasskeyOptions, {});
   expect([missing.status, missing.body.code]).toEqual([409, "passkey_missing"]);

@@ -8,7 +8,7 @@ import { makeDue, sql } from "../../support/database";
 import { enrol } from "../../support/two-factor";
 import { password, student } from "../../support/users";
 
-test("an export has the date since which it is on, without the secrets", { timeout: 120_000 }, async () => {
+test("an export contains the date of enrolment, without the secrets", { timeout: 120_000 }, async () => {
   const user = await enrol(await student());
   const [row] = await sql`select secret from two_factor_secrets where user_id = ${user.id}`;
   const codes = await sql`select code_hash from recovery_codes where user_id = ${user.id}`;
@@ -31,7 +31,7 @@ test("an export lists passkeys without their challenges", { timeout: 120_000 }, 
   expect(Object.values(entries).map(String).join("\n")).not.toContain(row?.challenge);
 });
 
-test("erasing an account deletes all of it", { timeout: 120_000 }, async () => {
+test("erasing an account deletes all second factors", { timeout: 120_000 }, async () => {
   const user = await enrol(await student());
   await sql`insert into passkeys (user_id, name, credential_id, public_key, counter)
     values (${user.id}, 'Portable', ${crypto.randomUUID()}, '…', 0)`;

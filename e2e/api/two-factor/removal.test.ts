@@ -16,7 +16,7 @@ const school = await browserClient(principal);
 const removalsOf = ({ id }: TestUser) =>
   sql`select actor_id, details from audit_log where action = 'two_factor_disabled' and subject_id = ${id}`;
 
-test("an administrator removes it for another user, who gets an email", async () => {
+test("an administrator removes the second factor of another user, who gets an email", async () => {
   const user = await enrol(await student());
   const details = async () => (await school.call(getUserDetails, { params: user })).body.data;
   expect((await details()).two_factor_at).toEqual(expect.any(String));
@@ -29,7 +29,7 @@ test("an administrator removes it for another user, who gets an email", async ()
   expect([again.status, again.body.code]).toEqual([409, "two_factor_disabled"]);
 });
 
-test("closes the open connections of an administrator who loses it", async () => {
+test("closes the open connections of an administrator whose second factor is removed", async () => {
   const user = await enrol(await admin());
   const channel = await subscribe(await connect(user.browser), userChannel(user.id));
   const ended = new Promise((resolve) => channel.bind("session:ended", resolve));
@@ -50,7 +50,7 @@ test("rejects removal by an administrator for themselves, and by other roles", a
   expect((await school.call(removeTwoFactor, { params: { id: 2_147_483_647 } })).status).toBe(404);
 });
 
-test("the command removes it, and says when there is none", async () => {
+test("the command removes the second factor, or reports that there is none", async () => {
   const user = await enrol(await admin());
   const remove = () => runUserCommand("remove-two-factor", "--email", user.email.toUpperCase());
   expect(await remove()).toMatchObject({ code: 0, output: expect.stringContaining("its password alone") });

@@ -49,7 +49,7 @@ function send(path: string, { body, method = body ? "POST" : "GET", headers }: C
   return fetch(origin + path, { method, redirect: "manual", headers: all, ...json });
 }
 
-test("an administrator is led to enrolment, and to the area after it", async () => {
+test("redirects an administrator to enrolment, and to the area after it", async () => {
   const user = await admin();
   const { call, open } = await clientOf(user);
   const enrolmentPath = twoFactorPath("/admin/dashboard/users");
@@ -66,7 +66,7 @@ test("an administrator is led to enrolment, and to the area after it", async () 
   expect(await open(enrolmentPath)).toBe("/admin/dashboard/users");
 });
 
-test("until enrolment they have only the rights of a visitor", async () => {
+test("until enrolment, administrators have only the rights of a visitor", async () => {
   const user = await admin();
   const { call } = await clientOf(user);
   const [post] =
@@ -99,7 +99,7 @@ test("a passkey fulfils the requirement", async () => {
   expect((await call("/api/admin/users")).status).toBe(200);
 });
 
-test("other roles are free to use it, and so are administrators that only the school signs in", async () => {
+test("it is optional for other roles, and for administrators who sign in only through the school", async () => {
   const studentClient = await clientOf(await student());
   expect(await studentClient.open("/student/dashboard/friends")).toBe("/student/dashboard/friends");
   expect((await studentClient.call("/api/friend-requests/received")).status).toBe(200);
@@ -110,6 +110,6 @@ test("other roles are free to use it, and so are administrators that only the sc
   expect((await call("/api/admin/users")).status).toBe(200);
 });
 
-test("where it is optional, an administrator without it has the area", async () => {
+test("when it is optional, an administrator without a second factor can open the area", async () => {
   expect((await (await browserClient(await admin())).call(listUsers, {})).status).toBe(200);
 });

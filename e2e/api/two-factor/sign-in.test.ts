@@ -27,7 +27,7 @@ async function browserAfterPassword(
 
 const sendCode = (browser: ApiClient, code: string) => browser.call(loginWithCode, { body: { code } });
 
-test("the password alone creates no session; with a code it does", async () => {
+test("the password alone creates no session, but with a code it does", async () => {
   const user = await enrol(await student());
   const before = await countSessions(user);
   const browser = await browserAfterPassword(user);
@@ -81,12 +81,12 @@ test("a code that is sent eight times at once creates one session", async () => 
   expect(await countSessions(user)).toBe(before + 1);
 });
 
-test.each([-1, 0, 1])("accepts the code of a clock %i steps off", async (steps) => {
+test.each([-1, 0, 1])("accepts the code of a clock that is %i steps off", async (steps) => {
   const user = await enrol(await student());
   expect((await signInWithPassword(user, { code: codeAt(user.secret, steps) })).status).toBe(200);
 });
 
-test.each([-3, 3])("rejects the code of a clock %i steps off", async (steps) => {
+test.each([-3, 3])("rejects the code of a clock that is %i steps off", async (steps) => {
   const user = await enrol(await student());
   expect((await signInWithPassword(user, { code: codeAt(user.secret, steps) })).status).toBe(422);
   expect((await signInWithPassword(user, { code: codeAt(user.secret) })).status).toBe(200);
@@ -120,7 +120,7 @@ test.each(["a code", "a recovery code"])(
   },
 );
 
-test("locks codes after five wrong ones, for every IP address, and says so", async () => {
+test("locks codes after five wrong ones for every IP address, and reports it", async () => {
   const user = await enrol(await student());
   const guesser = await browserAfterPassword(user);
   const statuses: number[] = [];
@@ -161,7 +161,7 @@ test("a sign-in with a second factor resets the count of wrong passwords", async
   expect(await enterWrongPasswords(6)).toEqual([401, 401, 401, 401, 401, 401]);
 });
 
-test("a pending sign-in ends with the account's status", async () => {
+test("a pending sign-in ends when the account's status changes", async () => {
   const user = await enrol(await student());
   const browser = await browserAfterPassword(user);
   await setStatus(user, "suspended");
@@ -170,7 +170,7 @@ test("a pending sign-in ends with the account's status", async () => {
   expect((await sendCode(browser, codeAt(user.secret))).status).toBe(200);
 });
 
-test("another password ends the pending sign-in, and a reset does not bypass the code", async () => {
+test("a new password ends the pending sign-in, and a reset does not bypass the code", async () => {
   const user = await enrol(await student());
   const browser = await browserAfterPassword(user);
   const word = "un autre préau";
@@ -192,7 +192,7 @@ test("another password ends the pending sign-in, and a reset does not bypass the
   await browserAfterPassword(user);
 });
 
-test("rejects a code without the cookie, or with a forged one or another's", async () => {
+test("rejects a code without the cookie, or with a forged one or another user's", async () => {
   const user = await enrol(await student());
   const other = await enrol(await student());
   const code = () => codeAt(user.secret);
@@ -207,7 +207,7 @@ test("rejects a code without the cookie, or with a forged one or another's", asy
   expect((await sendCode(await browserAfterPassword(user), code())).status).toBe(200);
 });
 
-test("a deleted account is restored after the code, not before", async () => {
+test("a deleted account is restored only after the code", async () => {
   const user: Enrolled = await enrol(await student());
   const removed = await user.browser.json("/api/account/delete", { method: "POST", body: { password } });
   expect(removed.status).toBe(200);

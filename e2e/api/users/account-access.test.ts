@@ -46,7 +46,7 @@ test("sends a link that sets a new password, and does not show it", async () => 
   expect(await actionsOn(user)).toEqual(["reset_link_sent"]);
 });
 
-test("signs another user out everywhere, not the viewer", async () => {
+test("signs another user out everywhere, but not the viewer", async () => {
   const user = await student();
   const browsers = [await browserClient(user), await browserClient(user)];
   const { body } = await school.call(revokeUserSessions, { params: user });
@@ -72,7 +72,7 @@ test("changes a student to an administrator and back, and signs them out each ti
   expect(await actionsOn(user)).toEqual(["role_changed", "role_changed"]);
 });
 
-test("a student who becomes an administrator leaves their groups, and others own them", async () => {
+test("a student who becomes an administrator leaves their groups, which get other owners", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const [owned, joined, requested] = [
     await insertGroup(ines.user),
@@ -103,7 +103,7 @@ test("a student who becomes an administrator leaves their groups, and others own
   expect(await sql`select from group_members where group_id = ${unchanged}`).toHaveLength(1);
 });
 
-test("another role ends the notifications that lead to the pages of the one before", async () => {
+test("a change of role deletes the notifications that link to pages of the former one", async () => {
   const user = await student();
   const kinds = async () =>
     (await sql`select kind from notifications where user_id = ${user.id} order by id`).map(
@@ -120,7 +120,7 @@ test("another role ends the notifications that lead to the pages of the one befo
   expect(await kinds()).toEqual(["post_liked", "data_export_ready"]);
 });
 
-test("the friend requests of a student who becomes an administrator end with what they notified of", async () => {
+test("the friend requests of a student who becomes an administrator end together with their notifications", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const ask = ({ browser }: typeof ines, to: typeof ines) =>
     browser.call(sendFriendRequest, { body: { receiver_id: to.user.id } });
@@ -139,7 +139,7 @@ test("the friend requests of a student who becomes an administrator end with wha
   expect(notified).toEqual([{ user_id: zoe.user.id, actor_id: ines.user.id }]);
 });
 
-test("a student who becomes an administrator while they are added or invited to a group is not", async () => {
+test("does not add or invite a student to a group who becomes an administrator at the same time", async () => {
   const { ines, marc, zoe, id: conversation } = await groupOfThree();
   const group = await insertGroup(ines.user);
   const { browser } = ines;
@@ -164,7 +164,7 @@ test("a student who becomes an administrator while they are added or invited to 
   expect(await memberIds(conversation)).toEqual([ines.user.id, marc.user.id, zoe.user.id]);
 });
 
-test("a student who becomes an administrator while they are invited to a group by email is not", async () => {
+test("does not invite a student to a group by email who becomes an administrator at the same time", async () => {
   const { user: ines, browser } = await signedInStudent();
   const id = await insertGroup(ines);
   const { user } = await signedInStudent();
@@ -186,7 +186,7 @@ test("a student who becomes an administrator while they are invited to a group b
   }
 });
 
-test("rejects another role for a company, a suspended student and the viewer", async () => {
+test("rejects a role change of a company, a suspended student and the viewer", async () => {
   const suspended = await student();
   await setStatus(suspended, "suspended");
   for (const user of [await company(), suspended, principal]) {

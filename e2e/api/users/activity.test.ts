@@ -35,7 +35,7 @@ const wrongCounters = () => sql`
   where right(name, 10)::date >= school_day(now()) - 29
   group by name having sum(n) <> 0`;
 
-test("a request records the day as active, a post, a comment or a like as engaged", async () => {
+test("a request marks the day as active, and a post, a comment or a like as engaged", async () => {
   const { id } = await post();
   const acts = {
     read: async () => {},
@@ -54,7 +54,7 @@ test("a request records the day as active, a post, a comment or a like as engage
 });
 type Client = Awaited<ReturnType<typeof browserClient>>;
 
-test("a session that is used on a later day records it, and an older text changes nothing", async () => {
+test("a session that is used on a later day marks it, and an older text changes nothing", async () => {
   const user = await student();
   const client = await browserClient(user);
   await setDays(user, 12, 20);
@@ -85,7 +85,7 @@ test("the counters of thirty days equal the rows, whatever happens to the accoun
   expect(await wrongCounters()).toEqual([]);
 });
 
-test("the counters stay right when a user likes, unlikes and is suspended at the same time", async () => {
+test("the counters stay correct when a user likes, unlikes and is suspended at the same time", async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(async () => (await post()).id));
   for (let round = 0; round < 5; round++) {
     const user = await student();
@@ -144,7 +144,7 @@ test("each figure of the dashboard is the total of the list behind it", async ()
   expect(await of(inactive)).toEqual([0, 0, 0, 0]);
 });
 
-test("lists the active ones by their last day, by role and status, with the counted total", async () => {
+test("lists active users by their last day, by role and status, with the counted total", async () => {
   const bosses = await Promise.all([admin({ status: "inactive" }), admin({ status: "inactive" })]);
   await Promise.all(bosses.map((each, index) => setDays(each, index + 1, null)));
   const query = { activity: "active", role: "admin", status: "inactive", per_page: 100 } as const;

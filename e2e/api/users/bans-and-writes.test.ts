@@ -47,7 +47,7 @@ test("a ban waits for a write in progress", async () => {
   expect((await like(client, id)).status).toBe(401);
 });
 
-test("writes nothing after the response to a ban, thirty times", { timeout: 120_000 }, async () => {
+test("stores nothing after the response to a ban, thirty times", { timeout: 120_000 }, async () => {
   const posts = await Promise.all(Array.from({ length: 4 }, () => post()));
   const statuses = new Set<number>();
   for (let round = 0; round < 30; round++) {

@@ -35,7 +35,7 @@ test.each([
   expect((await signUp("un mot de personne")).status).toBe(201);
 });
 
-test("rejects a common password at a reset, keeping link and password", async () => {
+test("rejects a common password at a reset, and keeps the link and the password", async () => {
   const user = await student();
   await visitorClient().call(forgotPassword, { body: { email: user.email } });
   const token = tokenOf(await waitForEmail(user.email, "reset_password"));
@@ -54,7 +54,7 @@ test("rejects a change to a common password", async () => {
   expect((await change("un mot de personne")).status).toBe(200);
 });
 
-test("rejects a common password at an invitation, keeping it", async () => {
+test("rejects a common password at an invitation, and keeps the invitation", async () => {
   const email = newEmail();
   await (await browserClient(await company())).call(inviteMember, { body: { email, role: "recruiter" } });
   const token = await invitationSecret(email);

@@ -52,7 +52,7 @@ test("shows sessions and sign-ins with the failed ones, newest first", async () 
   ]);
 });
 
-test("shows posts, reports about and by the user, and what was decided", async () => {
+test("shows posts, reports about and by the user, and decisions", async () => {
   const { id: postId, by: author } = await post({ content: "Un texte blessant" });
   const reporter = await student({ name: "Rose Lenoir" });
   const browser = await browserClient(reporter);
@@ -76,7 +76,7 @@ test("shows posts, reports about and by the user, and what was decided", async (
   expect(after.reports_about[1]?.status).toBe("resolved");
 });
 
-test("counts applications by status, with those withdrawn apart", async () => {
+test("counts applications by status, and withdrawn ones separately", async () => {
   const user = await student();
   for (let count = 0; count < 3; count++) await insertApplication((await job()).id, { by: user });
   await sql`update applications set withdrawn_at = now() where id = (
@@ -92,7 +92,7 @@ test("shows a deleted account until it is erased", async () => {
   expect((await school.call(getUserDetails, { params: { id } })).status).toBe(404);
 });
 
-test("only an administrator reads it", async () => {
+test("only an administrator can read the details", async () => {
   const { id } = await student();
   expect((await school.call(getUserDetails, { params: { id } })).status).toBe(200);
   for (const make of [student, company]) {

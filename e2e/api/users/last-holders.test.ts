@@ -58,7 +58,7 @@ test("makes the longest-serving recruiter owner when the only owner is banned", 
   expect(await activeOwners(id), "who comes back is an owner again").toBe(2);
 });
 
-test("does not hand over a company with another owner, or with read-only members alone", async () => {
+test("does not transfer a company with another owner, or with only read-only members", async () => {
   const [owner, alone] = [await company(), await company()];
   const [colleague, recruiter] = [await colleagueOf(owner, "owner"), await colleagueOf(owner, "recruiter")];
   const reader = await colleagueOf(alone, "read_only");
@@ -119,7 +119,7 @@ test("makes the longest-serving active admin of a group its owner when the owner
   expect((await membersOf(id)).owner, "it was handed over").toBe(marc.id);
 });
 
-test("leaves a group to its banned owner while no other member is active", async () => {
+test("keeps the banned owner of a group while no other member is active", async () => {
   const [ines, marc] = [await student(), await student()];
   const id = await insertGroup(ines);
   await addMember(id, marc, "admin");

@@ -33,7 +33,7 @@ test("the page of a link shows whether it is valid, without using it up", async 
   expect(await readLinkPage("/reset-password", invented)).toBe("ended");
 });
 
-test("the pages of links lead visitors to sign-in, and users to their area", async () => {
+test("the pages of links redirect visitors to sign-in, and users to their area", async () => {
   const [visitor, signedIn] = [visitorClient(), await browserClient(await student())];
   const linksOf = async (from: ApiClient, path: string) =>
     tagsOf(await (await from.fetch(path)).text()).map(({ attributes }) => attributes.href);

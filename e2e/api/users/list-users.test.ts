@@ -22,7 +22,7 @@ test("an administrator lists users page by page, with the contract's fields", as
   expect(body.users.map(({ id }) => id)).toEqual(body.users.map(({ id }) => id).toSorted((a, b) => a - b));
 });
 
-test("lists no user for other roles", async () => {
+test("lists no users for other roles", async () => {
   for (const client of [
     visitorClient(),
     await browserClient(await student()),

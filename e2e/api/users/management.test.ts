@@ -34,7 +34,7 @@ test("lists accounts in pages, newest first, with their posts", async () => {
   expect((await school.call(listUsers, {})).body.meta.per_page).toBe(15);
 });
 
-test("finds accounts by a name without accents and by a part of the email, literally", async () => {
+test("finds accounts literally by a name without accents and by a part of the email", async () => {
   const { name } = await family();
   const { id, email } = await student({ name: `Élodie ${name}` });
   const find = async (search: string) => idsOf((await school.call(listUsers, { query: { search } })).body);
@@ -43,7 +43,7 @@ test("finds accounts by a name without accents and by a part of the email, liter
   expect(await find(`${email.slice(0, 5)}%${email.slice(6)}`)).toEqual([]);
 });
 
-test("finds by a whole email its user alone, and by the end of one those that have it", async () => {
+test("finds only one user by a complete email, and all that match by its end", async () => {
   const local = `z${randomUUID().replaceAll("-", "")}`;
   const [short, long] = [await student(), await student()];
   await sql`update users set email = ${`${local}@test.invalid`} where id = ${short.id}`;
@@ -54,7 +54,7 @@ test("finds by a whole email its user alone, and by the end of one those that ha
   expect(await find(local)).toEqual([long.id, short.id]);
 });
 
-test("counts the accounts of a status and role without a search, deleted ones aside", async () => {
+test("counts the accounts of a status and role without a search, except deleted ones", async () => {
   const filter = { role: "company", status: "banned" } as const;
   const banned = [await company(), await company()];
   for (const each of banned) await setStatus(each, "banned");

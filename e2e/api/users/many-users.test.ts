@@ -36,7 +36,7 @@ test("suspends several at once with one reason, and ends their sessions", async 
   }
 });
 
-test("changes none when one is the viewer, is missing or was changed since, or without a reason", async () => {
+test("changes none of several if one is the viewer, is missing or has changed, or without a reason", async () => {
   const people = [await student(), await student()];
   const attempt = (ids: number[], change: object = suspension) =>
     school.json("/api/admin/users/status", { method: "PUT", body: { ids, ...change } });
@@ -72,7 +72,7 @@ test("keeps one of two administrators who suspend each other among others, fifty
   }
 });
 
-test("exports the accounts of a filter as a table that no spreadsheet evaluates", async () => {
+test("exports the accounts of a filter as CSV without formulas", async () => {
   const name = `Zy${randomUUID().replace(/[^a-z]/g, "")}`;
   const [plain, hostile] = [await student({ name: `Élodie ${name}` }), await company({ name: `=1 ${name}` })];
   const table = async (query: object) => {

@@ -24,7 +24,7 @@ async function expectRejected(remaining: TestUser, other: TestUser, code: string
   }
 }
 
-test("only an administrator previews and merges", async () => {
+test("only an administrator can preview and merge", async () => {
   const [remaining, other] = [await student(), await student()];
   for (const client of [
     visitorClient(),
@@ -44,7 +44,7 @@ test("only an administrator previews and merges", async () => {
   expect(await isMerged(other)).toBe(true);
 });
 
-test("an administrator who was suspended while working merges nothing", async () => {
+test("an administrator who was suspended meanwhile cannot merge", async () => {
   const [colleague, remaining, other] = [await admin(), await student(), await student()];
   const client = await browserClient(colleague);
   await setStatus(colleague, "suspended");
@@ -64,7 +64,7 @@ test("requires the email of the other account", async () => {
   expect((await school.call(mergeUsers, { params, body: typed })).status).toBe(200);
 });
 
-test("rejects administrators, companies and one account alone", async () => {
+test("rejects administrators, companies and merging an account with itself", async () => {
   const [one, recruiter] = [await student(), await company()];
   await expectRejected(one, one, "merge_same_account");
   for (const [remaining, other] of [
@@ -77,7 +77,7 @@ test("rejects administrators, companies and one account alone", async () => {
     await expectRejected(remaining, other, "merge_not_students");
 });
 
-test("rejects deleted and sanctioned accounts, and takes an inactive one into an active one", async () => {
+test("rejects deleted and sanctioned accounts, and merges an inactive one into an active one", async () => {
   const one = await student();
   const withStatus = (status: UserStatus) => student({ status });
   for (const status of ["suspended", "banned", "pending_verification"] as const) {

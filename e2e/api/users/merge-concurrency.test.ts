@@ -14,7 +14,7 @@ const [first, second] = schools as [(typeof schools)[number], (typeof schools)[n
 const mergedOf = (...people: TestUser[]) =>
   sql`select id from users where anonymised_at is not null and id in ${sql(people.map(({ id }) => id))}`;
 
-test("one of two administrators merges, and one of two opposite merges, ten times", {
+test("one of two administrators can merge, and one of two opposite merges succeeds, ten times", {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 10; round++) {
@@ -32,14 +32,14 @@ test("one of two administrators merges, and one of two opposite merges, ten time
   }
 });
 
-test("two merges into one account at once both succeed", async () => {
+test("two simultaneous merges into one account both succeed", async () => {
   const [remaining, one, other] = [await student(), await student(), await student()];
   const results = await Promise.all([merge(first, remaining, one), merge(second, remaining, other)]);
   expect(results.map(({ status }) => status)).toEqual([200, 200]);
   expect(await mergedOf(one, other)).toHaveLength(2);
 });
 
-test("merges an account whose rows take longer than a query may", async () => {
+test("merges an account although its rows take longer than the query timeout", async () => {
   const [remaining, other] = [await student(), await student()];
   await sql`insert into saved_searches (user_id, name, filters) values (${other.id}, 'Stage', '{}')`;
   // The slow trigger is on a table that few other tests write to.

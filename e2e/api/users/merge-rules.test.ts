@@ -43,7 +43,7 @@ test("joins the conversations of both accounts with the same person", async () =
   expect(unread).toEqual([{ unread_count: 2 }]);
 });
 
-test("moves a conversation that one account alone has, and deletes the one between the two", async () => {
+test("moves a conversation that only one account has, and deletes the one between the two", async () => {
   const [remaining, other, third] = [await student(), await student(), await student()];
   const between = await conversationOf(remaining, other);
   await message(between, other, "À moi-même");
@@ -100,7 +100,7 @@ test("keeps one friendship and one request, and a block ends both", async () => 
   expect(await relationOf(remaining, blocked)).toMatchObject({ friendships: 0, blocks: 1 });
 });
 
-test("a block of one account ends the other's answers outside of public groups of the other side", async () => {
+test("a block of one account ends the other's answers outside of public groups of the blocked side", async () => {
   const [remaining, other] = [await student(), await student()];
   const [blocked, friend] = [await student(), await student()];
   const answered = async (owner: TestUser, guests: TestUser[]) => {
@@ -128,7 +128,7 @@ test("merges two friends, and two who block each other", async () => {
   }
 });
 
-test("the application with the decision stays, and the other one is withdrawn", async () => {
+test("keeps the application with the decision, and withdraws the other one", async () => {
   const [remaining, other] = [await student(), await student()];
   const first = await apply({ user: remaining });
   const second = await apply({ user: other, at: first.job });
@@ -174,7 +174,7 @@ test("keeps ownership and the higher role of a group, and a ban of either accoun
   expect((await membersOf(own)).roles.get(remaining.id)).toBe("admin");
 });
 
-test("a place at an event stays, and a second one goes to a user on the waiting list", async () => {
+test("keeps one place at an event, and gives the second one to a user on the waiting list", async () => {
   const [remaining, other, waiting] = [await student(), await student(), await student()];
   const by = await student();
   const addToWaitingList = (
@@ -195,7 +195,7 @@ test("a place at an event stays, and a second one goes to a user on the waiting 
   expect([...after.yes].sort((a, b) => a - b)).toEqual([remaining.id, waiting.id]);
 });
 
-test("texts that mention either account mention the one that remains", async () => {
+test("texts that mention either account mention the remaining one", async () => {
   const [remaining, other] = [await student({ name: "Ada Reste" }), await student({ name: "Ada Part" })];
   const { id } = await post({ content: `@[${remaining.id}] et @[${other.id}]` });
   const { id: single } = await post({ content: `Merci @[${other.id}]` });

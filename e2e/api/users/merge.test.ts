@@ -15,7 +15,7 @@ import { admin, password, student } from "../../support/users";
 const principal = await admin();
 const school = await browserClient(principal);
 
-test("a rule covers each table of personal data, and each column that refers to a user", async () => {
+test("there is a rule for each table of personal data, and for each column that refers to a user", async () => {
   const tables = mergeRules.map(({ table }) => table);
   expect([...tables].sort()).toEqual(personalTables.map(({ table }) => table).sort());
   const named = mergeRules.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
@@ -24,7 +24,7 @@ test("a rule covers each table of personal data, and each column that refers to 
   expect(named).toEqual(expect.arrayContaining(columns));
 });
 
-test("moves every row of an account to one that has nothing", { timeout: 120_000 }, async () => {
+test("moves every row of an account to an empty one", { timeout: 120_000 }, async () => {
   const { user } = await createUserWithDataEverywhere();
   const remaining = await student();
   const before = await referencesTo(user);
@@ -67,7 +67,9 @@ test("moves every row of an account to one that has nothing", { timeout: 120_000
   });
 });
 
-test("moves rows that both accounts have once, and keeps every counter", { timeout: 120_000 }, async () => {
+test("moves rows that both accounts have only once, and keeps every counter correct", {
+  timeout: 120_000,
+}, async () => {
   const { user } = await createUserWithDataEverywhere();
   const remaining = await student();
   await copyRows(user, remaining);
@@ -96,7 +98,7 @@ test("moves rows that both accounts have once, and keeps every counter", { timeo
   expect(await wrongCounters(remaining)).toEqual([]);
 });
 
-test("erasing the remaining account erases the rows that came from the other one", {
+test("erasing the remaining account erases the rows that were moved to it", {
   timeout: 180_000,
 }, async () => {
   const { user, strings } = await createUserWithDataEverywhere();
@@ -116,7 +118,7 @@ test("erasing the remaining account erases the rows that came from the other one
   expect(await columnsContaining(strings)).toEqual([]);
 });
 
-test("ends sessions and the password of the other account, notifies both by email and logs it", async () => {
+test("ends the sessions and deletes the password of the other account, notifies both by email and records it", async () => {
   const [remaining, other] = [await student(), await student()];
   await sql`update users set school_number = ${`n-${other.id}`}, class_name = 'L1 Info' where id = ${other.id}`;
   const [own, theirs] = [await browserClient(remaining), await browserClient(other)];

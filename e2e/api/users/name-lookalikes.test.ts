@@ -96,7 +96,7 @@ test.each([
   expect(await comment(`${name} (Lyon)`)).toBe("created");
 });
 
-test("rejects an administrator's name, and accepts it with an initial", async () => {
+test("rejects an administrator's name, but accepts it with an initial", async () => {
   const { name } = await admin({ name: newName() });
   const lookalike = name.replace("a", "а").toUpperCase();
   expect(await comment(lookalike)).toBe(reserved);
@@ -104,7 +104,7 @@ test("rejects an administrator's name, and accepts it with an initial", async ()
   expect(await signUp(name.replace(" ", " J. "))).toBe("created");
 });
 
-test("two users may have one name, which visitors may use once both are deleted", async () => {
+test("two users may have the same name, which visitors may use once both are deleted", async () => {
   const { id, name } = await student({ name: newName() });
   expect(await signUp(name)).toBe("created");
   await sql`update users set deleted_at = now() where name = ${name}`;
@@ -129,7 +129,7 @@ test("rejects reserved names of companies and invited members", async () => {
   expect(rejected.body.errors).toEqual({ name: [reserved] });
 });
 
-test("the command creates an administrator named Admin, no student", async () => {
+test("the command creates an administrator, but no student, named Admin", async () => {
   Object.assign(process.env, isolatedEnv(databaseUrl));
   const { createUser } = await import("@/lib/core/auth/create-user");
   const { systemDb } = await import("@/db/client");
@@ -139,7 +139,7 @@ test("the command creates an administrator named Admin, no student", async () =>
   expect(await make("admin")).toMatchObject({ name: "Admin" });
 });
 
-test("an index finds a name", async () => {
+test("finds a name by an index", async () => {
   const plan = await sql.begin(async (tx) => {
     await tx`set local enable_seqscan = off`;
     return tx`explain select from users u where name_skeleton(u.name) = name_skeleton('Ada') and u.deleted_at is null`;

@@ -15,7 +15,7 @@ import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { company, password, setStatus, student, suspend } from "../../support/users";
 
-test("signing out ends the session and its token, and no other session", async () => {
+test("signing out ends the session and its token, but no other session", async () => {
   const user = await student();
   const { cookie, token } = await signIn(user);
   const [browser, program] = [new ApiClient({ cookie }), new ApiClient({ token })];
@@ -27,7 +27,7 @@ test("signing out ends the session and its token, and no other session", async (
   expect(await Promise.all([browser, program, elsewhere].map(sessionStatus))).toEqual([401, 401, 200]);
 });
 
-test("signs out beyond the rate limit of all requests", async () => {
+test("signs out despite the exceeded rate limit of all requests", async () => {
   const user = await student();
   const browser = await browserClient(user);
   const window = Math.floor(Date.now() / 300_000);
@@ -63,7 +63,7 @@ test.each(["banned", "inactive"] as const)("rejects a session of an account that
   expect(await sessionStatus(browser)).toBe(401);
 });
 
-test("a pending student reads, and changes nothing", async () => {
+test("a pending student can read, but change nothing", async () => {
   const browser = await browserClient(await student({ status: "pending_verification" }));
   const { id } = await post();
   expect(await sessionStatus(browser)).toBe(200);
@@ -94,13 +94,13 @@ test("rejects a forged cookie or token", async () => {
   }
 });
 
-test("decides a request with a token by the token alone", async () => {
+test("a token alone decides a request that has one", async () => {
   const { cookie, token } = await signIn(await student());
   expect(await sessionStatus(new ApiClient({ cookie, token }))).toBe(200);
   expect(await sessionStatus(new ApiClient({ cookie, token: "x".repeat(43) }))).toBe(401);
 });
 
-test("reads the scheme of a token in any case", async () => {
+test("accepts the scheme of a token in any case", async () => {
   const { token } = await signIn(await student());
   const statusWith = async (authorization: string) =>
     (await visitorClient().fetch("/api/user", { headers: { authorization } })).status;
@@ -109,7 +109,7 @@ test("reads the scheme of a token in any case", async () => {
   for (const scheme of ["", "Bearer", "Basic "]) expect(await statusWith(scheme + token), scheme).toBe(401);
 });
 
-test("stores a token as its hash alone", async () => {
+test("stores only the hash of a token", async () => {
   const user = await student();
   const { token } = await signIn(user);
   const [row] = await sql`select token_hash from sessions where user_id = ${user.id}`;
@@ -120,7 +120,7 @@ test("stores a token as its hash alone", async () => {
 const agent = (name: string) => ({ headers: { "user-agent": name } });
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-test("lists the user's own sessions alone", async () => {
+test("lists only the user's own sessions", async () => {
   const user = await student();
   await browserClient(await student());
   const body = { email: user.email, password };
@@ -137,7 +137,7 @@ test("lists the user's own sessions alone", async () => {
   expect((await here.call(listSessions, {})).body.data, "without the expired one").toHaveLength(1);
 });
 
-test("revokes the user's own session, and no other user's", async () => {
+test("revokes the user's own session, but no other user's", async () => {
   const [user, other] = [await student(), await student()];
   const [here, there, elsewhere] = [
     await browserClient(user),
@@ -156,7 +156,7 @@ test("revokes the user's own session, and no other user's", async () => {
   expect(await auditActionsOf(user)).toEqual(["session_ended"]);
 });
 
-test("signing out everywhere ends every other session and token, and this one goes on", async () => {
+test("signing out everywhere ends every session and token but the current one", async () => {
   const user = await student();
   const [here, there, program] = [
     await browserClient(user),

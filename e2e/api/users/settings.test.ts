@@ -20,7 +20,7 @@ const passwords = (current_password: string, word: string) => ({
 });
 
 test.each([student, company, admin])(
-  "%o changes their password, and every other session ends",
+  "%o changes their password, which ends every other session",
   async (make) => {
     const user = await make();
     const [here, there, program] = [

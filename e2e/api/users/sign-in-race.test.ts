@@ -15,7 +15,7 @@ const newPassword = { current_password: password, password: next, password_confi
 const reset = (token: string) =>
   visitorClient().call(resetPassword, { body: { token, password: next, password_confirmation: next } });
 
-test("leaves no session of the old password after its change, twenty times", {
+test("keeps no session of the old password after a change, twenty times", {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 20; round++) {
@@ -39,7 +39,7 @@ test("leaves no session of the old password after its change, twenty times", {
   }
 });
 
-test("cancels a change of email requested with the old password, twenty times", {
+test("cancels a change of email that was requested with the old password, twenty times", {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 20; round++) {
@@ -57,7 +57,7 @@ test("cancels a change of email requested with the old password, twenty times", 
   }
 });
 
-test("rejects a reset link after a change of email, even back", async () => {
+test("rejects a reset link after a change of email, even a change back", async () => {
   const user = await student();
   const browser = await browserClient(user);
   const requestLink = () => visitorClient().call(forgotPassword, { body: { email: user.email } });

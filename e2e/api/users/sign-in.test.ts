@@ -14,7 +14,7 @@ import {
 import { sql } from "../../support/database";
 import { company, setStatus, student, type TestUser } from "../../support/users";
 
-test("a student signs in and gets their account, a token and a cookie", async () => {
+test("a student signs in and receives their account, a token and a cookie", async () => {
   const user = await student({ name: "Inès Moreau" });
   const { status, headers, body } = await signInWithPassword(user);
   expect(status).toBe(200);
@@ -40,7 +40,7 @@ test("a student signs in and gets their account, a token and a cookie", async ()
   ]);
 });
 
-test("cookie and token each authenticate", async () => {
+test("authenticates by cookie and by token", async () => {
   const user = await student();
   const { cookie, token } = await signIn(user);
   for (const client of [new ApiClient({ cookie }), new ApiClient({ token })]) {
@@ -95,14 +95,14 @@ test.each<[UserStatus, string]>([
   );
 });
 
-test("a pending student may sign in, a pending company may not", async () => {
+test("a pending student can sign in, a pending company cannot", async () => {
   const waiting = { status: "pending_verification" } as const;
   expect((await signInWithPassword(await student(waiting))).status).toBe(200);
   const rejected = await signInWithPassword(await company(waiting));
   expect([rejected.status, rejected.body.code]).toEqual([403, "account_pending"]);
 });
 
-test("limits guesses to six a minute, without locking the owner out", async () => {
+test("limits guesses to six per minute, without locking the owner out", async () => {
   const user = await student();
   const guesser = visitorClient();
   const codes = await enterWrongPasswords(user, guesser, 7);
@@ -125,7 +125,7 @@ test("ignores further IP addresses in X-Forwarded-For when it counts guesses", a
   expect(await enterWrongPasswords(user, disguised, 1)).toEqual([429]);
 });
 
-test("a sign-in resets the count of failures", async () => {
+test("a sign-in resets the count of wrong passwords", async () => {
   const user = await student();
   const home = visitorClient();
   expect(await enterWrongPasswords(user, home, 5)).toEqual([401, 401, 401, 401, 401]);
@@ -133,7 +133,7 @@ test("a sign-in resets the count of failures", async () => {
   expect(await enterWrongPasswords(user, home, 5)).toEqual([401, 401, 401, 401, 401]);
 });
 
-test("limits the failures of an hour per network, for any account", async () => {
+test("limits wrong passwords per network in an hour, for all accounts together", async () => {
   const school = visitorClient();
   await used("signInFailures", subnetKey(school.ipAddress), limits.signInFailures.points - 5);
   const fine = await student();
@@ -153,7 +153,7 @@ test("limits the failures of an hour per network, for any account", async () => 
   expect((await signInWithPassword(fine)).status, "from elsewhere").toBe(200);
 });
 
-test("a browser that the account has signed in with is not rejected for the failures of its network", async () => {
+test("does not reject a browser that the account has signed in with for the wrong passwords of its network", async () => {
   const [user, other] = [await student(), await student()];
   const school = visitorClient();
   const browser = await deviceClient(user, school);
@@ -170,7 +170,7 @@ test("a browser that the account has signed in with is not rejected for the fail
   expect((await signInWithPassword(user, {}, forged)).status).toBe(429);
 });
 
-test("limits guesses in a browser that the account has signed in with, wherever it is", async () => {
+test("limits guesses in a browser that the account has signed in with, in any network", async () => {
   const user = await student();
   const browser = await deviceClient(user, visitorClient());
   expect(await enterWrongPasswords(user, browser, 7)).toEqual([401, 401, 401, 401, 401, 401, 429]);
@@ -183,7 +183,7 @@ test("limits guesses in a browser that the account has signed in with, wherever 
   expect((await signInWithPassword(user)).status, "another browser").toBe(200);
 });
 
-test("a browser knows the accounts of all who have signed in with it", async () => {
+test("a browser remembers all accounts that have signed in with it", async () => {
   const [first, second] = [await student(), await student()];
   const home = visitorClient();
   const both = await deviceClient(second, await deviceClient(first, home));
@@ -191,7 +191,7 @@ test("a browser knows the accounts of all who have signed in with it", async () 
   for (const user of [first, second]) expect((await signInWithPassword(user, {}, both)).status).toBe(200);
 });
 
-test("delays attempts after many failures with one account, without locking it", async () => {
+test("delays attempts after many wrong passwords of an account, without locking it", async () => {
   const owner = await student();
   const unknown = `${owner.id}@nowhere.invalid`;
   for (const email of [owner.email, unknown]) {

@@ -132,7 +132,7 @@ test("counts sign-ups of signed-in users and of one network together", async () 
   expect((await signUp(complete(), neighbour)).status).toBe(429);
 });
 
-test("counts invalid forms against a limit of their own, of a hundred", async () => {
+test("counts invalid forms against a separate limit of one hundred", async () => {
   const school = visitorClient();
   const { email } = await student();
   const empty = Array.from({ length: 92 }, async () => (await signUp({}, school)).status);

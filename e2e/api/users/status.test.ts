@@ -66,7 +66,7 @@ test("a suspension needs a reason, ends all sessions and sends an email", async 
   expect(await sessionStatus(browser), "old sessions stay closed").toBe(401);
 });
 
-test("shows the reason of a suspension to the right password alone", async () => {
+test("shows the reason of a suspension only after the correct password", async () => {
   const signInMessage = async ({ email }: TestUser, word = password) =>
     (await visitorClient().call(login, { body: { email, password: word } })).body.message;
   const reason = "Insultes <b>répétées</b>";
@@ -86,7 +86,7 @@ test("shows the reason of a suspension to the right password alone", async () =>
   );
 });
 
-test("ends the sentence about a reason once, whatever the reason ends in", async () => {
+test("ends the sentence about a reason with one punctuation mark", async () => {
   const user = await student();
   const signInMessage = async (language: string) => {
     const body = { email: user.email, password };
@@ -123,7 +123,7 @@ test.each([
   expect((await signInWithPassword(user)).body.code).toBe(code);
 });
 
-test("stores `pending` as pending_verification: a student may read, a company may not", async () => {
+test("stores `pending` as pending_verification: a student can read, a company cannot", async () => {
   const [reader, recruiter] = [await student(), await company()];
   const [one, other] = [await browserClient(reader), await browserClient(recruiter)];
   for (const user of [reader, recruiter])
@@ -160,7 +160,7 @@ test("setting the same status sends no email", async () => {
   expect(await emailsTo(user.email, "account_status")).toHaveLength(0);
 });
 
-test("rejects other roles, unknown users, unknown statuses and one's own account", async () => {
+test("rejects other roles, unknown users, unknown statuses and the viewer's own account", async () => {
   const user = await student();
   for (const [by, status] of [
     [visitorClient(), 401],

@@ -26,7 +26,7 @@ const statusOf = async ({ id }: TestUser) =>
 const expire = ({ id }: TestUser) =>
   sql`update users set suspended_until = school_day(now()) where id = ${id}`;
 
-test("suspends until a day, which sign-in and the email state", async () => {
+test("suspends until a day, which sign-in and the email show", async () => {
   const user = await student({ locale: "en" });
   const until = `${Number(inDays(1).slice(0, 4)) + 1}-03-09`;
   const { status, body } = await suspend(user, until);
@@ -46,7 +46,7 @@ test("suspends until a day, which sign-in and the email state", async () => {
   expect(logged?.details).toEqual({ from: "active", to: "suspended", until });
 });
 
-test("a suspension ends on its day by itself, once, and not before", async () => {
+test("a suspension ends automatically on its day, once, and not before", async () => {
   const [over, later, endless] = await Promise.all([student(), company(), student()]);
   for (const user of [over, later]) expect((await suspend(user, inDays(1))).status).toBe(200);
   await school.call(setUserStatus, { params: { id: endless.id }, body: { status: "suspended", reason } });
@@ -72,7 +72,7 @@ test("notifies a suspended user of a changed reason, and only once of the same o
   expect(sent.map(({ params }) => params.reason).sort()).toEqual(["Insultes", "Menaces"]);
 });
 
-test("the end of a suspension is deleted with it, and changed by another one", async () => {
+test("the end date is deleted with a suspension, and changed by another suspension", async () => {
   const user = await student();
   await suspend(user, inDays(3));
   await suspend(user, inDays(5));
@@ -87,7 +87,7 @@ test("the end of a suspension is deleted with it, and changed by another one", a
   expect(await statusOf(user)).toMatchObject({ status: "banned" });
 });
 
-test("suspends several until one day, and keeps a deleted account as it is", async () => {
+test("suspends several users until one day, and skips a deleted account", async () => {
   const [one, other] = await Promise.all([student(), student()]);
   const body = { ids: [one.id, other.id], status: "suspended" as const, reason, until: inDays(2) };
   const { body: changed } = await school.call(setUserStatuses, { body });
@@ -100,7 +100,7 @@ test("suspends several until one day, and keeps a deleted account as it is", asy
   expect(await statusOf(other)).toMatchObject({ status: "suspended" });
 });
 
-test("rejects an end that is not after today, and then changes nothing", async () => {
+test("rejects an end that is not after today, without changing anything", async () => {
   const user = await student();
   const browser = await browserClient(user);
   for (const until of [inDays(0), inDays(-1), "2027-02-30", "tomorrow", "2027-01-01\0", "9".repeat(1000)]) {

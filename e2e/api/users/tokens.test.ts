@@ -22,7 +22,7 @@ async function resetSecret(email: string, count = 1): Promise<string> {
   return tokenOf(await waitForEmail(email, "reset_password", count));
 }
 
-test("resets a password by the link of an email, and ends every session", async () => {
+test("resets a password by the link of an email, which ends every session", async () => {
   const user = await student();
   const browser = await browserClient(user);
   const secret = await resetSecret(user.email);
@@ -52,7 +52,7 @@ test.each([
   [undefined, "en", "en"],
   ["fr", "en", "fr"],
 ] as const)(
-  "writes to an account of the language %s, from a browser in %s, in %s",
+  "sends an email to an account of the language %s, from a browser in %s, in %s",
   async (locale, language, expected) => {
     const user = await student({ locale });
     const browser = visitorClient({ language });
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("accepts one of simultaneous uses of a link", async () => {
+test("accepts only one of simultaneous uses of a link", async () => {
   const { email } = await student();
   const secret = await resetSecret(email);
   const words = ["premier mot", "second mot", "autre mot", "quatrième mot"];
@@ -89,7 +89,7 @@ test("a later request does not revoke the earlier link", async () => {
   expect((await reset(last, "le dernier lien")).body.code, "once one is used").toBe("token_invalid");
 });
 
-test("accepts one of several links used at once", async () => {
+test("accepts only one of several links used at once", async () => {
   const { email } = await student();
   await Promise.all([forgot(email), forgot(email), forgot(email)]);
   await waitForEmail(email, "reset_password", 3);
@@ -109,7 +109,7 @@ test("a newer verification link revokes the older one", async () => {
   expect((await verifyAddress(newer)).status).toBe(200);
 });
 
-test("rejects an expired link, and one of another purpose", async () => {
+test("rejects an expired link, and one for another purpose", async () => {
   const user = await student({ isUnverified: true });
   const secret = await resetSecret(user.email);
   expect((await verifyAddress(secret)).body.code).toBe("token_invalid");
@@ -120,7 +120,7 @@ test("rejects an expired link, and one of another purpose", async () => {
   expect(row?.email_verified_at).toBeNull();
 });
 
-test("no row of an email or a link holds the secret", async () => {
+test("no row of an email or a link contains the token", async () => {
   const { id, email } = await student();
   const secret = await resetSecret(email);
   const rows = await sql`select to_jsonb(t)::text as text from user_tokens t where user_id = ${id}
@@ -129,7 +129,7 @@ test("no row of an email or a link holds the secret", async () => {
   for (const { text } of rows) expect(text).not.toContain(secret);
 });
 
-test("responds to registered and unknown emails alike, and writes to the registered one alone", async () => {
+test("responds to registered and unknown emails alike, but sends an email only to registered ones", async () => {
   const { email } = await student();
   const stranger = newEmail();
   const [registered, other] = [await forgot(email), await forgot(stranger)];
@@ -141,7 +141,7 @@ test("responds to registered and unknown emails alike, and writes to the registe
   expect(await emailsTo(stranger, "reset_password")).toEqual([]);
 });
 
-test("responds to registered and unknown emails after the same time", { timeout: 180_000 }, async () => {
+test("responds to registered and unknown emails in the same time", { timeout: 180_000 }, async () => {
   const ratios: number[] = [];
   // A busy machine delays single requests, whereas a real difference would show in every round.
   for (let round = 0; round < 5 && !ratios.some((ratio) => ratio < 1.5); round++) {
@@ -184,7 +184,7 @@ test("limits requests to five in half an hour per email, and allows a class to s
   }
 });
 
-test("a new user verifies their email by the link they were sent", async () => {
+test("a new user verifies their email by the link in the email", async () => {
   const email = newEmail();
   const word = "huit lettres";
   const body = { name: "Amélie", email, password: word, password_confirmation: word, terms: true } as const;
@@ -200,7 +200,7 @@ test("a new user verifies their email by the link they were sent", async () => {
   expect((await verifyAddress(tokenOf(emailRow))).body.code).toBe("token_invalid");
 });
 
-test("sends the link again to unverified users alone, with a limit", async () => {
+test("resends the link only to unverified users, with a limit", async () => {
   const late = await student({ isUnverified: true });
   const browser = await browserClient(late);
   expect((await browser.call(sendVerification, {})).status).toBe(202);

@@ -19,7 +19,7 @@ import { insertApplication } from "../../support/recruitment";
 import { runUserCommand } from "../../support/user-command";
 import { newEmail, password, student } from "../../support/users";
 
-test("creates a company account that can use every call of the job board", async () => {
+test("creates a company account that can call every endpoint of the job board", async () => {
   const [email, company] = [newEmail(), `Atelier ${randomUUID()}`];
   const account = ["--name", "Camille Renard", "--email", email, "--password", password];
   const created = await runUserCommand("create", "--role", "company", "--company", company, ...account);
@@ -66,7 +66,7 @@ test("creates neither account nor company under a reserved company name", async 
   expect((await signInWithPassword({ email }, { password })).status).toBe(401);
 });
 
-test("an account has the language that is given, or French", async () => {
+test("creates an account in the given language, or in French", async () => {
   // A unique name, because no other user may have the name of an administrator.
   const create = (email: string, ...more: string[]) => {
     const account = ["--role", "admin", "--name", `Ada ${email.slice(0, 8)}`, "--email", email];
