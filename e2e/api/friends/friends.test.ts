@@ -107,7 +107,7 @@ test("rejects a second request, a request to a friend and one to the viewer", as
   });
 });
 
-test("lists the friends in common with another user, but none in a block with the viewer", async () => {
+test("lists the friends in common with another user, but none with one who is blocked or suspended", async () => {
   const ines = await signedInStudent();
   const [common, own, other, blocker] = await Promise.all([student(), student(), student(), student()]);
   await befriend(ines.user, common);

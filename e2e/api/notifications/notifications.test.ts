@@ -25,8 +25,8 @@ test("groups likes of a post into one row that names the last actor", async () =
   expect(data.data[0]).toMatchObject({ text: "Zoé and 2 others like your post", href: `/en/posts/${id}` });
 });
 
-test("does not cut an excerpt inside a character", async () => {
-  const content = `${"a".repeat(79)}😀 et la suite`;
+test("cuts an excerpt between characters, with an ellipsis", async () => {
+  const content = `${"a".repeat(78)}😀 et la suite`;
   const { id, by } = await post({ content });
   await like(id, await student());
   expect((await readNotifications(await tokenClient(by))).data.data).toMatchObject([

@@ -18,8 +18,6 @@ import { post } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import type { TestUser } from "../../support/users";
 
-const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
-
 test("a mention in a private group notifies members, but no outsiders", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const zoe = await signedInStudent();
