@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a call without a response ends after 65 seconds, as without a network", async () => {
+test("a call without a response fails after 65 seconds, as without a network", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
     return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
@@ -25,7 +25,7 @@ test("a call without a response ends after 65 seconds, as without a network", as
   expect(await error).toMatchObject(noResponse);
 });
 
-test("an upload ends two minutes after its last progress, but not while it goes on", async () => {
+test("an upload fails two minutes after its last progress, but not while it continues", async () => {
   vi.useFakeTimers();
   const requests: SilentRequest[] = [];
   class SilentRequest {

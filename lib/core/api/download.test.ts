@@ -5,7 +5,7 @@ import { csvDownload } from "./csv-download";
 /** At any time, it is another day in one of them than in UTC. */
 const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
 
-test.each(zones)("a file is named by the school's day in %s", (timeZone) => {
+test.each(zones)("a file name contains the school's day in %s", (timeZone) => {
   onTestFinished(() => setSchoolTimeZone(defaultTimeZone));
   setSchoolTimeZone(timeZone);
   const { name } = csvDownload("users", "en", [], async () => ({ rows: [], next: null }));

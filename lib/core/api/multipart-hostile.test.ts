@@ -9,7 +9,7 @@ test.each(hostileForms)("survives a form $description", async ({ type, body, err
   expect({}).not.toHaveProperty("isAdmin");
 });
 
-test("a truncated form leaves no file, not even a complete one", async () => {
+test("a truncated form leaves no files, not even complete ones", async () => {
   const whole = formRequest([
     ["images[0]", file("first")],
     ["images[1]", file("second")],
@@ -56,7 +56,7 @@ function large(megabytes: number, start = new Uint8Array()) {
   return { consumed, body };
 }
 
-test("a file that is too large is drained, then rejected", async () => {
+test("reads a file that is too large to its end, then rejects it", async () => {
   const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
   const { consumed, body } = large(40, new TextEncoder().encode(head));
   expect(await codeOf(requestWith(body, "multipart/form-data; boundary=x"))).toBe("file_too_large");
@@ -64,7 +64,7 @@ test("a file that is too large is drained, then rejected", async () => {
   expect(uploads()).toEqual([]);
 });
 
-test("cuts off an endless form", async () => {
+test("closes the connection of an endless form", async () => {
   const { consumed, body } = large(Number.POSITIVE_INFINITY);
   expect(await codeOf(requestWith(body, "multipart/form-data; boundary=x"))).toBe("body_too_large");
   expect(consumed.megabytes).toBeLessThan(120);

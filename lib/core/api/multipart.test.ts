@@ -22,13 +22,16 @@ test("parses the text and the files of a form in order", async () => {
   expect(uploads()).toEqual([]);
 });
 
-test.each(["images", "images[]", "images[0]", "images[7]"])("files may be called %s", async (name) => {
-  const { files } = await readMultipart(formRequest([[name, file("x")]]), rules);
-  expect(contents(files.images)).toEqual(["x"]);
-  await deleteUploads(files);
-});
+test.each(["images", "images[]", "images[0]", "images[7]"])(
+  "the field of files may be called %s",
+  async (name) => {
+    const { files } = await readMultipart(formRequest([[name, file("x")]]), rules);
+    expect(contents(files.images)).toEqual(["x"]);
+    await deleteUploads(files);
+  },
+);
 
-test("an empty file input is no file", async () => {
+test("an empty file input is not a file", async () => {
   const headers = 'Content-Disposition: form-data; name="images"; filename=""';
   const body = `--x\r\n${headers}\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`;
   const { files } = await readMultipart(requestWith(body, "multipart/form-data; boundary=x"), rules);
@@ -43,17 +46,20 @@ test.each([".", "..", "C:\\\\..", "a/..", "...", " "])("a file called %j is a fi
   await deleteUploads(files);
 });
 
-test.each(["virus", "constructor", "__proto__"])("drops a file of the undeclared field %s", async (name) => {
-  const { fields, files } = await readMultipart(
-    formRequest([
-      [name, file("x")],
-      ["content", "x"],
-    ]),
-    rules,
-  );
-  expect([fields.content, Object.keys(files)]).toEqual(["x", []]);
-  expect(uploads()).toEqual([]);
-});
+test.each(["virus", "constructor", "__proto__"])(
+  "ignores a file of the undeclared field %s",
+  async (name) => {
+    const { fields, files } = await readMultipart(
+      formRequest([
+        [name, file("x")],
+        ["content", "x"],
+      ]),
+      rules,
+    );
+    expect([fields.content, Object.keys(files)]).toEqual(["x", []]);
+    expect(uploads()).toEqual([]);
+  },
+);
 
 test("other users of the machine cannot read an upload", async () => {
   const { files } = await readMultipart(formRequest([["images", file("x")]]), rules);
@@ -61,7 +67,7 @@ test("other users of the machine cannot read an upload", async () => {
   await deleteUploads(files);
 });
 
-test("accepts a file of the maximal size, and rejects one byte more", async () => {
+test("accepts a file of the maximum size, and rejects one byte more", async () => {
   expect(await codeOf(formRequest([["cv", file("x".repeat(1000))]]))).toBeUndefined();
   expect(await codeOf(formRequest([["cv", file("x".repeat(1001))]]))).toBe("file_too_large");
   const large = new File([new Uint8Array(5 * 1024 * 1024)], "a.png");

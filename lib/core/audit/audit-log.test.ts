@@ -8,7 +8,7 @@ const tx = {
   insert: () => ({ values: async (rows: typeof inserted) => void inserted.push(...rows) }),
 } as unknown as Transaction;
 
-test("an entry has the address of its request, also after others, and none outside of one", async () => {
+test("an entry has the IP address of its own request, and none outside of one", async () => {
   const record = async (ipAddress: string) => {
     await withRequestContext({ ipAddress } as RequestContext, async () => {
       await new Promise(setImmediate);

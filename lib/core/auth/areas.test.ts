@@ -61,13 +61,13 @@ test("every result is a path of this site", () => {
   }
 });
 
-test("each role has its area and its home there", () => {
+test("each role has an area, with its home in it", () => {
   for (const role of ["student", "company", "admin"]) expect(areaOf(homePath(role))).toBe(role);
   expect([homePath(undefined), homePath("teacher")]).toEqual(["/", "/"]);
   expect(["/", "/login", "/posts/1", "/students", "/constructor"].map(areaOf)).toEqual(Array(5).fill(null));
 });
 
-test("after signing in a user returns to their page, unless it is another role's", () => {
+test("after signing in, a user returns to the requested page unless it belongs to another role", () => {
   expect(postLoginPath("student", "/student/dashboard?page=2")).toBe("/student/dashboard?page=2");
   expect(postLoginPath("student", "/posts/12")).toBe("/posts/12");
   expect(postLoginPath("student", "/admin/dashboard")).toBe("/student/dashboard");

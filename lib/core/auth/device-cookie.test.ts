@@ -13,7 +13,7 @@ async function browserOf(accounts: number[]) {
   return requestWith(value);
 }
 
-test("knows the ten accounts that signed in last, and no other", async () => {
+test("remembers only the ten accounts that signed in last", async () => {
   const browser = await browserOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 11, 11]);
   const devices = await Promise.all([1, 2, 3, 11, 12].map((id) => findDevice(browser, id)));
   const [id] = devices;

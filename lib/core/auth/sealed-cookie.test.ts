@@ -9,7 +9,7 @@ const cookie = sealedCookie({ ...options, name: "a" });
 const content = { email: "zoe@test.invalid" };
 const sending = (value: string) => ({ cookie: () => value });
 
-test("reads what it sealed, without showing it", async () => {
+test("reads its own sealed value, which is not readable in the cookie", async () => {
   const { value } = await cookie.create(content);
   expect(value).not.toContain("zoe");
   expect(await cookie.read(sending(value))).toEqual(content);
@@ -27,7 +27,7 @@ test("rejects a value whose content has another shape", async () => {
   expect(await cookie.read(sending(value))).toBeNull();
 });
 
-test("rejects a changed value, an expired one, and none", async () => {
+test("rejects a changed value, an expired one and a missing one", async () => {
   const { value } = await cookie.create(content);
   expect(await cookie.read(sending(`${value.slice(0, -2)}AA`))).toBeNull();
   expect(await cookie.read(sending(""))).toBeNull();

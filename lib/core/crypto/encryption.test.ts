@@ -4,7 +4,7 @@ import { decrypt, encrypt } from "./encryption";
 
 createDataDir();
 
-test("only the owner's value decrypts, unchanged", () => {
+test("decrypts only an unchanged value of the same owner", () => {
   const value = encrypt("two-factor", 12, "JBSWY3DPEHPK3PXP");
   expect(value).not.toContain("JBSWY3DPEHPK3PXP");
   expect(encrypt("two-factor", 12, "JBSWY3DPEHPK3PXP")).not.toBe(value);

@@ -4,7 +4,7 @@ import { isSignature, sign } from "./signature";
 
 createDataDir();
 
-test("a signature holds for its purpose and values alone", () => {
+test("a signature is valid only for its purpose and values", () => {
   const signature = sign("unsubscribe", 12, "jobs");
   expect(isSignature(signature, "unsubscribe", 12, "jobs")).toBe(true);
   expect(isSignature(signature, "link", 12, "jobs")).toBe(false);

@@ -9,6 +9,6 @@ test.each([
   ["snake_case et rem%ise", ["snake_case", "rem%ise"]],
   ["Élé__ève_", ["Élé__ève"]],
   ["%", ["%"]],
-])("%j has these literal parts: %j", (query, parts) => {
+])("%j has the literal parts %j", (query, parts) => {
   expect(literalParts(query)).toEqual(parts);
 });

@@ -7,7 +7,7 @@ const message = (type: string, body: string) => {
   return Buffer.concat([header, Buffer.from(body)]);
 };
 
-test("counts the messages of the driver that the server responds to", () => {
+test("counts the messages of the driver to which the server responds", () => {
   const chunk = Buffer.concat([
     message("P", "select"),
     message("S", ""),
@@ -18,7 +18,7 @@ test("counts the messages of the driver that the server responds to", () => {
   expect(countRequests(message("X", ""))).toEqual({ requests: 0, flushes: 0 });
 });
 
-test.each([1, 2, 3, 7, 1000])("counts ReadyForQuery in pieces of %i bytes, and no Z within a row", (size) => {
+test.each([1, 2, 3, 7, 1000])("counts ReadyForQuery in pieces of %i bytes, but no Z inside a row", (size) => {
   const stream = Buffer.concat([
     message("D", "ZZZZZZZZ"),
     message("Z", "I"),

@@ -75,7 +75,7 @@ test.concurrent.each<[Fault, boolean]>([
   60_000,
 );
 
-test.concurrent("open connections go on while new ones are refused", async () => {
+test.concurrent("open connections continue while new ones are refused", async () => {
   const { proxy, pool } = await openPool();
   const open = await many(pool, 5);
   expect(open).toEqual(Array(5).fill("responded"));
@@ -85,7 +85,7 @@ test.concurrent("open connections go on while new ones are refused", async () =>
   await pool.current.end({ timeout: 1 });
 });
 
-test.concurrent("a query that is silent for too long ends with its connection, the others go on", async () => {
+test.concurrent("only a query that is silent for too long fails, with its connection", async () => {
   const { pool } = await openPool();
   const slow = outcome(pool.current`select pg_sleep(20)`.then());
   await delay(0);
@@ -95,14 +95,14 @@ test.concurrent("a query that is silent for too long ends with its connection, t
   await pool.current.end({ timeout: 1 });
 });
 
-test.concurrent("a slow connection is no failure", async () => {
+test.concurrent("a slow connection does not fail", async () => {
   const { proxy, pool } = await openPool();
   proxy.fail("slow");
   expect(await many(pool, 10)).toEqual(Array(10).fill("responded"));
   await pool.current.end({ timeout: 1 });
 });
 
-test.concurrent("a listener receives again after its connection went silent", async () => {
+test.concurrent("a listener receives events again after its connection was silent", async () => {
   const { proxy, url } = await openProxy();
   const received: string[] = [];
   const stop = new AbortController();

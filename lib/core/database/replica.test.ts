@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("reads the replica once its position is known, and while nobody writes", async () => {
+test("reads from the replica once its position is known, and while there are no writes", async () => {
   const replica = open();
   expect(await serverOf(replica)).toBe("primary");
   await vi.advanceTimersByTimeAsync(1);
@@ -47,7 +47,7 @@ test("reads the replica once its position is known, and while nobody writes", as
   expect(replica.lagMs).toBeLessThan(1100);
 });
 
-test("reads the primary while the replica is too far behind, and no longer than that", async () => {
+test("reads from the primary while the replica is too far behind, but no longer", async () => {
   const replica = open();
   await vi.advanceTimersByTimeAsync(1);
   primary.lsn = 200;
@@ -60,7 +60,7 @@ test("reads the primary while the replica is too far behind, and no longer than 
   expect(await serverOf(replica)).toBe("replica");
 });
 
-test("measures the lag of a replica that follows at a distance", async () => {
+test("measures the lag of a replica", async () => {
   const replica = open();
   for (let second = 0; second < 30; second++) {
     primary.lsn = 100 + second;
@@ -72,7 +72,7 @@ test("measures the lag of a replica that follows at a distance", async () => {
   expect(await serverOf(replica)).toBe("replica");
 });
 
-test("never reads another database, nor a promoted server", async () => {
+test("never reads from another database or a promoted server", async () => {
   const replica = open();
   for (const wrong of [{ system: "two" }, { system: "one", lsn: null }]) {
     Object.assign(standby, wrong);
@@ -84,7 +84,7 @@ test("never reads another database, nor a promoted server", async () => {
   expect(await serverOf(replica)).toBe("replica");
 });
 
-test("reads the primary while the replica hangs", async () => {
+test("reads from the primary while the replica hangs", async () => {
   const replica = open();
   await vi.advanceTimersByTimeAsync(1);
   standby.isHanging = true;
@@ -94,7 +94,7 @@ test("reads the primary while the replica hangs", async () => {
   expect(await serverOf(replica)).toBe("primary");
 });
 
-test("runs a query again on the primary when the replica dies or cancels it", async () => {
+test("repeats a query on the primary when the replica dies or cancels it", async () => {
   const replica = open();
   await vi.advanceTimersByTimeAsync(1);
   const runs = (code: string) =>

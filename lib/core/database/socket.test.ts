@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { openSocket } from "./socket";
 
-test("hangs up on a server that does not offer the required encryption", { timeout: 5000 }, async () => {
+test("closes the connection to a server that does not offer the required encryption", {
+  timeout: 5000,
+}, async () => {
   const server = net.createServer((socket) => socket.once("data", () => socket.write("N")));
   const port = await listenOnFreePort(server);
   const accepted = once(server, "connection");
@@ -33,7 +35,7 @@ test("times out when the database does not respond", async () => {
   expect(error.code).toBe("ETIMEDOUT");
 });
 
-test("does not count the time in which the event loop is blocked", async () => {
+test("does not count time during which the event loop is blocked", async () => {
   const socket = await openTo((peer) => setTimeout(() => peer.write(readyForQuery), 50));
   const blockedUntil = performance.now() + 700;
   while (performance.now() < blockedUntil);

@@ -17,7 +17,7 @@ async function limitOf(behaviour: string): Promise<string> {
   return error.limit;
 }
 
-test("decodes in another process, which serves for the next file", async () => {
+test("decodes in another process, which is reused for the next file", async () => {
   const first = (await run("pid")).value;
   expect(first).not.toBe(process.pid);
   expect((await run("pid")).value).toBe(first);
@@ -25,7 +25,7 @@ test("decodes in another process, which serves for the next file", async () => {
   expect((await run("echo", bytes)).parts[0]?.equals(bytes)).toBe(true);
 });
 
-test("gives the process no environment", async () => {
+test("passes no environment to the process", async () => {
   vi.stubEnv("AUTH_SECRET", "secret");
   expect((await run("environment")).value).not.toContain("AUTH_SECRET");
   vi.unstubAllEnvs();
@@ -38,20 +38,20 @@ test.each([
   ["output", ["output"]],
   ["wrong answer", ["output"]],
   ["exit", ["crash"]],
-])("ends a decoder of %s and decodes the next file", async (behaviour, limits) => {
+])("kills a decoder of %s and decodes the next file", async (behaviour, limits) => {
   const before = (await run("pid")).value as number;
   expect(limits).toContain(await limitOf(behaviour));
   await vi.waitFor(() => expect(isAlive(before)).toBe(false), 15_000);
   expect((await run("pid")).value).not.toBe(before);
 });
 
-test("rejects a file that does not exist and keeps the process", async () => {
+test("rejects a missing file and keeps the process", async () => {
   const before = (await run("pid")).value;
   await expect(run("echo", "/does/not/exist")).rejects.toThrow("ENOENT");
   expect((await run("pid")).value).toBe(before);
 });
 
-test("a busy decoder ends when its parent is killed", async () => {
+test("a busy decoder exits when its parent is killed", async () => {
   const parent = spawnParent();
   const [line] = await once(parent.stdout as NodeJS.ReadableStream, "data");
   const decoder = Number(line);

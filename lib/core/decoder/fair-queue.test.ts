@@ -39,14 +39,14 @@ test("a new owner waits for one file of each other owner, not for all of their f
   expect(started).toContain(6);
 });
 
-test("owners who send equally are served equally", async () => {
+test("serves owners equally who send equally", async () => {
   const { started, send } = queueOf(1);
   for (const owner of [1, 2, 3]) send(owner, 1000, 10);
   await vi.advanceTimersByTimeAsync(8999);
   expect(started.toSorted()).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
 });
 
-test("new owners of cheap files do not delay others without end", async () => {
+test("new owners of cheap files do not delay others indefinitely", async () => {
   const { started, send } = queueOf(1);
   let owner = 100;
   for (let n = 0; n < 5; n++) send(owner++, 10);
@@ -73,14 +73,14 @@ test("counts a job's cost, not its waiting time", async () => {
   expect(started).toEqual([9, 1, 2]);
 });
 
-test("the application's own files run beside each other", async () => {
+test("runs the application's own files concurrently", async () => {
   const { started, send } = queueOf(2);
   send(null, 100, 2);
   await vi.advanceTimersByTimeAsync(0);
   expect(started).toEqual([null, null]);
 });
 
-test("a failed job makes room for the next", async () => {
+test("a failed job frees its slot for the next", async () => {
   const { queue } = queueOf(1);
   await expect(queue.run(1, () => Promise.reject(new Error("unreadable")))).rejects.toThrow("unreadable");
   expect(await queue.run(1, async () => "done")).toBe("done");

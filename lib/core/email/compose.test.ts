@@ -24,7 +24,7 @@ async function headersOf(email: Parameters<typeof compose>[0]): Promise<string> 
   return head.replace(/\r\n[ \t]+/g, " ");
 }
 
-test("the same row makes the same Message-ID", async () => {
+test("the same row has the same Message-ID each time", async () => {
   expect(await headersOf(row)).toMatch(/^Message-ID: <0b7c@school\.example>$/m);
   expect(await headersOf({ ...row, locale: "fr" as never })).toMatch(/^Message-ID: <0b7c@school\.example>$/m);
 });

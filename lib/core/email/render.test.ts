@@ -53,7 +53,7 @@ test("formats dates in the reader's language", () => {
   expect(renderEmail(email, "en").paragraphs.join()).toContain("24 November 2026");
 });
 
-test("says how many applications are due, until when and where", () => {
+test("shows how many applications are due, until when and where", () => {
   const params = { job: 7, title: "Stage", count: 1, until: "2026-12-10" };
   const { subject, action } = renderEmail({ kind: "decisions_due", params }, "en");
   expect([subject, action?.path]).toEqual([
@@ -65,7 +65,7 @@ test("says how many applications are due, until when and where", () => {
   expect(overdue.paragraphs.join()).toContain("10 décembre 2026");
 });
 
-test("an account that is active again gets a link to sign-in, any other one a link to the school's contact", () => {
+test("links a reactivated account to sign-in, and any other one to the school's contact page", () => {
   const email = (status: string) => ({
     kind: "account_status",
     params: { status, name: "Ada", reasoned: "no" },

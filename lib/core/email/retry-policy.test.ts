@@ -6,7 +6,7 @@ const fresh = { attempts: 0, createdAt: new Date(now - 1000) };
 const rejection = (responseCode: number, code = "EENVELOPE") =>
   Object.assign(new Error(`${responseCode} no`), { responseCode, code });
 
-test("the delays grow, up to two hours", () => {
+test("the delays increase up to two hours", () => {
   const pauses = [0, 1, 2, 3, 9, 40].map((attempts) => {
     const outcome = retryAfter({ ...fresh, attempts }, new Error("down"), now);
     return outcome.status === "pending" ? (outcome.dueAt.getTime() - now) / 1000 : null;
@@ -36,6 +36,6 @@ test.each([
     "EENVELOPE 550 RCPT TO",
   ],
   [{ message: "ada@x.invalid" }, "unknown"],
-])("the log says why an email was not accepted, without its address: %o", (error, reason) => {
+])("the log contains the reason for a rejected email, without its address: %o", (error, reason) => {
   expect(errorReason(Object.assign(new Error(), error))).toBe(reason);
 });

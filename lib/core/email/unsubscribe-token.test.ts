@@ -6,7 +6,7 @@ beforeAll(() => {
   Object.assign(process.env, requiredEnv);
 });
 
-test("a token names user and category, and cannot be forged", () => {
+test("a token contains user and category, and cannot be forged", () => {
   const optOut = { userId: 12, category: "jobs" } as const;
   const token = unsubscribeToken(optOut);
   expect(readUnsubscribeToken(token)).toEqual(optOut);

@@ -3,7 +3,7 @@ import { cachedProbe } from "./cached-probe";
 
 afterEach(() => vi.useRealTimers());
 
-test("probes share one check until its time to live is over", async () => {
+test("probes share one check until it expires", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const check = vi.fn(async () => {});
   const probe = cachedProbe(check, 1000, 1000);
@@ -17,6 +17,6 @@ test("probes share one check until its time to live is over", async () => {
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test("a check that does not end in time has failed", async () => {
+test("a check that times out has failed", async () => {
   expect(await cachedProbe(() => new Promise(() => {}), 1000, 5)()).toBe(false);
 });

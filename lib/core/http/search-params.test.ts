@@ -6,7 +6,7 @@ import { buildHref, listParamsParser, parseSearchParams } from "./search-params"
 
 const schema = z.object({ q: emptyToUndefined(text(5)), job: emptyToUndefined(id), ...pageQuery(20) });
 
-test("reads what the schema accepts and leaves out the rest", () => {
+test("reads valid parameters and ignores the others", () => {
   const params = { q: " web ", job: "7", page: "2", other: "x" };
   expect(parseSearchParams(schema, params)).toEqual({ q: "web", job: 7, page: 2, per_page: 20 });
   expect(parseSearchParams(schema, { ...params, job: "x", page: "two" })).toEqual({
@@ -24,7 +24,7 @@ test("the page of a list has no page size", () => {
   expect(parse({ per_page: "many" })).toEqual({ page: 1 });
 });
 
-test("builds the shortest URL that says the same", () => {
+test("builds the shortest equivalent URL", () => {
   expect(buildHref("/jobs", {})).toBe("/jobs");
   expect(buildHref("/jobs", { q: "", page: 1, job: null, view: "list" }, { view: "list" })).toBe("/jobs");
   expect(buildHref("/jobs", { q: "a&b", page: 2, view: "board" }, { view: "list" })).toBe(

@@ -37,7 +37,7 @@ test("reads a body that comes fast enough", async () => {
   expect(await bytesOf(bodyOf([], 5))).toBe(0);
 });
 
-test("rejects a body that trickles, stops or takes too long", async () => {
+test("rejects a body that arrives too slowly, stops or takes too long", async () => {
   await expect(bytesOf(bodyOf([1, 1, 1, 1, 1, 1, 1, 1], 20))).rejects.toThrow("late");
   await expect(bytesOf(bodyOf([50], 10, false))).rejects.toThrow("late");
   await expect(bytesOf(bodyOf(Array(60).fill(50), 10))).rejects.toThrow("late");

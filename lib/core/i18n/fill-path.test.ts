@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillPath } from "./fill-path";
 
-test("fills and encodes the places of a path", () => {
+test("fills and encodes the parameters of a path", () => {
   expect(fillPath("/a/{id}?token={secret}", { id: 3, secret: "x&y=/.." }, "fr")).toBe(
     "/a/3?token=x%26y%3D%2F..",
   );

@@ -22,7 +22,7 @@ test("the first day of a month is an ordinal in French", () => {
   expect(format("fr-FR", 1, "short")).toBe("1er déc.");
 });
 
-test("other days, a day without its month and English have no ordinal", () => {
+test("other days, days without a month and English dates have no ordinal", () => {
   expect(format("fr-FR", 21, "long")).toBe("21 décembre 2026");
   expect(format("fr-FR", 11, "medium")).toBe("11 déc. 2026");
   expect(format("fr-FR", 1, "numbers")).toBe("01/12/2026");

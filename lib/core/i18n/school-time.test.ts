@@ -42,7 +42,7 @@ test.each([
     "2026-04-04T14:30:00.000Z",
   ],
 ])(
-  "in %s, an hour that summer time skips is the one after it, and a repeated one the second",
+  "in %s, an hour that summer time skips is read as the next one, and a repeated hour as the second one",
   (timeZone, skipped, after, repeated, second) => {
     onTestFinished(() => setSchoolTimeZone(defaultTimeZone));
     setSchoolTimeZone(timeZone);

@@ -61,7 +61,7 @@ test("encodes every image format that is accepted", async () => {
     expect((await encodeImage(null, bytes)).width).toBe(40);
 });
 
-test("a phone's photo with a second image for bright screens is a photo", async () => {
+test("accepts a phone's photo with a second image for HDR screens", async () => {
   const photo = sharp(await plain(400, 300).jpeg().toBuffer()) as Sharp & { withGainMap(): Sharp };
   expect(await encodeImage(null, await photo.withGainMap().jpeg().toBuffer())).toMatchObject({
     width: 400,
@@ -69,7 +69,7 @@ test("a phone's photo with a second image for bright screens is a photo", async 
   });
 });
 
-test("a photo taken with the phone held upright stands upright", async () => {
+test("rotates a photo taken with an upright phone", async () => {
   const blue = await plain(100, 200, "#00f").png().toBuffer();
   const lying = plain(300, 200, "#f00").composite([{ input: blue, left: 0, top: 0 }]);
   const bytes = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -149,7 +149,7 @@ test("crops an avatar to a centred square, in two sizes", async () => {
   await expect(encodeAvatar(null, Buffer.from("<svg/>"))).rejects.toThrow("file_kind_refused");
 });
 
-test("makes PNG of a logo, transparent where it was, within its size", async () => {
+test("converts a logo to PNG, keeps transparency, and limits its size", async () => {
   const channels = 4 as const;
   const source = sharp({ create: { width: 2400, height: 300, channels, background: "#1f538700" } });
   const { path, files, width, height } = await encodeLogo(null, await source.webp().toBuffer());

@@ -36,7 +36,7 @@ test.each(rejectedFiles)("rejects $description with a message", async (hostile) 
   expect(filesIn(path.join(folder, "uploads"))).toEqual([]);
 });
 
-test.each(reencodedFiles)("re-encodes $description as an image and nothing else", async (hostile) => {
+test.each(reencodedFiles)("re-encodes $description as an image without other content", async (hostile) => {
   const image = await post(hostile);
   if (image instanceof AppError) throw image;
   expect(image.path).toMatch(/^images\/[0-9a-f/]+\.webp$/);
@@ -47,7 +47,7 @@ test.each(reencodedFiles)("re-encodes $description as an image and nothing else"
   }
 });
 
-test("the hostile files contain what the tests look for", async () => {
+test("the hostile files contain the markers of the tests", async () => {
   const contents = await Promise.all(reencodedFiles.map(({ bytes }) => bytes()));
   for (const mark of marks)
     expect(

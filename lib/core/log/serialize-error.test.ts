@@ -25,16 +25,16 @@ test("logs a query's text and the database's reason without its parameters", () 
   expect(text).not.toMatch(/nadia|secret/);
 });
 
-test("a value that PostgreSQL quotes in its message is left out", () => {
+test("leaves out a value that PostgreSQL quotes in its message", () => {
   const error = new PostgresError({ message: 'invalid input syntax for type uuid: "abc"', code: "22P02" });
   expect(serializeError(error).message).toBe('invalid input syntax for type uuid: "…"');
 });
 
-test("a long message is cut before it is searched for emails", { timeout: 2000 }, () => {
+test("truncates a long message before it is searched for emails", { timeout: 2000 }, () => {
   expect(serializeError(new Error("a".repeat(1_000_000))).message).toHaveLength(4000);
 });
 
-test("e-mail addresses in any error are left out", () => {
+test("leaves out email addresses in any error", () => {
   const error = new Error("550 <nadia@test.invalid> unknown", { cause: "nadia@test.invalid refused" });
   expect(JSON.stringify(serializeError(error))).not.toContain("nadia");
   expect(serializeError(error).message).toBe("550 <[email]> unknown");

@@ -7,7 +7,7 @@ const anna = { id: 7, name: "Anna" };
 
 beforeAll(() => setTestEnv("key", "secret", 1));
 
-test("a signature names the user, with only the data that others may see", () => {
+test("a signature contains the user, with only the data that others may see", () => {
   const signed = authorizeChannel({ socketId: "1.2", channel: "private-user-7", issuedAt: 5 }, anna);
   expect(signed.auth).toMatch(/^key:[0-9a-f]{64}$/);
   expect(JSON.parse(signed.channel_data ?? "")).toEqual({

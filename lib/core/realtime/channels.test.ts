@@ -10,7 +10,7 @@ import {
 
 const student = { id: 7, role: "student" } as const;
 
-test("administrators alone subscribe to the channel of their dashboard", () => {
+test("only administrators subscribe to the channel of their dashboard", () => {
   const roles = ["student", "company", "admin"] as const;
   expect(roles.map((role) => canSubscribe({ id: 7, role }, adminsChannel))).toEqual([false, false, true]);
 });

@@ -5,7 +5,7 @@ const outage = new Error("no response");
 const rejection = new Error("rejected");
 const fail = (error: Error) => () => Promise.reject(error);
 
-test("an outage opens the circuit; after the cooldown one call tries, and its success closes it", async () => {
+test("an outage opens the circuit; after the cooldown, one successful call closes it", async () => {
   let now = 0;
   const breaker = new CircuitBreaker(
     1000,
@@ -23,7 +23,7 @@ test("an outage opens the circuit; after the cooldown one call tries, and its su
   expect(await Promise.all([outcome(async () => 1), outcome(async () => 2)])).toEqual([1, 2]);
 });
 
-test("a rejected call is a response, and does not open the circuit", async () => {
+test("a rejected call counts as a response and does not open the circuit", async () => {
   const breaker = new CircuitBreaker(1000, (error) => error === outage);
   await expect(breaker.run(fail(rejection))).rejects.toBe(rejection);
   expect(await breaker.run(async () => "response")).toBe("response");

@@ -18,7 +18,7 @@ test("limits pending calls to a server that hangs", async () => {
   expect((await Promise.all(outcomes)).filter(Boolean)).toHaveLength(500);
 });
 
-test("a lost connection costs its own event alone, one that timed out those of the next second", async () => {
+test("a lost connection loses only its own event, and a timeout those of the next second", async () => {
   const failed = (cause: object) => () =>
     Promise.reject(Object.assign(new Error("failed"), { error: cause }));
   expect(await deliver("event", failed({ code: "ECONNRESET", type: "system" }))).toBe(false);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { bareSocket, createClient, next, startTestServer } from "@/e2e/support/realtime-server";
 import { keepConnected, reconnectionDelay } from "./keep-connected";
 
-test("a client beyond the limit backs off, and returns when there is room", async () => {
+test("a client above the limit backs off, and reconnects when there is capacity", async () => {
   const server = await startTestServer({ anonymousConnectionsPerAddress: 1 });
   const client = createClient(server, "1", { unavailableTimeout: 3000 });
   onTestFinished(keepConnected(client));
@@ -17,7 +17,7 @@ test("a client beyond the limit backs off, and returns when there is room", asyn
   await next(client.connection, "connected");
 });
 
-test("the first attempt is spread by the number of lost connections, the next ones by their back-off", () => {
+test("the number of lost connections spreads the first attempt, and back-off the next ones", () => {
   const longest = (failedAttempts: number, crowd: number) =>
     Math.max(...Array.from({ length: 500 }, () => reconnectionDelay(failedAttempts, crowd)));
   expect(longest(0, 0)).toBeLessThanOrEqual(1000);

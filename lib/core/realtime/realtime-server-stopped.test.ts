@@ -12,7 +12,7 @@ beforeAll(() => {
   log.level = "silent";
 });
 
-test("while the realtime server is stopped a suspension gets its response, and what is published arrives when it goes on", async () => {
+test("a suspension succeeds while the realtime server is stopped, and events arrive when it continues", async () => {
   const app = { ...newApp(), id: embeddedAppId };
   const { child, port } = await forkRealtimeServer(app);
   setTestEnv(app.key, app.secret, port);

@@ -44,7 +44,7 @@ function listen(): SharedConnection {
   return connection;
 }
 
-test("a page in the back/forward cache requests the lock again when it is shown, not before", async () => {
+test("a page in the back/forward cache requests the lock again only when it is shown", async () => {
   const { show, requests } = leavePage({ lock: (name) => name === "realtime" });
   listen();
   await vi.advanceTimersByTimeAsync(100);

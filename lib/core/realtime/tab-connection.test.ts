@@ -62,7 +62,7 @@ async function subscriptions(name: string): Promise<number> {
   return ((await response.json()) as { subscription_count: number }).subscription_count;
 }
 
-test("connects at the first listener", async () => {
+test("connects when the first listener is added", async () => {
   const { tab, client } = openTab();
   expect([tab.state(), client()]).toEqual(["connecting", undefined]);
   await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
@@ -93,7 +93,7 @@ test("subscribes to a channel once, until the last listener leaves", async () =>
   await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
 });
 
-test("a listener receives its own event only", async () => {
+test("a listener receives only its own event", async () => {
   const { tab } = openTab();
   const other: unknown[] = [];
   tab.listen(membersChannel, "session:ended", (payload) => other.push(payload));
@@ -101,14 +101,14 @@ test("a listener receives its own event only", async () => {
   expect(other).toEqual([]);
 });
 
-test("retries authorization while the application fails", async () => {
+test("retries authorization while the application returns errors", async () => {
   const { tab } = openTab();
   fixture.remainingErrors = 3;
   await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
   expect(fixture.requests.length).toBeGreaterThan(2);
 });
 
-test("does not subscribe to a channel on reconnection that was left before it was signed", async () => {
+test("does not resubscribe to a channel that was left before it was signed", async () => {
   const { tab, client } = openTab();
   fixture.remainingErrors = 1000;
   tab.listen(testChannel, "TestEvent", () => {});
@@ -134,7 +134,7 @@ test("reconnects after a disconnect while the session lasts", async () => {
   await waitForState(tab, "connected");
 });
 
-test("closes the connection itself when the session ended", async () => {
+test("closes the connection when the session has ended", async () => {
   const { tab, client } = openTab();
   await listenUntilReceived(
     (handler) => tab.listen(userChannel(1), "session:ended", handler),
@@ -145,7 +145,7 @@ test("closes the connection itself when the session ended", async () => {
   await expect.poll(() => subscriptions(userChannel(1))).toBe(1);
 });
 
-test("one request signs for all channels, and for the sign-in that other servers need", async () => {
+test("one request signs all channels, and the sign-in that other servers require", async () => {
   const { tab } = openTab({ signsIn: true });
   tab.listen(userChannel(1), "notification:created", () => {});
   await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));

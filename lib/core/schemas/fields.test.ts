@@ -20,7 +20,7 @@ test.each([
   ["นฤมล น้ำทิพย์", "นฤมล น้ำทิพย์"],
   ["स्त्री", "स्त्री"],
   ["Ада Лавлейс", "Ада Лавлейс"],
-])("%j is a name", (typed, expected) => {
+])("accepts the name %j", (typed, expected) => {
   expect(parseField(personName(), typed)).toBe(expected);
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(parseField(personName(), typed)).toEqual([code]);
 });
 
-test("a title keeps its no-break spaces, a name does not", () => {
+test("a title keeps no-break spaces, but a name does not", () => {
   const typed = " Stage\u00a0: «\u202fété\u00a0»\n\t2027 ";
   expect(parseField(title(80), typed)).toBe("Stage\u00a0: «\u202fété\u00a0» 2027");
   expect(parseField(singleLine(80), typed)).toBe("Stage : « été » 2027");
@@ -73,7 +73,7 @@ test("a company's name may be a number, and may not contain a link", () => {
   expect(parseField(name(80), "--")).toEqual(["name_unreadable"]);
 });
 
-test("a line takes every visible character, on one line", () => {
+test("accepts every visible character on a single line", () => {
   expect(parseField(singleLine(200), "Stage\r\nhttps://x.example (H/F)")).toBe(
     "Stage https://x.example (H/F)",
   );
@@ -106,7 +106,7 @@ test.each([
   expect(parseField(emailAddress(), typed)).toEqual(["email_invalid"]);
 });
 
-test("rejects an endless address before its pattern runs", () => {
+test("rejects an overlong address before matching its pattern", () => {
   expect(parseField(emailAddress(), `a@${".".repeat(250_000)}@`)).toEqual(["too_long"]);
 });
 

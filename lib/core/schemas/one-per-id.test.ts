@@ -12,14 +12,11 @@ const cases = [
   [setCommentStatuses, { status: "published" }, "edited_at", null],
 ] as const;
 
-test.each(cases)(
-  "$0.path takes what was read of each of its ids, or of none",
-  ({ body }, fields, name, read) => {
-    const errorsOf = (values?: unknown[]) =>
-      z.safeParse(body as z.core.$ZodType, { ids: [1, 2], ...fields, [name]: values }).error?.issues;
-    expect(errorsOf()).toBeUndefined();
-    expect(errorsOf([read, read])).toBeUndefined();
-    for (const values of [[], [read], [read, read, read]])
-      expect(errorsOf(values)).toMatchObject([{ path: [name], message: "invalid" }]);
-  },
-);
+test.each(cases)("$0.path takes a value for each of its ids, or for none", ({ body }, fields, name, read) => {
+  const errorsOf = (values?: unknown[]) =>
+    z.safeParse(body as z.core.$ZodType, { ids: [1, 2], ...fields, [name]: values }).error?.issues;
+  expect(errorsOf()).toBeUndefined();
+  expect(errorsOf([read, read])).toBeUndefined();
+  for (const values of [[], [read], [read, read, read]])
+    expect(errorsOf(values)).toMatchObject([{ path: [name], message: "invalid" }]);
+});

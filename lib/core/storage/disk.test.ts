@@ -38,7 +38,7 @@ test("reads a stored file, whole or in part", async () => {
   expect(await storage.stat(name)).toEqual({ size: 21 });
 });
 
-test("a stream is stored as well as bytes, and a large file comes back as it was", async () => {
+test("stores a stream like bytes, and returns a large file unchanged", async () => {
   const { storage } = newStorage();
   const name = newPath("images", "webp");
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
@@ -55,7 +55,7 @@ test("stores an empty file", async () => {
   expect(await read(storage, name)).toBe("");
 });
 
-test("a missing file is null, and deleting it is no error", async () => {
+test("returns null for a missing file, and deletes it without an error", async () => {
   const { storage } = newStorage();
   const name = newPath("images", "webp");
   await storage.put(name, Buffer.from("x"));
@@ -65,7 +65,7 @@ test("a missing file is null, and deleting it is no error", async () => {
   expect(await storage.stat(name)).toBeNull();
 });
 
-test("an open file is readable to its end after its deletion", async () => {
+test("an open file stays readable to its end after its deletion", async () => {
   const { storage } = newStorage();
   const name = newPath("images", "webp");
   await storage.put(name, Buffer.alloc(500_000, "a"));
@@ -103,7 +103,7 @@ test("other users of the machine cannot read a file", async () => {
   expect(statSync(path.dirname(path.join(directory, name))).mode & 0o077).toBe(0);
 });
 
-test("a failed write leaves nothing", async () => {
+test("a failed write leaves no file", async () => {
   const { storage, directory } = newStorage();
   const failing = Readable.from(
     (async function* () {
@@ -115,7 +115,7 @@ test("a failed write leaves nothing", async () => {
   expect(filesIn(directory)).toEqual([]);
 });
 
-test("a process killed while it writes leaves no partial file, and its temporary file is deleted", async () => {
+test("a process killed during a write leaves no partial file, and its temporary file is deleted", async () => {
   const { storage, directory } = newStorage();
   const stored = newPath("images", "webp");
   await storage.put(stored, Buffer.from("kept"));
@@ -134,7 +134,7 @@ test("a process killed while it writes leaves no partial file, and its temporary
   expect(await read(storage, stored)).toBe("kept");
 });
 
-test("lists every file, in however many folders", async () => {
+test("lists every file in nested folders", async () => {
   const { storage } = newStorage();
   const names = Array.from({ length: 120 }, () => newPath("documents", "pdf")).sort();
   for (const name of names) await storage.put(name, Buffer.from("x"));

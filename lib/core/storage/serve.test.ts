@@ -30,7 +30,7 @@ async function serve(
   return response;
 }
 
-test("sends the whole file, cached privately for a year", async () => {
+test("sends the whole file, which may be cached privately for a year", async () => {
   const response = await serve(await stored());
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(text);
@@ -58,7 +58,7 @@ test("returns null for a missing file", async () => {
   expect(await serveFile(request, "../../etc/passwd", serving)).toBeNull();
 });
 
-test("HEAD has no body", async () => {
+test("sends no body in response to HEAD", async () => {
   const response = await serve(await stored(), { range: "bytes=0-1" }, { method: "HEAD" });
   expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([
     200,
@@ -84,7 +84,7 @@ test.each([
   expect(response.headers.get("content-length")).toBe(String(part.length));
 });
 
-test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("%s lies outside the file", async (range) => {
+test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("responds with 416 to %s of ten bytes", async (range) => {
   const response = await serve(await stored(), { range });
   expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
 });
@@ -97,14 +97,14 @@ test.each(["bytes=0-1,4-5", "bytes=5-2", "bytes=-", "bytes=a-b", "lines=0-1", `b
   },
 );
 
-test("If-Range applies to the same file only", async () => {
+test("If-Range applies only to the same file", async () => {
   const path = await stored();
   const etag = (await serve(path)).headers.get("etag") ?? "";
   expect((await serve(path, { range: "bytes=4-", "if-range": etag })).status).toBe(206);
   expect((await serve(path, { range: "bytes=4-", "if-range": '"another"' })).status).toBe(200);
 });
 
-test("responds 304 to a matching ETag only", async () => {
+test("responds with 304 only to a matching ETag", async () => {
   const path = await stored();
   const etag = (await serve(path)).headers.get("etag") ?? "";
   for (const tag of [etag, `W/${etag}`, `"another", ${etag}`, "*"]) {

@@ -17,7 +17,7 @@ async function stored(content: string | Buffer): Promise<string> {
   return name;
 }
 
-test("an archive holds files and words under their names", async () => {
+test("an archive contains files and texts under their names", async () => {
   const entries = [
     { name: "a/1.pdf", path: await stored("one") },
     { name: "README.txt", text: "été" },
@@ -32,7 +32,7 @@ test("an archive holds files and words under their names", async () => {
   expect(await unzip(await buffer(zipOf([])))).toEqual({});
 });
 
-test("a missing file is empty in the archive, the others are whole", async () => {
+test("a missing file is empty in the archive, and the others are complete", async () => {
   const entries = [
     { name: "gone.pdf", path: newPath("documents", "pdf") },
     { name: "kept.pdf", path: await stored("kept") },
@@ -44,7 +44,7 @@ test("a missing file is empty in the archive, the others are whole", async () =>
 test.each([
   ["cannot be opened", (file: string) => writeFileSync(path.dirname(file), ""), "storage_unavailable"],
   ["breaks off", (file: string) => mkdirSync(file, { recursive: true }), "EISDIR"],
-])("where a file %s, the archive fails and closes what is open", async (_, spoil, error) => {
+])("when a file %s, the archive fails and closes all open files", async (_, spoil, error) => {
   const [whole, broken] = [await stored(Buffer.alloc(300_000)), newPath("documents", "pdf")];
   const file = path.join(folder, "storage", broken);
   mkdirSync(path.dirname(path.dirname(file)), { recursive: true });
@@ -74,6 +74,6 @@ test.each([
   ["", "-"],
   [`${"é".repeat(200)}.pdf`, `${"é".repeat(76)}.pdf`],
   ["😀".repeat(200), "😀".repeat(80)],
-])("a file called %j is called %j in an archive", (name, called) => {
+])("names a file called %j %j in an archive", (name, called) => {
   expect(fileNameOf(name)).toBe(called);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 const error = new Error("no");
 const rejects = () => Promise.reject(error);
 
-test("logs a row that fails every two seconds at once, and then every ten minutes with a count", async () => {
+test("logs an error that a row has every two seconds at once, and then every ten minutes with a count", async () => {
   for (let second = 0; second <= 1200; second += 2) {
     await runForEach([{ id: 1 }], "a post was not announced", rejects);
     vi.advanceTimersByTime(2000);
@@ -26,7 +26,7 @@ test("logs a row that fails every two seconds at once, and then every ten minute
   ]);
 });
 
-test("logs each row and each task by itself, and one that fails again after it worked", async () => {
+test("logs each row and each task separately, and again when one fails after a success", async () => {
   const fields = { task: "update-presence" };
   await runForEach([{ id: 2 }, { id: 3 }], "a post was not announced", rejects);
   await logErrors(fields, "a scheduled task failed", rejects);
@@ -41,7 +41,7 @@ test("logs each row and each task by itself, and one that fails again after it w
   ]);
 });
 
-test("an error that comes once an hour has a line each time", async () => {
+test("logs each occurrence of an hourly error", async () => {
   for (let hour = 0; hour < 2; hour++) {
     await runForEach([{ id: 4 }], "a group was not deleted", rejects);
     vi.advanceTimersByTime(3_600_000);

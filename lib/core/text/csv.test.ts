@@ -22,7 +22,7 @@ test.each([
   ["a=1", '"a=1"'],
   [-1, '"-1"'],
   [null, '""'],
-])("%j is written as %s", (value, written) => {
+])("writes %j as %s", (value, written) => {
   expect(toCsvCell(value)).toBe(written);
 });
 

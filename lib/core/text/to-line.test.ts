@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { toLine } from "./to-line";
 
-test("line breaks and several spaces become one space", () => {
+test("replaces line breaks and repeated spaces by one space", () => {
   expect(toLine(" Un\n\n texte \u00a0\tcourt ")).toBe("Un texte court");
 });
 
-test("a no-break space stays, so that no line ends with « or begins with a colon", () => {
+test("keeps a no-break space, so that no line ends with « or begins with a colon", () => {
   expect(toLine("Offre\u00a0: «\u202fBornes\u00a0»")).toBe("Offre\u00a0: «\u202fBornes\u00a0»");
 });

@@ -11,12 +11,12 @@ test.each([
   "gat\ufe0fe",
   "\u3164gate\u2800",
   "gate\u{e0067}\u{e007f}",
-])("%j is written as it looks", (text) => {
+])("writes %j as it is displayed", (text) => {
   expect(withoutInvisible(text)).toBe("gate");
 });
 
 test.each(["🎉", "👩‍👩‍👧‍👦", "👩🏽‍💻", "❤️‍🔥", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "🇫🇷", "می‌خواهم", "क्‍ष", "l’été"])(
-  "%s stays",
+  "keeps %s",
   (text) => {
     expect(withoutInvisible(text)).toBe(text);
   },

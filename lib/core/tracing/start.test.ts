@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("traces with an endpoint, and never without", async () => {
+test("traces only when an endpoint is configured", async () => {
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
   vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", "");
   await register();
@@ -30,7 +30,7 @@ function span(kind: SpanKind, name: string, attributes: ReadableSpan["attributes
   return { kind, name, attributes, status, events: [event], ended: true } as unknown as ReadableSpan;
 }
 
-test("sends routes and codes, and nothing that a user typed", () => {
+test("sends routes and status codes, but no user input", () => {
   const target = { "http.target": "/reset/secret?q=secret", "next.span_name": "GET /reset/secret" };
   const server = { "http.method": "GET", "http.status_code": 200, ...target };
   const route = { "http.route": "/reset/[token]" };

@@ -8,7 +8,7 @@ import {
   subscribe,
 } from "@/e2e/support/realtime-server";
 
-test("a cache channel sends its last event to a new subscriber, or that there is none", async () => {
+test("a cache channel sends its last event to a new subscriber, or reports that there is none", async () => {
   const server = await startTestServer();
   const first = createClient(server).subscribe("private-cache-room");
   await next(first, "pusher:cache_miss");
@@ -44,7 +44,7 @@ test("accepts null where a client has neither signature nor data", async () => {
   expect((await read()).event).toBe("pusher_internal:subscription_succeeded");
 });
 
-test("refuses connections beyond the limit that is set", async () => {
+test("refuses connections above the configured limit", async () => {
   const server = await startTestServer({ maxConnections: 1 });
   await bareSocket(server);
   const rejected = next<{ error: { data: { code: number } } }>(createClient(server).connection, "error");

@@ -42,7 +42,7 @@ async function call(server: TestServer, parts: Parts = {}): Promise<number> {
   return (await fetch(url, { method: "POST", body: sent })).status;
 }
 
-test("accepts a signed call, and rejects it with any part changed", async () => {
+test("accepts a signed call, but rejects it if any part was changed", async () => {
   const server = await startTestServer();
   const room = await subscribe(createClient(server), "room");
   const received = next(room, "news");
@@ -89,7 +89,7 @@ test("responds only to /up without a signature", async () => {
   expect(await status("//[/%")).toBe(404);
 });
 
-test("data of 10 KB arrive whole, more are rejected, and so is a body without end", async () => {
+test("delivers data of 10 KB, and rejects larger data and an endless body", async () => {
   const server = await startTestServer();
   const room = await subscribe(createClient(server), "room");
   const whole = next<string>(room, "news");
@@ -100,7 +100,7 @@ test("data of 10 KB arrive whole, more are rejected, and so is a body without en
   expect(await call(server, { body: "x".repeat(2_000_000) })).toBe(413);
 });
 
-test("a call that is signed but makes no sense is a 400", async () => {
+test("responds with 400 to a signed call that is invalid", async () => {
   const server = await startTestServer();
   const nonsense = [
     "",

@@ -13,7 +13,7 @@ import {
 
 type ErrorEvent = { data: { code: number; message: string } };
 
-test("a client event reaches the others of a private channel", async () => {
+test("a client event reaches the other subscribers of a private channel", async () => {
   const server = await startTestServer({ clientEventChannels: ["private-room", "presence-*"] });
   const [anna, bruno] = [createClient(server, "1"), createClient(server, "2")];
   const room = await subscribe(anna, "private-room");
@@ -40,7 +40,7 @@ test("a client event on a presence channel carries its user", async () => {
   expect(await senderId).toBe("1");
 });
 
-test("rejects client events on public and foreign channels and in the server's name", async () => {
+test("rejects client events on public channels, on unsubscribed ones and with reserved names", async () => {
   const server = await startTestServer();
   const client = createClient(server);
   const open = await subscribe(client, "open");
@@ -59,7 +59,7 @@ test("rejects client events on public and foreign channels and in the server's n
   expect(await received).toBe(1);
 });
 
-test("a channel that does not opt in passes no client event on", async () => {
+test("a channel that does not opt in relays no client events", async () => {
   const server = await startTestServer({ clientEventChannels: ["private-room", "private-group-*"] });
   const [sender, other] = [createClient(server, "1"), createClient(server, "2")];
   const received: string[] = [];
@@ -73,14 +73,14 @@ test("a channel that does not opt in passes no client event on", async () => {
   await expect.poll(() => received).toEqual(["private-group-7"]);
 });
 
-test("a user sends ten client events a second over all their connections, another user ten more", async () => {
+test("limits a user to ten client events a second over all connections, separately from other users", async () => {
   const server = await startTestServer({ clientEventChannels: ["private-room"] });
   const counts = await sendFrom(server, ["1", "1", "1", "2"], 10);
   expect(counts.get("1")).toBe(10);
   expect(counts.get("2")).toBe(10);
 });
 
-test("the events of a closed connection still count", async () => {
+test("counts the events of a closed connection", async () => {
   const server = await startTestServer({ clientEventChannels: ["private-room"] });
   const listener = await signedSocket(server, "9");
   let received = 0;
@@ -98,13 +98,13 @@ test("the events of a closed connection still count", async () => {
   expect(received).toBeLessThan(50);
 });
 
-test("a user sends 16 KB of client events a second over all their connections, and never 11 KB at once", async () => {
+test("limits a user to 16 KB of client events a second over all connections, and to less than 11 KB at once", async () => {
   const server = await startTestServer({ clientEventChannels: ["private-room"] });
   expect((await sendFrom(server, ["1", "1", "1"], 1, 7000)).get("1")).toBe(2);
   expect((await sendFrom(server, ["2"], 1, 11_000)).size).toBe(0);
 });
 
-test("the realtime server's process reads from its environment which channels opt in", async () => {
+test("the server's process reads from its environment which channels opt in", async () => {
   const app = newApp();
   const settings = { CLIENT_EVENT_CHANNELS: "private-other,private-room" };
   const { port } = await forkRealtimeServer(app, { settings });

@@ -58,7 +58,7 @@ async function api(server: TestServer) {
   };
 }
 
-test("members of both servers are one list, and each joins and leaves once", async () => {
+test("members of both servers form one list, in which each joins and leaves once", async () => {
   const { app, ports, start } = await pair();
   await Promise.all([start(0), start(1)]);
   const [left, right] = ports.map((port) => ({ app, port })) as [TestServer, TestServer];
@@ -90,7 +90,7 @@ test("members of both servers are one list, and each joins and leaves once", asy
   expect(anna.ids()).toEqual(["1", "3"]);
 });
 
-test("a killed server's members leave within seconds, and return with it", async () => {
+test("a killed server's members leave in a few seconds, and return with it", async () => {
   const { app, ports, start } = await pair();
   const [{ child }] = await Promise.all([start(0), start(1)]);
   const [left, right] = ports.map((port) => ({ app, port })) as [TestServer, TestServer];
@@ -108,7 +108,7 @@ test("a killed server's members leave within seconds, and return with it", async
   await expect.poll(() => bruno.changes, { timeout: 3000 }).toEqual(["+1", "-1", "+1"]);
 });
 
-test("a server that hung for a while has every member again", async () => {
+test("a server that hung for a while regains every member", async () => {
   const { app, ports, start } = await pair();
   const [{ child }] = await Promise.all([start(0), start(1)]);
   const [left, right] = ports.map((port) => ({ app, port })) as [TestServer, TestServer];
@@ -124,7 +124,7 @@ test("a server that hung for a while has every member again", async () => {
   await expect.poll(async () => (await api(right)).users, { timeout: 8000 }).toEqual(["1", "3"]);
 });
 
-test("webhooks report once what both servers see, and the second reports when the first is killed", async () => {
+test("only one server sends webhooks about both, and the second sends them when the first is killed", async () => {
   const events: string[] = [];
   const receiver = createServer(async (request, response) => {
     let body = "";
@@ -152,7 +152,7 @@ test("webhooks report once what both servers see, and the second reports when th
   expect(ends).toEqual(["member_removed 2", "member_removed 1", "channel_vacated"]);
 });
 
-test("rejects a state that no server of the application has signed", async () => {
+test("rejects a state that is not signed by a server of the application", async () => {
   const server = await startTestServer();
   const anna = await member(server, "1");
   const message = { id: "x", started_at: 0, has_webhooks: true, number: 1, changes: [] };

@@ -42,7 +42,7 @@ test("a user has at most twenty connections", async () => {
   await expect.poll(outcome).toBe("pusher:signin_success");
 });
 
-test("counts connections by the user that private channels are signed for", async () => {
+test("counts connections by the user of their signed private channels", async () => {
   const server = await startTestServer();
   for (let i = 0; i < 20; i++) {
     const { read, id, send } = await bareSocket(server);
@@ -64,7 +64,7 @@ test("counts connections by the user that private channels are signed for", asyn
   expect((await (await subscribeAs("2")).read()).event).toBe("pusher_internal:subscription_succeeded");
 });
 
-test("closes the oldest anonymous connection beyond the limit of an address", async () => {
+test("closes the oldest anonymous connection above the limit of an IP address", async () => {
   const server = await startTestServer({ anonymousConnectionsPerAddress: 2 });
   const [user, visitor] = [await openSocket(server, "203.0.113.9"), await openSocket(server, "203.0.113.9")];
   const other = await openSocket(server, "203.0.113.10");
@@ -78,7 +78,7 @@ test("closes the oldest anonymous connection beyond the limit of an address", as
   for (const { socket } of [user, second, other]) expect(socket.readyState).toBe(socket.OPEN);
 });
 
-test("a visitor with many connections does not keep others at the address from signing in", async () => {
+test("a visitor with many connections does not prevent others at the IP address from signing in", async () => {
   const server = await startTestServer({ anonymousConnectionsPerAddress: 3 });
   for (let i = 0; i < 6; i++) {
     const { socket } = await openSocket(server, "203.0.113.9");
@@ -90,7 +90,7 @@ test("a visitor with many connections does not keep others at the address from s
   expect((await message(socket)).event).toBe("pusher:signin_success");
 });
 
-test("an IPv6 network is one address", async () => {
+test("treats an IPv6 network as one address", async () => {
   const server = await startTestServer({ anonymousConnectionsPerAddress: 1 });
   const first = await openSocket(server, "2001:db8:1:2::1");
   const other = await openSocket(server, "2001:db8:1:3::1");
@@ -146,7 +146,7 @@ test("closes a connection that neither signs in nor subscribes in time", async (
   expect(await closing(visitor.socket)).toBe(4009);
 });
 
-test("terminates a client that does not close", { timeout: 10_000 }, async () => {
+test("terminates a client that does not close its connection", { timeout: 10_000 }, async () => {
   const server = await startTestServer();
   const socket = connect(server.port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());

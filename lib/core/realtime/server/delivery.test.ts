@@ -19,7 +19,7 @@ test("a subscriber receives events until it unsubscribes", async () => {
   expect(received).toEqual([]);
 });
 
-test("one call reaches several channels, and a batch carries several events", async () => {
+test("one call reaches several channels, and a batch contains several events", async () => {
   const server = await startTestServer();
   const channels = await Promise.all(["a", "b"].map((name) => subscribe(createClient(server), name)));
   const both = channels.map((channel) => next(channel, "news"));
@@ -46,7 +46,7 @@ test("the sender's socket does not receive its own event", async () => {
   expect(receivedBySender).toEqual([2]);
 });
 
-test("a private channel needs the application's signature", async () => {
+test("a private channel requires the application's signature", async () => {
   const server = await startTestServer();
   await subscribe(createClient(server), "private-room");
   const forged = createClient(server, "1", {

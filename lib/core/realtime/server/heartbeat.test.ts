@@ -11,7 +11,7 @@ import {
 
 const quick = { activitySeconds: 0.1, pongSeconds: 0.2 };
 
-test("pings a quiet client, and closes one that does not respond", async () => {
+test("pings an idle client, and closes one that does not respond", async () => {
   const server = await startTestServer({ heartbeat: quick });
   const client = createClient(server);
   const room = await subscribe(client, "room");
@@ -36,7 +36,7 @@ test("responds to a ping", async () => {
   expect(await pong).toBe("pusher:pong");
 });
 
-test("drops a client that does not read, without loss for others", async () => {
+test("terminates a client that does not read, without losing events of others", async () => {
   const server = await startTestServer();
   const slow = await bareSocket(server);
   slow.send("pusher:subscribe", { channel: "room" });

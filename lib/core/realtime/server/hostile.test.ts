@@ -77,7 +77,7 @@ test("accepts __proto__ as the name of a channel or user", async () => {
   expect(data).toBe('{"presence":{"count":1,"ids":["__proto__"],"hash":{"__proto__":null}}}');
 });
 
-test("drops data that are nested too deep", async () => {
+test("ignores data that is nested too deeply", async () => {
   const server = await startTestServer();
   const { socket, read, id, send } = await bareSocket(server);
   const { auth } = publisher(server).authorizeChannel(id, "private-room");
@@ -88,7 +88,7 @@ test("drops data that are nested too deep", async () => {
   await assertStillDelivers(server);
 });
 
-test("a giant frame, a binary frame and a flood each end their own connection only", async () => {
+test("a giant frame, a binary frame and a flood each close only their own connection", async () => {
   const server = await startTestServer();
   const giant = await bareSocket(server);
   const binary = await bareSocket(server);
@@ -111,7 +111,7 @@ test("a connection subscribes to at most a hundred channels", async () => {
   expect(await read()).toMatchObject({ event: "pusher:subscription_error", channel: "room-100" });
 });
 
-test("a wrong key, another protocol and another path are rejected, with the code before the close", async () => {
+test("rejects a wrong key, another protocol and another path, with the code before the close", async () => {
   const server = await startTestServer();
   const end = async (path: string) => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`);

@@ -95,7 +95,7 @@ test("lists and counts the channels of both", async () => {
   }
 });
 
-test("cuts a user off on both, with what was signed before", async () => {
+test("disconnects a user from both servers, and revokes earlier signatures", async () => {
   const [left, right] = await openPair();
   for (const [server, other] of [
     [left, right],
@@ -137,7 +137,7 @@ test("a peer that was stopped for seconds receives each event, once and in order
   await expect.poll(() => received).toEqual([1, 2, 3]);
 });
 
-test("a peer that hangs delays no event to the others, and terminating connections fails until it is back", async () => {
+test("a hung peer does not delay events to others, and terminating connections fails until it is back", async () => {
   const { left, right, child } = await openPairWithProcess();
   const [anna, bruno] = [createClient(left, "1"), createClient(right, "2")];
   for (const client of [anna, bruno]) {

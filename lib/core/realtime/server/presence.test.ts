@@ -12,7 +12,7 @@ import {
 
 type Member = { id: string; info: { name: string } };
 
-test("a presence channel announces who joins and leaves", async () => {
+test("a presence channel announces members who join and leave", async () => {
   const server = await startTestServer();
   const anna = (await subscribe(createClient(server, "1"), "presence-room")) as PresenceChannel;
   const arrival = next<Member>(anna, "pusher:member_added");
@@ -27,7 +27,7 @@ test("a presence channel announces who joins and leaves", async () => {
   expect(anna.members.count).toBe(1);
 });
 
-test("two tabs of a user are one member", async () => {
+test("two tabs of a user count as one member", async () => {
   const server = await startTestServer();
   const anna = (await subscribe(createClient(server, "1"), "presence-room")) as PresenceChannel;
   const changes: string[] = [];
@@ -79,7 +79,7 @@ test("a signed-in client joins a presence channel without channel data", async (
   expect(members.me.id).toBe("5");
 });
 
-test("a client that is not signed in joins no presence channel without channel data", async () => {
+test("a client that is not signed in cannot join a presence channel without channel data", async () => {
   const server = await startTestServer();
   const { read, id, send } = await bareSocket(server);
   const { auth } = publisher(server).authorizeChannel(id, "presence-room");

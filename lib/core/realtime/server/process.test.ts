@@ -45,7 +45,7 @@ test("reports a port that is in use", async () => {
   await expect(forkRealtimeServer(app, { port })).rejects.toThrow(/cannot start: .*EADDRINUSE/);
 });
 
-test("names the variables that are missing or wrong, and takes empty ones for missing", async () => {
+test("reports missing and invalid variables, and treats empty ones as missing", async () => {
   const settings = { REALTIME_PEERS: "10.0.0.2", REALTIME_MAX_CONNECTIONS: "" };
   await expect(forkRealtimeServer({ ...newApp(), key: "" }, { settings })).rejects.toThrow(
     /^The realtime server cannot start: The environment is not right: REALTIME_PEERS must be origins [^;]*; PUSHER_KEY is missing\.$/,

@@ -29,7 +29,7 @@ async function member(server: TestServer, user_id: string) {
   return { read, sign, subscribe };
 }
 
-test("a removed user receives nothing more on the channel, the others do", async () => {
+test("a removed user receives nothing more on the channel, but the others do", async () => {
   const server = await startTestServer();
   const [removed, staying] = [await member(server, "1"), await member(server, "2")];
   for (const one of [removed, staying])
@@ -67,7 +67,7 @@ test("a signature without a time is rejected after a removal", async () => {
   expect((await again).status).toBe(403);
 });
 
-test("a signature lasts ten minutes", async () => {
+test("a signature is valid for ten minutes", async () => {
   const server = await startTestServer();
   const one = await member(server, "1");
   expect(await one.subscribe(one.sign(Date.now() - 601_000))).toBe("pusher:subscription_error");

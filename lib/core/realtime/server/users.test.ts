@@ -26,7 +26,7 @@ test("a signed-in user receives their own events, an anonymous client does not",
   expect(await anonymous.read()).toMatchObject({ event: "pusher:subscription_error" });
 });
 
-test("terminates all connections of a user and no others, for good", async () => {
+test("terminates all connections of a user, and no others, permanently", async () => {
   const server = await startTestServer();
   const suspended = [createClient(server, "5"), createClient(server, "5")];
   const other = createClient(server, "6");
@@ -55,7 +55,7 @@ test("terminates a connection by the private channels signed for its user", asyn
   expect(await closed).toBe(4009);
 });
 
-test("an unused signature does not outlive the end of its user's connections", async () => {
+test("terminating a user's connections invalidates unused signatures", async () => {
   const server = await startTestServer();
   const application = publisher(server);
   for (const use of ["pusher:signin", "pusher:subscribe"] as const) {

@@ -64,7 +64,7 @@ test("sends many events in few calls", async () => {
   expect(receiver.calls.length).toBeLessThanOrEqual(3);
 });
 
-test("tries again until the receiver responds, without losing order", async () => {
+test("retries until the receiver responds, in the same order", async () => {
   const receiver = await openReceiver([500, 302, 404]);
   const webhooks = new Webhooks({
     app: newApp(),
@@ -82,7 +82,7 @@ test("tries again until the receiver responds, without losing order", async () =
   expect(received.map(({ channel }) => channel)).toEqual(names);
 });
 
-test("gives up on a batch after its attempts, and queues no more than the limit", async () => {
+test("gives up on a batch after its attempts, and limits the length of the queue", async () => {
   const receiver = await openReceiver([500, 500, 500]);
   const options = { batchMs: 1, eventsPerCall: 2, retryMs: 1, maxAttempts: 3, maxQueued: 4 };
   const webhooks = new Webhooks({ app: newApp(), url: receiver.url, ...options });
@@ -93,7 +93,7 @@ test("gives up on a batch after its attempts, and queues no more than the limit"
   expect(channels).toEqual(["room-2", "room-3"]);
 });
 
-test("the server's process reads the URL from its environment, and sends what is queued before it ends", async () => {
+test("the server's process reads the URL from its environment, and sends the queue before it exits", async () => {
   const receiver = await openReceiver();
   const app = newApp();
   const { child, port } = await forkRealtimeServer(app, { settings: { REALTIME_WEBHOOK_URL: receiver.url } });
