@@ -17,7 +17,7 @@ function describeIn(locale: Locale, entry: Partial<AuditEntry>): string {
 
 const subject = { type: "user", id: 7, name: "Inès Moreau" };
 
-test.each(auditActions)("describes %s in both languages, also without details", (action) => {
+test.each(auditActions)("describes %s in both languages, even without details", (action) => {
   for (const locale of ["fr", "en"] as const) {
     expect(describeIn(locale, { action, subject })).not.toContain("actions.");
     expect(describeIn(locale, { action })).not.toContain("actions.");
@@ -55,7 +55,7 @@ test("names users and groups instead of their ids", () => {
   );
 });
 
-test("names the rule of a decision in the reader's language, where the entry has it", () => {
+test("names the rule of a decision in the reader's language if the entry has it", () => {
   const details = {
     action: "hide",
     rule: "a1",

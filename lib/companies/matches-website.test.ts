@@ -5,7 +5,7 @@ test.each([
   ["lea@atelier.fr", "https://www.atelier.fr/"],
   ["lea@Atelier.fr", "https://jobs.atelier.fr/page"],
   ["lea@paris.atelier.fr", "https://atelier.fr/"],
-])("%s is of %s", (email, website) => {
+])("%s matches %s", (email, website) => {
   expect(matchesWebsite(email, website)).toBe(true);
 });
 
@@ -13,7 +13,7 @@ test.each([
   ["lea@gmail.com", "https://atelier.fr/"],
   ["lea@notatelier.fr", "https://atelier.fr/"],
   ["lea@atelier.fr.evil.com", "https://atelier.fr/"],
-])("%s is not of %s", (email, website) => {
+])("%s does not match %s", (email, website) => {
   expect(matchesWebsite(email, website)).toBe(false);
 });
 

@@ -17,7 +17,7 @@ test.each([
   expect(isSiret(digits)).toBe(false);
 });
 
-test("reads a number as it is printed", () => {
+test("accepts a number in its printed form", () => {
   expect(siret.parse("732 829 320 00074")).toBe("73282932000074");
   expect(formatSiret("73282932000074")).toBe("732\u00a0829\u00a0320\u00a000074");
 });

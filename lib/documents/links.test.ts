@@ -12,7 +12,7 @@ function read(viewer: number, link: string) {
   return readDocumentLink(viewer, pathname.slice(1), searchParams);
 }
 
-test("a link is valid for its viewer alone", () => {
+test("a link is valid only for its viewer", () => {
   expect(read(7, documentLink(7, path))).toEqual({ application: null });
   expect(read(7, documentLink(7, path, 12))).toEqual({ application: 12 });
   expect(read(8, documentLink(7, path))).toBeNull();
@@ -29,7 +29,7 @@ test.each([
     "another signature",
     (link: string) => link.replace(/signature=(.)/, (_, first) => `signature=${first === "_" ? "-" : "_"}`),
   ],
-])("a link changed to %s opens nothing", (_, change) => {
+])("rejects a link changed to %s", (_, change) => {
   const link = documentLink(7, path, 12);
   expect(read(7, link)).not.toBeNull();
   expect(read(7, change(link))).toBeNull();

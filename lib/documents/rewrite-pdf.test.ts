@@ -39,7 +39,7 @@ const codes = {
   active: "pdf_active",
 };
 
-test.each(samples)("$description is $finding", async ({ bytes, finding }) => {
+test.each(samples)("detects that $description is $finding", async ({ bytes, finding }) => {
   expect(await codeOf(await bytes())).toBe(codes[finding]);
 });
 
@@ -67,7 +67,7 @@ test("keeps links, jumps and the opening page", async () => {
   expect(stored.catalog.has(PDFName.of("OpenAction"))).toBe(true);
 });
 
-test("keeps the contents of a page whose length is an object of its own", async () => {
+test("keeps the contents of a page whose length is a separate object", async () => {
   const contents = "BT (Bonjour) Tj ET \r";
   const bytes = tablePdf({ contents, more: [`${contents.length}`] }).toString("latin1");
   const direct = `/Length ${contents.length} `;
@@ -80,12 +80,12 @@ test("keeps the contents of a page whose length is an object of its own", async 
 test.each([
   ["a cross-reference stream of two thousand million objects", endlessTable],
   ["nine megabytes of parentheses", manyParentheses],
-])("rejects %s, and no other user's file", async (_, bytes) => {
+])("rejects %s, without affecting another user's file", async (_, bytes) => {
   expect(await codeOf(bytes())).toBe("pdf_unreadable");
   expect(await codeOf(await pdf())).toBe("fine");
 });
 
-test("ignores the claimed size of a cross-reference stream, however it is written", async () => {
+test("ignores the declared size of a cross-reference stream in any notation", async () => {
   expect(endlessTable()).toHaveLength(733);
   expect(await codeOf(endlessTableInDisguise())).toBe("pdf_unreadable");
 });

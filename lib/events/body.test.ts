@@ -7,7 +7,7 @@ const times = { starts_at: "2026-12-10T18:30", ends_at: "2026-12-10T19:30" };
 const errorsOf = (changes: Partial<typeof times>) =>
   z.safeParse(eventBody, { title: "Réunion", ...times, ...changes }).error?.issues;
 
-test("a day that the calendar has not is the only error of an event", () => {
+test("an invalid calendar date is the only error of an event", () => {
   expect(errorsOf({})).toBeUndefined();
   expect(errorsOf({ starts_at: "2026-02-30T18:30" })).toMatchObject([
     { path: ["starts_at"], message: "date_invalid" },

@@ -25,7 +25,7 @@ const render = (change: Partial<CalendarEvent> = {}) =>
   });
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-test("writes an event in UTC across the change of summer time", () => {
+test("writes an event in UTC across a change of summer time", () => {
   expect(linesOf(render())).toEqual(
     expect.arrayContaining([
       "UID:event-7@preau.example",
@@ -39,7 +39,7 @@ test("writes an event in UTC across the change of summer time", () => {
   );
 });
 
-test("writes the days of an all-day event, up to the day after", () => {
+test("writes the days of an all-day event, up to the following day", () => {
   const days = {
     isAllDay: true,
     startsAt: fromSchoolTime("2027-03-27"),
@@ -51,7 +51,7 @@ test("writes the days of an all-day event, up to the day after", () => {
   expect(lines).toContain("STATUS:CANCELLED");
 });
 
-test("escapes texts, so that user input becomes no line of its own", () => {
+test("escapes texts, so that user input cannot add lines", () => {
   const lines = linesOf(
     render({ title: "A; B, C\\D\u0007", description: "Un\r\nEND:VEVENT", location: "x\ny" }),
   );
@@ -61,7 +61,7 @@ test("escapes texts, so that user input becomes no line of its own", () => {
   expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
 });
 
-test("folds lines at 75 octets without cutting a character", () => {
+test("folds lines at 75 octets without splitting a character", () => {
   const title = "é👍🏽".repeat(60);
   const text = render({ title });
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -69,7 +69,7 @@ test("folds lines at 75 octets without cutting a character", () => {
   expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
 });
 
-test("an all-day event of a school overseas has the school's day", () => {
+test("an all-day event of an overseas school has the date in the school", () => {
   onTestFinished(() => setSchoolTimeZone(defaultTimeZone));
   setSchoolTimeZone("Indian/Reunion");
   const [startsAt, endsAt] = [fromSchoolTime("2027-03-28"), fromSchoolTime("2027-03-29")];

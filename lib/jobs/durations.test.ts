@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { durationOptions, isDurationReversed, withOrderedDurations } from "./durations";
 
-test("a range is reversed when its maximum is less than its minimum, as numbers", () => {
+test("a range is reversed when its maximum is less than its minimum, compared as numbers", () => {
   expect(isDurationReversed({ duration_min: "6", duration_max: "12" })).toBe(false);
   expect(isDurationReversed({ duration_min: 6, duration_max: "6" })).toBe(false);
   expect(isDurationReversed({ duration_min: 6 })).toBe(false);
   expect(isDurationReversed({ duration_min: "12", duration_max: 6 })).toBe(true);
 });
 
-test("a chosen bound moves the other one that it contradicts, and no other", () => {
+test("a selected bound moves only the other bound, and only if they contradict each other", () => {
   const range = { duration_min: 4, duration_max: 6 };
   expect(withOrderedDurations({ duration_min: "9" }, range)).toEqual({
     duration_min: "9",
@@ -22,7 +22,7 @@ test("a chosen bound moves the other one that it contradicts, and no other", () 
   expect(withOrderedDurations({ duration_min: "" }, range)).toEqual({ duration_min: "" });
 });
 
-test("offers the months of the URL among the others", () => {
+test("offers the months in the URL together with the default ones", () => {
   expect(durationOptions(undefined)).not.toContain(7);
   expect(durationOptions(7).slice(4, 8)).toEqual([5, 6, 7, 9]);
 });

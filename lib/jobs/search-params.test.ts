@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hasFilters, jobSearchHref } from "./search-href";
 import { parseJobSearchParams } from "./search-params";
 
-test("reads the filters that the list knows and leaves out the rest", () => {
+test("reads known filters and ignores the others", () => {
   const params = new URLSearchParams(
     "q= web &type=volunteer&starts_after=2031-02-30&remote=full&level=bac9&duration_min=0&duration_max=6&page=2&x=1&job=3",
   );
@@ -15,7 +15,7 @@ test("reads the filters that the list knows and leaves out the rest", () => {
   });
 });
 
-test("a URL leaves out blanks and defaults", () => {
+test("a URL omits blanks and defaults", () => {
   expect(jobSearchHref({})).toBe("/student/dashboard/jobs");
   expect(jobSearchHref({ q: "", sort: "latest", page: "1" })).toBe("/student/dashboard/jobs");
   expect(jobSearchHref({ duration_max: 6, duration_min: "4", level: "bac3" })).toBe(
@@ -26,7 +26,7 @@ test("a URL leaves out blanks and defaults", () => {
   );
 });
 
-test("order and page are no filters", () => {
+test("order and page do not count as filters", () => {
   expect(hasFilters({ sort: "deadline", page: "2" })).toBe(false);
   expect(hasFilters({ location: "Lyon" })).toBe(true);
   expect(hasFilters({ duration_max: 6 })).toBe(true);

@@ -46,7 +46,7 @@ test("has the properties that search engines require", () => {
   expect(read({ salary: null })).not.toHaveProperty("baseSalary");
 });
 
-test("a study level is a credential that search engines know, and is absent without one", () => {
+test("maps a study level to a credential that search engines accept, and omits it without one", () => {
   const credential = { "@type": "EducationalOccupationalCredential", credentialCategory: "bachelor degree" };
   expect(read().educationRequirements).toEqual(credential);
   expect(read({ level: "bac3" }).educationRequirements).toEqual(credential);
@@ -55,7 +55,7 @@ test("a study level is a credential that search engines know, and is absent with
   expect(read({ level: null })).not.toHaveProperty("educationRequirements");
 });
 
-test("uses days in Paris, summer and winter", () => {
+test("uses dates in Paris, in summer and in winter", () => {
   expect(read().datePosted).toBe("2026-12-01");
   expect(read().validThrough).toBe("2027-01-15T23:59:59+01:00");
   expect(read({ application_deadline: "2026-07-14" }).validThrough).toBe("2026-07-14T23:59:59+02:00");
@@ -83,7 +83,7 @@ test("a remote job has a country instead of a location", () => {
   expect(remote).not.toHaveProperty("jobLocation");
 });
 
-test("escapes what was typed", () => {
+test("escapes user input", () => {
   const title = "</script><script>alert(1)</script> <!-- \u2028";
   const text = jobPostingStructuredData({ ...job, title, description: title }, url);
   expect(text).not.toMatch(/[<>\u2028]/);

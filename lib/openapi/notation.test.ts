@@ -22,7 +22,7 @@ test("writes a schema in short notation", () => {
   expect(written(notation(Failure))).toContain("\n  errors?: { [key]: [string] }\n");
 });
 
-test("writes examples with what the endpoint requires", () => {
+test("writes examples with the required fields of the endpoint", () => {
   const of = (endpoint: typeof getPost | typeof createPost | typeof updatePost) => {
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
     return operation && curlExample("http://here", endpoint as typeof getPost, operation);

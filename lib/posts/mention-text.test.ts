@@ -12,7 +12,7 @@ import {
 
 const text = "Merci @[Zoé Œuvrard](7) et @[Marc](12) !";
 
-test("shows a written text with its names, and writes it again", () => {
+test("converts a stored text to names and back", () => {
   const { content, mentions } = readWritten(text);
   expect(content).toBe("Merci @Zoé Œuvrard et @Marc !");
   expect(mentions.map(({ start, length }) => content.slice(start, start + length))).toEqual([
@@ -22,12 +22,12 @@ test("shows a written text with its names, and writes it again", () => {
   expect(toWritten(content, mentions)).toBe(text);
 });
 
-test("stores ids, and plain names of those who cannot be mentioned", () => {
+test("stores ids, but plain names for users who cannot be mentioned", () => {
   expect(mentionedIds(`${text} @[Marc](12)`)).toEqual([7, 12]);
   expect(storeMentions(text, new Map([[12, "Marc"]]))).toBe("Merci @Zoé Œuvrard et @[12] !");
 });
 
-test("shows today's names, links only those who are linked, and leaves other brackets alone", () => {
+test("shows current names, links only permitted users, and keeps other brackets", () => {
   const users = [
     { id: 7, name: "Zoé Martin", isLinked: true },
     { id: 12, name: "Marc", isLinked: false },
@@ -44,12 +44,12 @@ test.each([
   ["right after one", "Merci @Zoé Œuvrards et @Marc !", "Merci @[Zoé Œuvrard](7)s et @[Marc](12) !"],
   ["inside one", "Merci @Zoé et @Marc !", "Merci @Zoé et @[Marc](12) !"],
   ["everywhere", "", ""],
-])("keeps the mentions that an edit %s leaves whole", (_, next, expected) => {
+])("keeps the mentions that an edit %s does not change", (_, next, expected) => {
   expect(editWritten(text, next)).toBe(expected);
   expect(readWritten(expected).content).toBe(next);
 });
 
-test("inserts a mention for what was typed of it", () => {
+test("inserts a mention in place of the typed text", () => {
   const shown = readWritten(text).content;
   const start = shown.indexOf("et");
   expect(insertMention(text, { start, end: start + 2 }, { id: 3, name: "Inès [B]" })).toEqual({

@@ -7,6 +7,6 @@ test.each([
   ["e\u034f\u0301te\u200f", "éte"],
   ["#👩‍💻", "👩‍💻"],
   ["\u200b \u202e", ""],
-])("%j is the tag %j", (name, tag) => {
+])("converts %j to the tag %j", (name, tag) => {
   expect(normalizeTag(name)).toBe(tag);
 });

@@ -42,7 +42,7 @@ const profile = {
 const readResume = async (locale: Locale) =>
   readTaggedText(await resumePdf(resumeText(profile, "zoe@test.invalid", locale), locale));
 
-test("reads in order, with its headings, in both languages", async () => {
+test("is read in order, with its headings, in both languages", async () => {
   const text = await readResume("fr");
   expect(text.slice(0, 7)).toEqual([
     ["H1", "Zoé Wiśniewska-Nguyễn"],
@@ -60,19 +60,19 @@ test("reads in order, with its headings, in both languages", async () => {
   expect(headings).toEqual(["About", "Experience", "Current studies", "Education", "Skills", "Languages"]);
 });
 
-test("leaves out sections for the owner alone", async () => {
+test("leaves out sections that only the owner may see", async () => {
   const words = (await readResume("fr")).map(([, text]) => text).join(" ");
   expect(words).toContain("Béton");
   expect(words).not.toContain("Escalade");
 });
 
-test("is on one page with three experiences", async () => {
+test("fits on one page with three experiences", async () => {
   const document = await loadResume(profile);
   expect(document.getPageCount()).toBe(1);
   expect(document.getTitle()).toBe("CV Zoé Wiśniewska-Nguyễn");
 });
 
-test("conforms to the rules of PDF/UA that a program can check", async () => {
+test("conforms to the PDF/UA rules that a program can check", async () => {
   const { context, catalog } = await loadResume(profile);
   const dict = (key: string) => context.lookup(catalog.get(PDFName.of(key)), PDFDict);
   expect(String(catalog.get(PDFName.of("Lang")))).toContain("fr");
@@ -86,7 +86,7 @@ test("conforms to the rules of PDF/UA that a program can check", async () => {
   expect(embeddedFiles(context)).toBe(2);
 });
 
-test("has all its text in its structure, under headings that skip no level", async () => {
+test("has all its text in its structure, under headings without skipped levels", async () => {
   const bytes = await resumePdf(resumeText(profile, "zoe@test.invalid", "fr"), "fr");
   expect(await untaggedText(bytes)).toEqual([]);
   const levels = (await readTaggedText(bytes)).flatMap(([tag]) =>
@@ -109,7 +109,7 @@ function embeddedFiles(context: PDFContext): number {
   return objects.filter((object) => object instanceof PDFDict && object.has(PDFName.of("FontFile2"))).length;
 }
 
-test("continues on a second page when it has to", async () => {
+test("continues on a second page when necessary", async () => {
   const experiences = Array.from({ length: 20 }, () => experience(3));
   const text = resumeText({ ...profile, experiences }, "zoe@test.invalid", "fr");
   const bytes = await resumePdf(text, "fr");

@@ -22,7 +22,7 @@ test.each([
   expect(linesOf(text)).toEqual([ada]);
 });
 
-test("reads Windows-1252, and names the lines of another encoding in UTF-8", () => {
+test("reads Windows-1252, and reports lines with invalid UTF-8", () => {
   const windows = Buffer.from(`${head}A1;Élodie Nuñez;elodie@test.invalid`, "latin1");
   expect(parseRoster(windows).lines[0]?.name).toBe("Élodie Nuñez");
   const mixed = Buffer.concat([
@@ -70,7 +70,7 @@ test.each([
   expect(faultsOf(`${head}${line}\nA9;Grace Hopper;grace@test.invalid`)).toEqual(faults);
 });
 
-test("names duplicate numbers and emails with the line of their first occurrence", () => {
+test("reports duplicate numbers and emails with the line of their first occurrence", () => {
   const text = `${head}A1;Ada;ada@test.invalid\na1;Eda;eda@test.invalid\nA2;Ada;ADA@test.invalid`;
   expect(parse(text).lines).toHaveLength(1);
   expect(parse(text).faults).toMatchObject([
@@ -96,7 +96,7 @@ test.each([
   expect(parse(text).lines).toEqual([]);
 });
 
-test("names the columns that it does not read", () => {
+test("reports the columns that it does not read", () => {
   const { lines, unknownColumns } = parse(
     "Numéro;Ville;Nom;E-mail;Ville\nA1;Rennes;Ada Lovelace;ada@test.invalid;x",
   );
@@ -122,7 +122,7 @@ test("reads the class and its delegates, in any order and in either language", (
   expect(parse(`${english}maybe`).faults).toMatchObject([{ line: 2, code: "invalid", column: "delegate" }]);
 });
 
-test("reads the group as the class where no column has it", () => {
+test("reads the group as the class when there is no class column", () => {
   const list = "Numéro;Nom;E-mail;Groupe;Classe\nA1;Ada;ada@test.invalid;Groupe A;L1 Info";
   expect(parse(list).lines[0]?.class_name).toBe("L1 Info");
   expect(parse(list).unknownColumns).toEqual(["Groupe"]);

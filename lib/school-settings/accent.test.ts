@@ -31,12 +31,12 @@ test.each(colors.flatMap((color) => accentThemes.map((theme) => [color, theme] a
   },
 );
 
-test("a colour that is dark enough stays as it is in the light theme, a light one is darkened", () => {
+test("keeps a colour that is dark enough in the light theme, and darkens a light one", () => {
   expect(accentShades("#1f5387", "light").accent).toBe("#1f5387");
   expect(accentShades("#ffd200", "light").accent).not.toBe("#ffd200");
 });
 
-test("app/globals.css has the same colours, and takes every property in place of its own", () => {
+test("app/globals.css has the same default colours, and uses every property that overrides them", () => {
   for (const name of ["ground", "surface", "wash", "ink", "muted", "line", "on-accent"] as const) {
     const [light, dark] = accentThemes.map((theme) => themeProperties("#1f5387", theme)[`--color-${name}`]);
     expect(css).toContain(`--color-${name}: light-dark(${light}, ${dark});`);

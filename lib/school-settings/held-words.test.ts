@@ -11,7 +11,7 @@ test.each([
   ["ｉｄｉｏｔ", "idiot"],
   ["à   vendre, vite", "a vendre"],
   ["idiot", "idiot"],
-])("%j has the word %j", (text, word) => {
+])("%j contains the word %j", (text, word) => {
   expect(findHeldWord(text, ["autre", word])).toBe(word);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ["une idiotie", "idiot"],
   ["vendre à", "à vendre"],
   ["", "idiot"],
-])("%j does not have the word %j", (text, word) => {
+])("%j does not contain the word %j", (text, word) => {
   expect(findHeldWord(text, [word])).toBeUndefined();
 });

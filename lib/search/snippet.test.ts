@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { snippet, splitMatches } from "./snippet";
 
-test("cuts a long post between characters", () => {
+test("truncates a long post between characters", () => {
   expect(snippet("court", 60)).toBe("court");
   expect(snippet("é".repeat(61), 60)).toBe(`${"é".repeat(60)}...`);
   expect(snippet("🎓".repeat(61), 60)).toBe(`${"🎓".repeat(60)}...`);
 });
 
-test("cuts a long post around the match", () => {
+test("truncates a long post around the match", () => {
   const before = "très ".repeat(40);
   const cut = snippet(`${before}loin, un élève attend ${before}`, 60, "un eleves");
   expect(cut).toMatch(/^\.\.\..*loin, un élève attend.*\.\.\.$/);
@@ -18,7 +18,7 @@ test("cuts a long post around the match", () => {
   expect([...snippet(`${before}${"é".repeat(100)}`, 60, "éééé")]).toHaveLength(66);
 });
 
-test("marks a searched word whatever its accents and case", () => {
+test("marks a searched word in any accents and case", () => {
   const hits = (text: string, query: string) =>
     splitMatches(text, query)
       .filter(({ isMatch }) => isMatch)
@@ -29,7 +29,7 @@ test("marks a searched word whatever its accents and case", () => {
   expect(hits("<b>rien</b> ici", "tout")).toEqual([]);
 });
 
-test("what lies between two searched words is one part", () => {
+test("the text between two searched words is one part", () => {
   expect(splitMatches("Un élève lit, un autre élève dort", "eleve").map(({ text }) => text)).toEqual([
     "Un ",
     "élève",
@@ -39,7 +39,7 @@ test("what lies between two searched words is one part", () => {
   ]);
 });
 
-test("the parts add up to the text", () => {
+test("the parts joined together are the text", () => {
   const text = "Un <script>alert(1)</script> & d’autres signes";
   expect(
     splitMatches(text, "script")

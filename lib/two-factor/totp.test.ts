@@ -9,18 +9,18 @@ test.each([
   [1_111_111_109, "081804"],
   [1_234_567_890, "005924"],
   [20_000_000_000, "353130"],
-])("has the code of RFC 6238 at second %i", (second, code) => {
+])("generates the code of RFC 6238 at second %i", (second, code) => {
   expect(findStep(secret, code, second * 1000)).toBe(Math.floor(second / 30));
 });
 
-test("accepts a code from thirty seconds before until thirty seconds after its step", () => {
+test("accepts a code from thirty seconds before its step to thirty seconds after it", () => {
   const [step, code] = [37_037_036, "081804"];
   const at = (second: number) => findStep(secret, code, second * 1000);
   const [start, end] = [step * 30, step * 30 + 30];
   expect([at(start - 31), at(start - 30), at(end + 29), at(end + 30)]).toEqual([null, step, step, null]);
 });
 
-test("makes a new secret of 160 bits each time, and describes it to authenticator apps", () => {
+test("creates a new secret of 160 bits each time, and formats it for authenticator apps", () => {
   expect(createSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(createSecret()).not.toBe(createSecret());
   const { url, qr } = describeSecret(secret, "ada+préau@school.example");
