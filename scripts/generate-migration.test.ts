@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
 test.each([{ args: [] }, { args: ["--name"] }, { args: ["--name", "Two words"] }, { args: ["intent"] }])(
-  "rejects $args, which name no migration",
+  "rejects $args, which do not name a migration",
   ({ args }) => {
     const command = ["--import", "tsx", "scripts/generate-migration.ts", ...args];
     const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });

@@ -21,14 +21,14 @@ test.each([
   ["28000", 'role "preau" is not permitted to log in', "rejects the user or password"],
   ["08P01", "unsupported startup parameter: statement_timeout", "rejects the connection"],
   ["3D000", 'database "preau" does not exist', "rejects the connection"],
-])("names what the database responds with %s", async (code, reason, sentence) => {
+])("reports that the database responds with %s", async (code, reason, sentence) => {
   const url = await rejectingServer(code, reason);
   await expect(assertDatabaseReachable(url)).rejects.toThrow(
     `The database at ${new URL(url).host} ${sentence} (${reason}): check DATABASE_URL.`,
   );
 });
 
-test("names a database that does not respond", async () => {
+test("reports a database that does not respond", async () => {
   const server = net.createServer();
   const port = await listenOnFreePort(server);
   await new Promise((resolve) => server.close(resolve));

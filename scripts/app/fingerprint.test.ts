@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-test("the same sources need no second build, whatever their times", () => {
+test("the same sources need no second build, regardless of file times", () => {
   const before = fingerprint(folder);
   utimesSync(path.join(folder, "app/page.tsx"), 1, 1);
   write("app/page.test.tsx", "a test is not built");

@@ -63,7 +63,7 @@ test("every file of functions can be applied again", async () => {
   expect(row).toEqual({ older: 0 });
 });
 
-test("rejects a database with tables of another program, and one that cannot be written, in a sentence", async () => {
+test("rejects a database with tables of another program, and a read-only one, with a message", async () => {
   const foreign = await cluster.newDatabase();
   await withDatabase(foreign, (sql) => sql`create table users (id int)`);
   await expect(migrateDatabase(foreign)).rejects.toThrow(CliError);
@@ -127,7 +127,7 @@ test("removes administrators of older databases from their groups", async () => 
   });
 });
 
-test("a command migrates a new database, and rejects one that an older application may be running on", async () => {
+test("a command migrates a new database, and rejects one that an older application may be using", async () => {
   const url = await cluster.newDatabase();
   await migrateDatabase(url, { isNewOnly: true });
   const source = await recomputeSource(url);
@@ -148,7 +148,7 @@ test("a command migrates a new database, and rejects one that an older applicati
   expect(source).not.toContain("older");
 });
 
-test("rejects a database from before the baseline in a sentence that says what to do", async () => {
+test("rejects a database from before the baseline with instructions", async () => {
   const url = await cluster.newDatabase();
   await migrateDatabase(url);
   await withDatabase(

@@ -5,7 +5,7 @@ import { readSettings } from "./settings";
 
 const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_SECRET: "secret" };
 
-test("the defaults are localhost and embedded services", () => {
+test("defaults to localhost and embedded services", () => {
   const result = readSettings({ DATABASE_URL: "", PUSHER_KEY: "" });
   expect(result).toMatchObject({
     PORT: 3000,
@@ -16,7 +16,7 @@ test("the defaults are localhost and embedded services", () => {
   expect(result.DATA_DIR).toMatch(/^\/.*\/\.data$/);
 });
 
-test("takes a variable without a value for one that is not set", () => {
+test("treats an empty variable as unset", () => {
   const empty = { SMTP_URL: "", PORT: "", APP_URL: "", WEB_CONCURRENCY: "" };
   expect(readEnv({ ...requiredEnv, ...empty })).toEqual(readEnv(requiredEnv));
 });

@@ -25,7 +25,7 @@ async function verify(content: Buffer): Promise<void> {
   await reader.verify().finally(() => reader.close());
 }
 
-test("reads what was written, from a file that only its owner may read", async () => {
+test("reads a written archive, whose file only its owner may read", async () => {
   await verify(whole);
   const reader = await ArchiveReader.open(file);
   const read: Record<string, string> = {};
@@ -43,7 +43,7 @@ test("rejects an archive in which any byte was altered", async () => {
   }
 });
 
-test("rejects an archive that was truncated anywhere, and one with data after its end", async () => {
+test("rejects an archive that is truncated anywhere, and one with data after its end", async () => {
   for (let length = 0; length < whole.length; length += 101)
     await expect(verify(whole.subarray(0, length)), `${length} bytes`).rejects.toThrow("unexpected end");
   await expect(verify(whole.subarray(0, -1))).rejects.toThrow("unexpected end of archive");
@@ -52,14 +52,14 @@ test("rejects an archive that was truncated anywhere, and one with data after it
   );
 });
 
-test("rejects an archive from which one entry was taken out", async () => {
+test("rejects an archive without one of its entries", async () => {
   const second = 2 * 512;
   await expect(
     verify(Buffer.concat([whole.subarray(0, second), whole.subarray(second + 512)])),
   ).rejects.toThrow();
 });
 
-test("rejects a file of another size than its header's, and never replaces a file", async () => {
+test("rejects a file whose size differs from its header, and never replaces a file", async () => {
   await expect(ArchiveWriter.create(file)).rejects.toThrow("EEXIST");
   const archive = await ArchiveWriter.create(path.join(folder, "third.tar"));
   await archive.addStream("right", 2, [Buffer.from("12")]);

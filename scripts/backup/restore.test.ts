@@ -60,7 +60,7 @@ async function restore(file: string, env: Record<string, string>) {
 
 const newFolder = () => path.join(folder, `data-${Math.random().toString(36).slice(2)}`);
 
-test("restores every row of every table into another PostgreSQL, and goes on with the next id", async () => {
+test("restores every row of every table into another PostgreSQL, and continues with the next id", async () => {
   const [DATABASE_URL, DATA_DIR] = [await other.newDatabase(), newFolder()];
   await restore(archive, { DATABASE_URL, DATA_DIR });
   expect(await hashTables(DATABASE_URL)).toEqual(await hashTables(sourceUrl));
@@ -85,7 +85,7 @@ test("restores every row of every table into another PostgreSQL, and goes on wit
   expect(counted).toEqual({ comments_count: 1 });
 });
 
-test("brings the archive of an older version to the newest migration", async () => {
+test("migrates the archive of an older version to the newest migration", async () => {
   const url = await other.newDatabase();
   const migrations = path.join(folder, "migrations");
   const newest = await copyWithMigration(
@@ -129,7 +129,7 @@ async function copyWithMigration(target: string, statement: string): Promise<num
   return when;
 }
 
-test("rejects the archive of a newer version, and of the demo outside its embedded database", async () => {
+test("rejects the archive of a newer version, and one of the demo outside of its embedded database", async () => {
   const [newer, demo] = [await source.newDatabase(), await source.newDatabase()];
   for (const url of [newer, demo]) await fillDatabase(url);
   await withDatabase(
@@ -152,7 +152,7 @@ test("rejects the archive of a newer version, and of the demo outside its embedd
   }
 });
 
-test("rejects a database or a folder that holds something", async () => {
+test("rejects a database or a folder that is not empty", async () => {
   const DATA_DIR = newFolder();
   const filled = restore(archive, { DATABASE_URL: sourceUrl, DATA_DIR });
   await expect(filled).rejects.toThrow("holds something already");
@@ -192,7 +192,7 @@ async function copyWithWrongCount(file: string): Promise<void> {
   await reader.close();
 }
 
-test("a restore that is stopped leaves nothing behind", async () => {
+test("a restore that is interrupted leaves nothing behind", async () => {
   const DATA_DIR = newFolder();
   const { child, result } = startCommand("restore", archive, { DATA_DIR });
   const isStarted = () => existsSync(path.join(DATA_DIR, "restore/storage"));
@@ -202,7 +202,7 @@ test("a restore that is stopped leaves nothing behind", async () => {
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test("starts nothing in a folder where a restore was cut off", async () => {
+test("does not start in a folder with an interrupted restore", async () => {
   const DATA_DIR = newFolder();
   mkdirSync(path.join(DATA_DIR, "restore"), { recursive: true });
   await expect(startServices({ dataDir: DATA_DIR })).rejects.toThrow("runs or was cut off");

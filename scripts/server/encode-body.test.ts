@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { encodeBody } from "./encode-body";
 
-test("a body that replaces a compressed one has headers of its own", async () => {
+test("a body that replaces a compressed one has its own headers", async () => {
   const request = new IncomingMessage(new Socket());
   request.headers["accept-encoding"] = "gzip";
   const response = new ServerResponse(request);

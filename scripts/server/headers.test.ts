@@ -12,7 +12,7 @@ const policy = (info: Partial<typeof page> & { cluster?: string; hashes?: string
       .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]),
   );
 
-test("the policy allows the page's own scripts only", () => {
+test("the policy allows only the page's own scripts", () => {
   expect(policy({})["script-src"]).toMatch(/^'self' 'nonce-abc' 'strict-dynamic'( 'sha256-[\w+/]{43}='){2}$/);
   expect(policy({})["default-src"]).toBe("'none'");
   expect(policy({})["base-uri"]).toBe("'none'");
@@ -25,7 +25,7 @@ test("the policy of a prerendered page has hashes and no nonce", () => {
   expect(policy({ hashes: [] })["style-src"]).not.toContain("nonce");
 });
 
-test("noindex on the areas only", () => {
+test("only the areas have noindex", () => {
   const robots = (path: string) => securityHeaders({ ...page, path })["x-robots-tag"];
   expect(["/student/dashboard", "/company", "/admin/dashboard"].map(robots)).toEqual(
     Array(3).fill("noindex"),
@@ -33,7 +33,7 @@ test("noindex on the areas only", () => {
   expect(["/", "/login", "/posts/1", "/administration"].map(robots)).toEqual(Array(4).fill(undefined));
 });
 
-test("the policy allows the page's own styles and the toasts'", () => {
+test("the policy allows the page's own styles and those of toasts", () => {
   const module = readFileSync(
     createRequire(import.meta.url)
       .resolve("sonner")
@@ -50,7 +50,7 @@ test("only development allows eval", () => {
   expect(policy({ isDevelopment: true })["connect-src"]).toBe("'self' ws:");
 });
 
-test("the policy allows the Pusher cluster only", () => {
+test("the policy allows only the Pusher cluster", () => {
   expect(policy({ cluster: "eu" })["connect-src"]).toBe(
     "'self' wss://ws-eu.pusher.com https://sockjs-eu.pusher.com",
   );
@@ -60,11 +60,11 @@ test.each(["/api/posts", "/storage/images/a.webp", "/api/documents"])("%s has th
   expect(policy({ path })).toEqual({ "default-src": "'none'", sandbox: "", "frame-ancestors": "'none'" });
 });
 
-test.each(["/api/docs", "/", "/storages", "/apis"])("%s is a page", (path) => {
+test.each(["/api/docs", "/", "/storages", "/apis"])("%s does not have the sandbox policy", (path) => {
   expect(policy({ path })["script-src"]).toBeDefined();
 });
 
-test("HSTS only with an https address", () => {
+test("HSTS is sent only with an https URL", () => {
   expect(securityHeaders(page)["strict-transport-security"]).toMatch(/max-age=\d{8}/);
   expect(securityHeaders({ ...page, isHttps: false })).not.toHaveProperty("strict-transport-security");
 });

@@ -11,7 +11,7 @@ const handle = withMethodNotAllowed(async ({ method, url }, response) => {
   else response.writeHead(405).end();
 });
 
-test("completes a 405 without a body with the methods that the path has", async () => {
+test("completes a 405 without a body with the methods of the path", async () => {
   const rejected = await fetchInProcess(handle, "/api/login", { "accept-language": "fr" });
   expect([rejected.status, rejected.headers.allow]).toEqual([405, "OPTIONS, POST"]);
   expect(JSON.parse(rejected.body.toString())).toMatchObject({ code: "method_not_allowed", success: false });
@@ -19,7 +19,7 @@ test("completes a 405 without a body with the methods that the path has", async 
   expect((await fetchInProcess(handle, "/page", {})).body.toString()).toBe("");
 });
 
-test("completes a 405 with a body that lacks the methods", async () => {
+test("completes a 405 that has a body but no methods", async () => {
   const rejected = await fetchInProcess(handle, "/api/override", {}, "POST");
   expect([rejected.status, rejected.headers.allow]).toEqual([405, "OPTIONS, POST"]);
   expect(JSON.parse(rejected.body.toString())).toMatchObject({ code: "method_not_allowed" });

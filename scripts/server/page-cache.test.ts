@@ -57,7 +57,7 @@ test.each(["/offre", "/en/offre", "/offre/7", "/entreprise", "/en/entreprise/7"]
   },
 );
 
-test("the documentation of the API is rendered once in each language, whatever else a request has", async () => {
+test("renders the documentation of the API once per language, regardless of the request", async () => {
   const { rendered, get } = await startServer({
     ttlMs: 1,
     handle: async ({ headers }, response) => void response.end(headers.cookie),
@@ -97,7 +97,7 @@ test.each(["/", "/offre?q=a", "/offre/", "/offre/abc", "/offre/7/x", "/api/job-p
   },
 );
 
-test("neither unknown paths nor many others evict a page that is asked for again and again", async () => {
+test("neither unknown paths nor many others evict a page that is requested repeatedly", async () => {
   const { rendered, get } = await startServer({
     ttlMs: 600_000,
     handle: async ({ url = "" }, response) => {
@@ -132,7 +132,7 @@ test("does not cache RSC requests or other methods", async () => {
   expect(rendered).toHaveLength(3);
 });
 
-test("renders a page again after its ttl", async () => {
+test("renders a page again after its TTL", async () => {
   const { rendered, get } = await startServer({ ttlMs: 30 });
   await get("/offre");
   await delay(60);
@@ -140,7 +140,7 @@ test("renders a page again after its ttl", async () => {
   expect(rendered).toHaveLength(2);
 });
 
-test("a change of the site renders a page again, and one that was being rendered is not cached", async () => {
+test("a change of the site renders a page again, and does not cache one that was being rendered", async () => {
   onTestFinished(() => setCurrentSite(defaultSite));
   const { rendered, get } = await startServer();
   const edit = (name: string) =>
@@ -159,14 +159,14 @@ test("a change of the site renders a page again, and one that was being rendered
   expect(rendered).toHaveLength(4);
 });
 
-test("a cached page's own scripts are hashed, an injected one is not", async () => {
+test("hashes a cached page's own scripts, but not an injected one", async () => {
   const { get } = await startServer();
   const policy = (await get("/offre")).headers.get("content-security-policy");
   expect(policy).toBe(`script-src 'self' ${scriptHash("ours()")} 'sha256-theme='; style-src 'self' x`);
   expect(policy).not.toContain(scriptHash("theirs()"));
 });
 
-test("caches 200 and 410, not errors, cookies and 404", async () => {
+test("caches 200 and 410, but no errors, cookies and 404", async () => {
   const removed = await startServer({
     handle: async (_, response) => void response.writeHead(410).end("gone"),
   });
@@ -210,7 +210,7 @@ test("cached pages are revalidated by ETag", async () => {
   expect([other.status, await other.text()]).toEqual([200, expect.stringContaining("ours()")]);
 });
 
-test("HEAD has no body", async () => {
+test("sends no body in response to HEAD", async () => {
   const { get } = await startServer();
   const head = await get("/offre", { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);

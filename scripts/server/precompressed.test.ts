@@ -38,7 +38,7 @@ test("serves a script precompressed, with its type", async () => {
 test.each([
   ["/_next/static/chunks/a.js", "gzip", script],
   ["/_next/static/b.webp", "gzip, br", "image"],
-])("leaves %s to the framework for a client that accepts %s", async (file, encodings, text) => {
+])("leaves %s to Next.js for a client that accepts %s", async (file, encodings, text) => {
   const response = await (await startServer())(file, encodings);
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(await response.text()).toBe(text);

@@ -20,7 +20,7 @@ async function startServer() {
 }
 
 test.each(["bytes=10-", "bytes=99999999-", "bytes=10-12", "bytes=-0"])(
-  "responds 416 to %s of ten bytes",
+  "responds with 416 to %s of ten bytes",
   async (range) => {
     const response = await (await startServer())("/films/a.mp4?v=1", range);
     expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
@@ -41,7 +41,7 @@ test.each(["bytes=5-1", "bytes=a", "bytes=-", "bytes=0-1,3-4", "lines=1-2", "byt
   },
 );
 
-test("leaves other paths to the framework, and sends build files whole", async () => {
+test("leaves other paths to Next.js, and sends build files completely", async () => {
   const request = await startServer();
   for (const target of ["/storage/images/a.webp", "/films", "/"])
     expect(await (await request(target, "bytes=99-")).text()).toBe("bytes=99-");

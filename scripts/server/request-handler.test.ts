@@ -22,7 +22,7 @@ const reject: RequestHandler = () => Promise.reject(new Error("secret detail"));
 const respondPlainly: RequestHandler = async (_, response) =>
   void response.writeHead(500).end("Internal Server Error");
 
-test("a failing framework yields a 500 with an id and without a stack", async () => {
+test("an error of Next.js becomes a 500 with an id and without a stack", async () => {
   const url = await serve(reject);
   const response = await fetch(url, { headers: { "accept-language": "en" } });
   expect(response.status).toBe(500);
@@ -33,7 +33,7 @@ test("a failing framework yields a 500 with an id and without a stack", async ()
 test.each([
   ["fr", "Référence\u00a0: "],
   ["en", "Reference: "],
-])("a page that fails names its request, in %s", async (language, reference) => {
+])("a page with an error shows the id of its request, in %s", async (language, reference) => {
   const url = await serve(respondPlainly);
   const response = await fetch(url, { headers: { accept: "text/html", "accept-language": language } });
   const id = response.headers.get("x-request-id");
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ["throws", reject],
   ["responds with a text of its own", respondPlainly],
-])("under /api a framework that %s yields the contract's JSON", async (_, handler) => {
+])("under /api, the contract's JSON is sent when Next.js %s", async (_, handler) => {
   const url = await serve(handler);
   const response = await fetch(`${url}/api/posts`, { headers: { "accept-language": "en" } });
   expect([response.status, response.headers.get("content-type")]).toEqual([500, "application/json"]);
@@ -52,7 +52,7 @@ test.each([
   expect(await response.json()).toEqual({ success: false, status: "error", code: "internal", message });
 });
 
-test("under /api a framework without a database yields the contract's 503", async () => {
+test("under /api, an unreachable database becomes the contract's 503", async () => {
   const url = await serve(async () => {
     const context = requestContext();
     if (context) context.isDatabaseDown = true;
@@ -63,7 +63,7 @@ test("under /api a framework without a database yields the contract's 503", asyn
   expect(await response.json()).toMatchObject({ code: "unavailable" });
 });
 
-test("under /api a 500 that an endpoint has made is sent as it is", async () => {
+test("under /api, a 500 of an endpoint is sent unchanged", async () => {
   const own = JSON.stringify({ success: false, code: "internal", message: "Une erreur" });
   const url = await serve(async (_, response) => {
     response.setHeader("content-type", "application/json");
@@ -77,7 +77,7 @@ test.each([
   ["/api/docs", "GET, HEAD, OPTIONS"],
   ["/favicon.ico", "GET, HEAD, OPTIONS"],
   ["/_next/static/chunks/a.js", "GET, HEAD, OPTIONS"],
-])("%s responds to %s alone", async (path, allowed) => {
+])("%s responds only to %s", async (path, allowed) => {
   const url = await serve(async (_, response) => void response.end("content"));
   const options = await fetch(`${url}${path}`, { method: "OPTIONS" });
   expect([options.status, options.headers.get("allow"), await options.text()]).toEqual([204, allowed, ""]);
@@ -87,7 +87,7 @@ test.each([
   }
 });
 
-test("a page without a database responds 503 with Retry-After", async () => {
+test("a page without a database responds with 503 and Retry-After", async () => {
   const url = await serve(async ({ url }, response) => {
     const context = requestContext();
     if (context) context.isDatabaseDown = url === "/down";
@@ -101,7 +101,7 @@ test("a page without a database responds 503 with Retry-After", async () => {
 test.each([
   ["gone", setGoneStatus, 410],
   ["not there", setNotFoundStatus, 404],
-] as const)("a page about a row that is %s keeps its content, with that status", async (_, set, status) => {
+] as const)("a page of a row that is %s keeps its content, with that status", async (_, set, status) => {
   const url = await serve(async (_, response) => {
     set();
     response.writeHead(200).end("words");

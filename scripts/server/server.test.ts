@@ -61,7 +61,7 @@ test.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])("rejects the method %s", async
   expect(response).toMatch(/allow: GET, HEAD, POST, OPTIONS/i);
 });
 
-test.each(["PUT", "PATCH", "DELETE"])("%s is for the API, and nothing that a page takes", async (method) => {
+test.each(["PUT", "PATCH", "DELETE"])("pages reject %s, which only the API accepts", async (method) => {
   const { url } = await serve(hello);
   for (const path of ["/", "/offre", "/apis", "/broadcasting-it"]) {
     const response = await fetch(url + path, { method });
@@ -73,7 +73,7 @@ test.each(["PUT", "PATCH", "DELETE"])("%s is for the API, and nothing that a pag
   expect((await fetch(`${url}/contact`, { method: "POST" })).status).toBe(200);
 });
 
-test("replaces the framework's year of caching by revalidation", async () => {
+test("replaces the caching of Next.js for a year by revalidation", async () => {
   const { url } = await serve(async ({ url }, response) => {
     response.setHeader("cache-control", url === "/fixed" ? "s-maxage=31536000" : "private, no-store");
     response.end("page");
@@ -116,7 +116,7 @@ test.each([
   ["\u0016\u0003\u0001 hello\r\n\r\n", 400, "request_malformed"],
   [`GET /api/posts HTTP/1.1\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431, "headers_too_large"],
 ])(
-  "what the parser cannot read under /api, or nowhere, is the contract's JSON (%#)",
+  "responds with the contract's JSON to unparsable requests under /api or without a path (%#)",
   async (text, status, code) => {
     const { port, servers } = await serve(hello);
     handleClientErrors(servers, environment());
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test("what the parser cannot read of a page is a sentence in the browser's language", async () => {
+test("responds to an unparsable request for a page with a message in the browser's language", async () => {
   const { port, servers } = await serve(hello);
   handleClientErrors(servers, environment());
   const head = "GET /offre HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\n";
@@ -196,7 +196,7 @@ test("no two responses share a nonce", async () => {
   expect(one).not.toBe(other);
 });
 
-test("finishes requests in flight before it stops, and takes no new one", async () => {
+test("completes pending requests before it stops, and accepts no new ones", async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -220,7 +220,7 @@ test("finishes requests in flight before it stops, and takes no new one", async 
   open.length = 0;
 });
 
-test("forwards realtime sockets only", async () => {
+test("forwards only realtime sockets", async () => {
   const realtimeServer = http.createServer();
   realtimeServer.on("upgrade", ({ url }, socket) =>
     socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\nrealtime server at ${url}`),

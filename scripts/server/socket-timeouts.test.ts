@@ -56,7 +56,7 @@ async function connect(
 const hello: Listener = (_, response) => void response.end("hello");
 const head = "POST / HTTP/1.1\r\nHost: x\r\n";
 
-test("frees a socket that sends nothing, or its headers too slowly", async () => {
+test("closes a socket that sends nothing, or its headers too slowly", async () => {
   for (const sent of ["", "GET / HTTP/1.1\r\nHost: x\r\nX-"]) {
     const { socket, waitUntilFreed, waitForResponse } = await connect(hello, { headersTimeout: 200 });
     socket.write(sent);
@@ -65,7 +65,7 @@ test("frees a socket that sends nothing, or its headers too slowly", async () =>
   }
 });
 
-test("frees a socket whose body does not end", async () => {
+test("closes a socket whose body does not end", async () => {
   const { socket, waitUntilFreed } = await connect((request) => request.resume(), {
     requestTimeout: 300,
     headersTimeout: 300,
@@ -76,14 +76,14 @@ test("frees a socket whose body does not end", async () => {
   clearInterval(trickle);
 });
 
-test("frees a socket whose response was sent in the middle of its body", async () => {
+test("closes a socket whose response was sent in the middle of its body", async () => {
   const { socket, waitForResponse, waitUntilFreed } = await connect(hello, { responseSentTimeout: 100 });
   socket.write(`${head}Content-Length: 1000\r\n\r\nhalf`);
   await waitForResponse("HTTP/1.1 200 ");
   await waitUntilFreed();
 });
 
-test("keeps a socket that goes on with its body after the response, and responds to the next request on it", async () => {
+test("keeps a socket that continues its body after the response, and responds to its next request", async () => {
   const { socket, countSockets } = await connect(hello, { responseSentTimeout: 1000 });
   const responses = () => vi.waitUntil(() => received.split("HTTP/1.1 200 ").length === 3, 5000);
   let received = "";
@@ -114,7 +114,7 @@ test("keeps a socket whose body ended after the response as long as another idle
   await vi.waitUntil(() => held?.timeout === 65_000, 5000);
 });
 
-test("frees a socket that never reads its response", async () => {
+test("closes a socket that never reads its response", async () => {
   const endless: Listener = (_, response) => void response.end(Buffer.alloc(50_000_000));
   const { socket, waitUntilFreed } = await connect(endless, { idleTimeout: 300 });
   socket.pause();
@@ -122,7 +122,7 @@ test("frees a socket that never reads its response", async () => {
   await waitUntilFreed();
 });
 
-test("frees a socket that does not hang up after its request was rejected", async () => {
+test("closes a socket that stays open after its request was rejected", async () => {
   for (const sent of ["no HTTP\r\n\r\n", "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"]) {
     const { socket, waitUntilFreed, waitForResponse } = await connect(hello, {});
     socket.write(sent);
@@ -131,7 +131,7 @@ test("frees a socket that does not hang up after its request was rejected", asyn
   }
 });
 
-test("keeps a realtime socket that is quiet", async () => {
+test("keeps an idle realtime socket", async () => {
   const realtimeServer = net.createServer((upstream) => {
     upstream.resume().write("HTTP/1.1 101 Switching Protocols\r\n\r\n");
   });

@@ -53,7 +53,7 @@ async function openForwarder({ realtimePort, app = newApp(), env: more, limits }
 
 const fromAddress = (ipAddress: string) => ({ headers: { "x-forwarded-for": ipAddress } });
 
-test("accepts the application's origin and a missing one, rejects others", async () => {
+test("accepts the application's origin and a missing one, and rejects others", async () => {
   const { app, port: realtimePort } = await startTestServer();
   const connect = await openForwarder({ app, realtimePort });
   expect((await connect()).status).toBe(101);
@@ -65,7 +65,7 @@ test("accepts the application's origin and a missing one, rejects others", async
     expect([origin, (await connect({ headers: { origin } })).status]).toEqual([origin, 403]);
 });
 
-test("accepts the origins of the setting", async () => {
+test("accepts the configured origins", async () => {
   const { app, port: realtimePort } = await startTestServer();
   const env = { REALTIME_ORIGINS: "https://intranet.example,https://other.example" };
   const connect = await openForwarder({ app, realtimePort, env });
@@ -73,7 +73,7 @@ test("accepts the origins of the setting", async () => {
   expect((await connect({ origin: "https://evil.example" })).status).toBe(403);
 });
 
-test("anonymous connections are counted by the IP address that the trusted proxy saw", async () => {
+test("counts anonymous connections by the IP address that the trusted proxy saw", async () => {
   const { app, port: realtimePort } = await startTestServer({ anonymousConnectionsPerAddress: 1 });
   const connect = await openForwarder({ app, realtimePort, env: { TRUSTED_PROXIES: "1" } });
   const first = await connect(fromAddress("203.0.113.9"));
@@ -93,7 +93,7 @@ test("without a trusted proxy, a header does not change the IP address", async (
   expect(await second.closed).toBe(4100);
 });
 
-test("sockets that one IP address opens beyond its burst wait, then are rejected, and others do not wait", async () => {
+test("sockets beyond the burst of an IP address wait, then are rejected, and others do not wait", async () => {
   const { app, port: realtimePort } = await startTestServer();
   const limits = { perSecond: 1, burst: 1, maxWaitMs: 1250 };
   const connect = await openForwarder({ app, realtimePort, env: { TRUSTED_PROXIES: "1" }, limits });
@@ -113,7 +113,7 @@ test("sockets that one IP address opens beyond its burst wait, then are rejected
   ]);
 });
 
-test("the realtime server never gets the session cookie", async () => {
+test("the realtime server never receives the session cookie", async () => {
   const realtimeServer = http.createServer();
   const port = await listenOnFreePort(realtimeServer);
   const connect = await openForwarder({ realtimePort: port });
@@ -126,7 +126,7 @@ test("the realtime server never gets the session cookie", async () => {
   socket.destroy();
 });
 
-test("responds 504 when the realtime server accepts and does not respond", async () => {
+test("responds with 504 when the realtime server accepts the connection but does not respond", async () => {
   const stopped = net.createServer(() => {});
   const connect = await openForwarder({ realtimePort: await listenOnFreePort(stopped) });
   expect((await connect()).status).toBe(504);

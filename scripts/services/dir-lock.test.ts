@@ -30,12 +30,12 @@ test("the first process locks a folder until it releases it", async () => {
   await (await acquireDirLock(folder))();
 });
 
-test("names no other process where the folder takes no lock", async () => {
+test("names no other process when the folder cannot be locked", async () => {
   symlinkSync("/proc/self", path.join(folder, "holders"));
   await expect(acquireDirLock(folder)).rejects.not.toThrow("Another process");
 });
 
-test("a killed process's lock is cleared, a living one's is not", async () => {
+test("removes a killed process's lock, but not a living one's", async () => {
   const other = spawn("sleep", ["60"]);
   const identity = processIdentity(other.pid as number) as string;
   await createStaleLock(identity);

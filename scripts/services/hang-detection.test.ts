@@ -16,7 +16,7 @@ function watchedChild() {
   return child;
 }
 
-test("kills a process that was ready after twenty silent seconds", () => {
+test("kills a ready process after twenty silent seconds", () => {
   const child = watchedChild();
   child.emit("message", { ready: true });
   vi.advanceTimersByTime(15_000);
@@ -27,7 +27,7 @@ test("kills a process that was ready after twenty silent seconds", () => {
   expect(child.kill).toHaveBeenCalledWith("SIGKILL");
 });
 
-test("gives a process that is starting two minutes", () => {
+test("gives a starting process two minutes", () => {
   const child = watchedChild();
   vi.advanceTimersByTime(119_000);
   expect(child.kill).not.toHaveBeenCalled();

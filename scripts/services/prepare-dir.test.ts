@@ -7,7 +7,7 @@ import { makeWritableDir } from "./prepare-dir";
 
 const advice = ": choose another.";
 
-test("names a folder that cannot be written", async () => {
+test("reports a folder that is not writable", async () => {
   const folder = await createTempDir();
   writeFileSync(path.join(folder, "file"), "");
   const buildDir = path.join(folder, "file/.next");

@@ -56,7 +56,7 @@ test("rejects a second embedded realtime server on a database, until the first o
   await open(newFolder(), url);
 });
 
-test("rejects a second one also after a restart of the database", async () => {
+test("still rejects a second one after a restart of the database", async () => {
   const first = await open(newFolder(), url);
   const server = Number(readFileSync(pidFile(folders[0] as string), "utf8").split("\n")[0]);
   process.kill(server, "SIGKILL");

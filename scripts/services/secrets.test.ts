@@ -32,7 +32,7 @@ test("restores the mode of a readable file", async () => {
   expect(mode()).toBe(0o600);
 });
 
-test("an incomplete file is named with what it lacks, and not replaced", async () => {
+test("reports what an incomplete file lacks, and does not replace it", async () => {
   const file = path.join(folder, "secrets.json");
   const whole = JSON.stringify(await loadOrCreateSecrets(folder));
   const { databasePassword: _, ...others } = JSON.parse(whole);
@@ -56,7 +56,7 @@ test("an incomplete file is named with what it lacks, and not replaced", async (
   }
 });
 
-test("rejects a database without its secrets, and creates no others", async () => {
+test("rejects a database without its secrets, and creates no new ones", async () => {
   mkdirSync(path.join(folder, "postgres"));
   await expect(loadOrCreateSecrets(folder)).rejects.toThrow("secrets.json is missing");
   expect(existsSync(path.join(folder, "secrets.json"))).toBe(false);

@@ -35,14 +35,14 @@ const serverPid = () =>
   Number(readFileSync(path.join(folder, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
 const waitUntilEnded = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 15_000);
 
-test("a killed database restarts at its address without losing a commit", async () => {
+test("a killed database restarts on its port without losing a commit", async () => {
   const { url } = await open();
   await runQuery(url, "create table promise as select 'kept' as word");
   process.kill(serverPid(), "SIGKILL");
   expect(await runQuery(url, "select word from promise")).toEqual([{ word: "kept" }]);
 });
 
-test("a busy database that is killed leaves no query running", async () => {
+test("killing a busy database leaves no query running", async () => {
   const { url } = await open();
   const killed = serverPid();
   const busy = runQuery(url, "select count(*) from generate_series(1, 1e12)", 0).catch((error) => error);
@@ -66,7 +66,7 @@ test("restarts a killed supervisor and its database", async () => {
   expect(await runQuery(url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("stops everything on SIGTERM, and the database cleanly", async () => {
+test("stops everything on SIGTERM, and shuts the database down cleanly", async () => {
   const { process: services, ended, below } = await open();
   expect(below.length).toBeGreaterThan(5);
   services.kill("SIGTERM");
@@ -76,7 +76,7 @@ test("stops everything on SIGTERM, and the database cleanly", async () => {
   expect(readFileSync(path.join(folder, "postgres.log"), "utf8")).toContain("database system is shut down");
 });
 
-test("when the parent is killed, no child survives it", async () => {
+test("no child survives when the parent is killed", async () => {
   const { process: services, below } = await open();
   services.kill("SIGKILL");
   await waitUntilEnded(below);
@@ -92,7 +92,7 @@ test("starts cleanly after parent and supervisor were killed together", async ()
   expect(isAlive(server)).toBe(false);
 });
 
-test("a second start on the folder names the holder", async () => {
+test("a second start on the folder reports the process that holds the lock", async () => {
   const { pid } = await open();
   const second = spawnServices(folder);
   expect(await second.ended).toBe(1);
@@ -108,7 +108,7 @@ test("other users cannot read the database or the secrets", async () => {
 });
 
 test.runIf(process.getuid?.() === 0)(
-  "root keeps a database below a folder that others cannot enter",
+  "root keeps a database in a folder that others cannot enter",
   async () => {
     const home = path.join(folder, "home");
     mkdirSync(home, { mode: 0o700 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { severeFindings } from "./audit";
 
-test("an audit fails on high and critical findings alone", () => {
+test("an audit fails only on high and critical findings", () => {
   const vulnerabilities = {
     a: { severity: "moderate" },
     b: { severity: "high" },

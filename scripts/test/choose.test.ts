@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseTests } from "./choose";
 
-test("sorts the named files and folders by what runs them", () => {
+test("sorts the given files and folders by the suite that runs them", () => {
   expect(chooseTests(["e2e/api/posts", "e2e/web/posts/feed.spec.ts", "scripts"])).toEqual({
     isPartial: true,
     unit: ["scripts"],
@@ -18,6 +18,6 @@ test("rejects a file that does not exist", () => {
   expect(chooseTests(["e2e/web/posts/feed.spec.ts:12"]).browser).toEqual(["e2e/web/posts/feed.spec.ts:12"]);
 });
 
-test.each(["--help", "-h", "--no-browsers"])("rejects %s, which it does not know", (option) => {
+test.each(["--help", "-h", "--no-browsers"])("rejects %s, which no suite runs", (option) => {
   expect(() => chooseTests([option])).toThrow("Usage: npm test -- [--no-browser]");
 });

@@ -18,7 +18,7 @@ test("creates an administrator with the given password", () => {
   });
 });
 
-test("generates a long password, never the same twice", () => {
+test("generates a long, unique password", () => {
   const create = line("create --role student --name Ada --email ada@school.example");
   const make = () => parseUserCommand(create) as CreateCommand;
   expect(make()).toMatchObject({ isGenerated: true });
@@ -73,6 +73,6 @@ test.each([
     "create --role admin --name Ada --email a@b.example --password short",
     "Password must be at least 8 characters",
   ],
-])("'%s' is rejected with what is wrong", (text, sentence) => {
+])("rejects '%s' with the reason", (text, sentence) => {
   expect(() => parseUserCommand(line(text))).toThrow(sentence);
 });

@@ -6,7 +6,7 @@ import { lastLogError } from "./server";
 
 const line = (text: string) => `2026-11-28 21:32:45.025 UTC [19851] ${text}`;
 
-test("names why the database ended, not what it responded to its clients meanwhile", () => {
+test("reports why the database exited, not its errors to clients", () => {
   const file = path.join(createTempDir(), "postgres.log");
   const reason = line('FATAL:  could not write to file "pg_wal/xlogtemp.19851": No space left on device');
   const others = [

@@ -14,7 +14,7 @@ test("measures all three sizes by default", () => {
   expect(options.dataDir.startsWith(root)).toBe(true);
 });
 
-test("the job board is measured at the two given sizes", () => {
+test("measures the job board at the two given sizes", () => {
   expect(parseBenchArguments(["jobs"])).toMatchObject({ noun: "jobs", sizes: ["10k", "100k"] });
 });
 

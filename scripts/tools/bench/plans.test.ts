@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sequentialScans } from "./plans";
 
-test("reports a sequential scan of a growing table, and not of another one", () => {
+test("reports a sequential scan of a growing table, but not of another one", () => {
   const plan = `
     ->  Index Scan Backward using posts_feed_idx on posts
     ->  Seq Scan on counters  (cost=0.00..1.05 rows=2 width=8)`;

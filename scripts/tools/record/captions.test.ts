@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { webVtt } from "./captions";
 
-test("captions are a WebVTT file, with nothing in them read as markup", () => {
+test("formats captions as a WebVTT file, with their markup escaped", () => {
   const cues = [
     { name: "Bonjour", from: 0, to: 2.4 },
     { name: "A & B <c>", from: 2.5, to: 3661.007 },
