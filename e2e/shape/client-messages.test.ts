@@ -18,12 +18,12 @@ test("a student's page loads the messages that its client components show first"
   expect(pages.flatMap(namespacesLackedBy)).toEqual([]);
 });
 
-test("the page of a new noun loads all of them but its own, which the shell gets", () => {
+test("the page of a new noun loads all messages but its own, which the shell loads", () => {
   const page = "app/(student)/student/dashboard/things/page.tsx";
   expect(namespacesLackedBy(page)).toEqual([`${page} things`]);
 });
 
-test("a section loads no messages that none of its pages says first", () => {
+test("a section loads no messages that none of its pages shows first", () => {
   const layouts = listFiles("app/(student)/student/dashboard").filter((name) => name.endsWith("/layout.tsx"));
   const unused = layouts.flatMap((layout) => {
     const pages = listFiles(path.dirname(layout)).filter((name) => /\/(page|error)\.tsx$/.test(name));

@@ -17,7 +17,7 @@ const files = listSources(...everywhere);
 const shipped = files.filter(({ path }) => !/\.test\.tsx?$|^e2e\//.test(path));
 const sample = (text: string) => ({ path: "sample.tsx", text });
 
-test("every query names its columns", () => {
+test("every query lists its columns", () => {
   expect(findBareSelects(sample("db.select({ id: users.id }).from(users)"))).toEqual([]);
   expect(findBareSelects(sample("db.select().from(users)"))).toHaveLength(1);
   expect(findBareSelects(sample("db.insert(users).values(v).returning()"))).toHaveLength(1);
@@ -25,7 +25,7 @@ test("every query names its columns", () => {
   expect(shipped.flatMap(findBareSelects)).toEqual([]);
 });
 
-test("a function of lib names the errors that it throws", () => {
+test("a comment of an exported function of lib names the errors that it throws", () => {
   const thrower = (code: string) => `export function f() { throw new AppError("${code}"); }`;
   expect(findUndocumentedErrors(sample(`/** Throws \`forbidden\`. */ ${thrower("forbidden")}`))).toEqual([]);
   expect(findUndocumentedErrors(sample(thrower("not_found")))).toEqual([]);
@@ -40,7 +40,7 @@ test("no code sets HTML from a string", () => {
   expect(shipped.flatMap(findRawMarkup)).toEqual([]);
 });
 
-test("what deletes is red", () => {
+test("controls that delete are red", () => {
   expect(findPlainDeletions(sample('<IconButton danger label="x" icon={<Trash2 />} />'))).toEqual([]);
   expect(findPlainDeletions(sample('<Button variant="quiet-danger"><Trash2 /></Button>'))).toEqual([]);
   expect(findPlainDeletions(sample("<Button danger /><MenuItem icon={<Trash2 />} />"))).toHaveLength(1);
@@ -48,7 +48,7 @@ test("what deletes is red", () => {
   expect(shipped.flatMap(findPlainDeletions)).toEqual([]);
 });
 
-test("paths of the areas stand in the route map alone", () => {
+test("only the route map contains paths of the areas", () => {
   expect(findAreaPaths(sample("const href = studentPaths.jobs;"))).toEqual([]);
   expect(findAreaPaths(sample('const href = "/student/dashboard/jobs";'))).toHaveLength(1);
   expect(findAreaPaths(sample("const href = `/student/dashboard/jobs/$".concat("{id}`;")))).toHaveLength(1);
@@ -58,7 +58,7 @@ test("paths of the areas stand in the route map alone", () => {
   expect(readers.flatMap(findAreaPaths)).toEqual([]);
 });
 
-test("no class is of a breakpoint that the styles do not have", () => {
+test("no class uses a breakpoint that the styles do not define", () => {
   expect(findMissingBreakpoints(sample('<p className="grid md:grid-cols-2" />'))).toEqual([]);
   expect(findMissingBreakpoints(sample('<p className="grid sm:grid-cols-2" />'))).toHaveLength(1);
   expect(findMissingBreakpoints(sample('<p className="md:max-sm:flex" />'))).toHaveLength(1);

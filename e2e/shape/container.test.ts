@@ -25,7 +25,7 @@ const ofOtherServices = ["POSTGRES_PASSWORD", "ROOT_ACCESS_KEY", "ROOT_SECRET_KE
 /** Variables that only the compose file reads. */
 const ofCompose = ["DATABASE_OWNER_PASSWORD", "DATABASE_PASSWORD"];
 
-test("the image has a Node that package.json allows", () => {
+test("the image has a Node version that package.json allows", () => {
   const least = Number(/^>=(\d+)\./.exec(engines.node)?.[1]);
   const used = [...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => Number(major));
   expect(used).toHaveLength(2);
@@ -35,7 +35,7 @@ test("the image has a Node that package.json allows", () => {
   }
 });
 
-test("every variable of the image and of the compose file is one of the README", () => {
+test("the README lists every variable of the image and of the compose file", () => {
   const ofImage = [...dockerfile.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => name);
   const set = [...compose.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
   const interpolated = [...compose.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
@@ -47,7 +47,7 @@ test("every variable of the image and of the compose file is one of the README",
     if (!compose.includes(`{${name}:-`)) expect(operations).toContain(`${name}=`);
 });
 
-test("what the containers run exists, and runs as no superuser", () => {
+test("the commands of the containers exist, and do not run as root", () => {
   const modules = `${dockerfile}\n${compose}`.match(/scripts\/[\w/-]+\.(ts|mjs)/g) ?? [];
   expect(new Set(modules)).toEqual(
     new Set(["scripts/build.ts", "scripts/create-bucket.ts", "scripts/start.mjs"]),

@@ -34,7 +34,7 @@ test("the response of every endpoint has a schema that can be compiled", () => {
   for (const entry of endpointEntries) expect(() => compile(entry), entry.endpoint.path).not.toThrow();
 });
 
-test("a response that has only data is declared by it", () => {
+test("an endpoint whose response has only data is declared with `data`", () => {
   const hasOnlyData = ({ response }: Endpoint) =>
     response instanceof z.ZodMiniObject && Object.keys(response.shape).join() === "data";
   const others = endpointEntries.filter(({ endpoint }) => hasOnlyData(endpoint) && !endpoint.data);

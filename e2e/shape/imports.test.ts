@@ -28,7 +28,7 @@ test("no client component imports server code", () => {
   expect(findServerImports(files)).toEqual([]);
 });
 
-test("the folders of lib form no cycle, types included", () => {
+test("the folders of lib have no cycles, including type imports", () => {
   const posts = { path: "lib/posts/queries.ts", text: 'import type { User } from "@/lib/users/shapes"' };
   const users = { path: "lib/users/queries.ts", text: 'import { posts } from "../posts/policy"' };
   expect(findFolderCycles([posts])).toEqual([]);
@@ -36,7 +36,7 @@ test("the folders of lib form no cycle, types included", () => {
   expect(findFolderCycles(files)).toEqual([]);
 });
 
-test("core imports no noun, and no noun a registry", () => {
+test("core does not import nouns, and nouns do not import registries", () => {
   const text = 'import { a } from "@/lib/posts/policy"; import { b } from "@/lib/scheduled-tasks";';
   expect(findUpwardImports([{ path: "lib/core/tasks/run.ts", text }])).toHaveLength(2);
   expect(findUpwardImports([{ path: "lib/users/run.ts", text }])).toEqual([

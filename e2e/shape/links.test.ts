@@ -47,7 +47,7 @@ test("the contents of the decisions list each decision", () => {
   expect(titles.filter((title) => !listed.includes(title))).toEqual([]);
 });
 
-test("every document that the code names exists, with that heading", () => {
+test("every document and heading that the code names exists", () => {
   expect(findNamedDocuments(sample("// docs/product.md#roles"))).toEqual([
     { from: "docs/sample.md", target: "docs/product.md#roles" },
   ]);

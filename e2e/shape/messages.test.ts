@@ -39,11 +39,11 @@ test("a message takes the same arguments in both languages", () => {
   expect(findDifferingMessages(language("fr"), language("en"))).toEqual([]);
 });
 
-test("each message of the errors is of a code that responses have", () => {
+test("each error message belongs to a code of a response", () => {
   expect(Object.keys(messagesFor("fr").errors).sort()).toEqual(Object.keys(errorStatus).sort());
 });
 
-test("French sentences keep their punctuation on the line", () => {
+test("French sentences have no-break spaces before punctuation", () => {
   const isBreakable = (text: string) => findBreakableFrench(flatten({ text })).length > 0;
   expect(
     ["Quoi\u00a0?", "Note\u00a0: «\u00a0oui\u00a0»", "5\u00a0Mo, 5 modules"].filter(isBreakable),

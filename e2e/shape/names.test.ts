@@ -20,16 +20,16 @@ test("names are the field's own terms", () => {
   expect(named("const stranger = 1", "e2e/api/a.test.ts")).toEqual([]);
 });
 
-test("no declaration holds a word of the deny-list", () => {
+test("no declaration contains a word of the deny-list", () => {
   expect(listSources(...everywhere).flatMap(findDeniedNames)).toEqual([]);
 });
 
-test("no message key holds a word of the deny-list", () => {
+test("no message key contains a word of the deny-list", () => {
   expect(findDeniedKeys(["groups.requestSent", "groups.askedToJoin"])).toEqual(["groups.askedToJoin"]);
   expect(findDeniedKeys(flatten(french as unknown as Tree).keys())).toEqual([]);
 });
 
-test("no path holds a word of the deny-list", () => {
+test("no path contains a word of the deny-list", () => {
   expect(findDeniedPath({ path: "lib/errands/send.ts" })).toHaveLength(1);
   expect(findDeniedPath({ path: "lib/email/send.ts" })).toEqual([]);
   const files = everywhere.flatMap(listFiles).filter((path) => !path.startsWith("db/migrations/"));

@@ -6,6 +6,9 @@ import { root } from "./sources";
 
 const noun = { plural: "things", Plural: "Things", singular: "thing", Singular: "Thing" };
 
-test.each(listInsertions(noun))("a new noun finds its place in $file after $after", ({ file, after }) => {
-  expect(readFileSync(path.join(root, file), "utf8").split(after)).toHaveLength(2);
-});
+test.each(listInsertions(noun))(
+  "the skeleton of a noun can be inserted in $file after $after",
+  ({ file, after }) => {
+    expect(readFileSync(path.join(root, file), "utf8").split(after)).toHaveLength(2);
+  },
+);

@@ -36,7 +36,7 @@ const otherPaths: Record<string, RegExp> = {
   users: /^\/(sanctum|api\/(locale|log(in|out)|signup|sessions|forgot-password|reset-password|verify-email))/,
 };
 
-test("folders of components, messages and tables carry the name of a noun", () => {
+test("folders of components, messages and tables contain the name of a noun", () => {
   expect(hasNoun("saved-jobs", "jobs") && hasNoun("/api/company", "companies")).toBe(true);
   expect(hasNoun("jobless", "jobs")).toBe(false);
   expect(findNamesWithoutNoun(["posts", "ui", "offers"], ["posts"], ["ui"])).toEqual(["offers"]);
@@ -45,14 +45,14 @@ test("folders of components, messages and tables carry the name of a noun", () =
   expect(findNamesWithoutNoun(baseNames("db/schema"), nouns, shared.schema)).toEqual([]);
 });
 
-test("tests lie in the folder of their noun", () => {
+test("tests are in the folder of their noun", () => {
   for (const suite of ["e2e/api", "e2e/web"]) {
     expect(findNamesWithoutNoun(folders(suite), nouns, shared.tests)).toEqual([]);
     expect(listFiles(suite).filter((file) => path.dirname(file) === suite)).toEqual([]);
   }
 });
 
-test("the paths of a noun's endpoints carry its name, or are listed", async () => {
+test("the paths of a noun's endpoints contain its name, or are listed", async () => {
   const unnamed: string[] = [];
   for (const noun of nouns) {
     const contracts = listFiles(`lib/${noun}`).filter((file) => /contract\.ts$/.test(file));

@@ -6,7 +6,7 @@ const readers = ["lib/analytics/insights.ts", "lib/core/auth/reader-for.ts", "li
 
 const imports = /import \{[^}]*\breplica\b[^}]*\} from "@\/db\/replica"/;
 
-test("the replica is read by a few lists and figures alone", () => {
+test("only a few lists and figures read from the replica", () => {
   expect(imports.test('import { replica } from "@/db/replica";')).toBe(true);
   expect(imports.test('import { replicaState } from "@/db/replica";')).toBe(false);
   const shipped = listSources("app", "components", "db", "lib", "scripts").filter(

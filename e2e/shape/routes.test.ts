@@ -59,7 +59,7 @@ test("every handler serves the path and method it declares", () => {
   expect(findMisplacedHandlers(files)).toEqual([]);
 });
 
-test("registry and handlers hold the same endpoints", () => {
+test("every endpoint of the registry has a handler, and every handler is in the registry", () => {
   const entry = { name: "sample", heading: "posts", endpoint: sample } as const;
   expect(findUnservedEndpoints([entry], [])).toEqual(["sample PUT"]);
   expect(

@@ -61,7 +61,7 @@ const exceptions = [
   "lib/privacy/mutations.ts consumeExportLimit",
 ];
 
-test("what a viewer writes goes through runTransaction", () => {
+test("a viewer's writes go through runTransaction", () => {
   expect(
     findWritesPastSession(sample("function like(viewer: Member) { systemDb.insert(likes) }")),
   ).toHaveLength(1);
@@ -83,7 +83,7 @@ test("only the listed files write without a session", () => {
   ).toEqual([...withoutSession].sort());
 });
 
-test("db can only read", () => {
+test("db is read-only", () => {
   expectTypeOf(db).toHaveProperty("select");
   expectTypeOf(db).not.toHaveProperty("insert");
   expectTypeOf(db).not.toHaveProperty("update");

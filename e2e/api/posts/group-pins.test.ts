@@ -70,7 +70,7 @@ test("a pinned post that is hidden from others does not count as pinned", async 
   expect((await browser.call(pinGroupPost, { params: { id: sixth } })).status).toBe(409);
 });
 
-test("an administrator, like the owner, cannot pin a sixth post of a group, but can pin any post of the school", async () => {
+test("an administrator and the owner pin at most five posts of a group together, and an administrator any post of the school", async () => {
   const { user, browser } = await signedInStudent();
   const school = await browserClient(await admin());
   const id = await insertGroup(user);
