@@ -84,7 +84,7 @@ test("refreshes the figures, and retries after an error", async ({ page, context
   await expect(page.getByText("Loading recruitment analytics...")).toBeHidden();
 });
 
-test("a page whose charts do not arrive keeps its tables, and one toast says so", async ({
+test("a page whose charts cannot be loaded keeps its tables, and one toast reports it", async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test("a page whose charts do not arrive keeps its tables, and one toast says so"
   await expect(page.locator(".recharts-sector")).toHaveCount(5);
 });
 
-test("a company without jobs gets a link to the form, a member who only reads does not", async ({
+test("a company without jobs gets a link to the form, but not for a read-only member", async ({
   page,
   context,
 }) => {

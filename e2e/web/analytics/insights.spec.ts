@@ -76,7 +76,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
   });
 
 for (const locale of ["fr", "en"] as const)
-  test(`a period that ends before it starts gives the school year, and says so in ${locale}`, async ({
+  test(`a period that ends before it starts shows the school year with a message, in ${locale}`, async ({
     page,
     context,
   }) => {

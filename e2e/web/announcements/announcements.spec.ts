@@ -121,7 +121,7 @@ function one(message: string): string {
   return message.match(/one \{([^{}]*)\}/)?.[1] ?? message;
 }
 
-test("the form lists fifty groups, those that were chosen, and how many more a search would find", async ({
+test("the form lists fifty groups, the selected ones, and how many more a search would find", async ({
   page,
   context,
 }) => {

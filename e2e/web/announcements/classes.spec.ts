@@ -74,7 +74,10 @@ for (const [locale, device, input] of inputFlows)
     await other.close();
   });
 
-test("a class without students any more stays selected until it is deselected", async ({ page, context }) => {
+test("a class that no longer has students stays selected until it is deselected", async ({
+  page,
+  context,
+}) => {
   const [name, other] = [newClass("L1"), newClass("L2")];
   const ines = await studentOfClass(name);
   await studentOfClass(other);

@@ -12,7 +12,7 @@ import { admin } from "../../support/users";
 
 const inADay = () => toSchoolTime(new Date(Date.now() + 86_400_000));
 
-test("of two administrators each changes the fields that they edit, and none sends or schedules an unread edit", async ({
+test("two administrators each change only the fields that they edit, and cannot send or schedule an unread edit", async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test("of two administrators each changes the fields that they edit, and none sen
   await expect(page.getByText(en.status.scheduled, { exact: true })).toBeVisible();
 });
 
-test("a draft of an announcement that another administrator has changed since says so, and can be cancelled", async ({
+test("a draft of an announcement that another administrator has changed since shows a message, and can be cancelled", async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test("a draft of an announcement that another administrator has changed since sa
   await expect(text).toHaveValue("Samedi.");
 });
 
-test("an announcement that was sent meanwhile is neither scheduled nor unscheduled, and the page shows it", async ({
+test("an announcement that was sent meanwhile can be neither scheduled nor unscheduled, and the page shows it", async ({
   page,
   context,
 }) => {

@@ -107,7 +107,7 @@ for (const [locale, texts] of [
       await ours.close();
     });
 
-test("moves a card on the board with the keyboard alone", async ({ page, context }) => {
+test("moves a card on the board by keyboard", async ({ page, context }) => {
   test.setTimeout(120_000);
   const owner = await company({ locale: "en" });
   const { id } = await job({ by: owner });
@@ -127,7 +127,7 @@ test("moves a card on the board with the keyboard alone", async ({ page, context
   await expectNoSidewaysScroll(page);
 });
 
-test("a recruiter exports the list and its documents; an error stands beside the menu", async ({
+test("a recruiter exports the list and its documents, and sees an error beside the menu", async ({
   page,
   context,
 }) => {
@@ -193,7 +193,7 @@ for (const [locale, texts] of [
   ["fr", messagesFr],
   ["en", messagesEn],
 ] as const)
-  test(`a recruiter sees on a closed job what is to be decided, and decides it, in ${locale}`, async ({
+  test(`a recruiter sees undecided applications on a closed job, and decides on them, in ${locale}`, async ({
     page,
     context,
   }) => {

@@ -5,7 +5,7 @@ import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company, student } from "../../support/users";
 
-test("the board's export has the applications of the board, whatever status the list was filtered by", async ({
+test("the board exports its applications, regardless of the status filter of the list", async ({
   page,
   context,
 }) => {

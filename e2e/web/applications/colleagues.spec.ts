@@ -19,7 +19,7 @@ import { admin, company } from "../../support/users";
 
 const { confirmations } = management;
 
-test("an opened application shows what a colleague decides on it among others", async ({ page, context }) => {
+test("an opened application among others shows a colleague's decision", async ({ page, context }) => {
   const owner = await company();
   const colleague = await browserClient(await colleagueOf(owner, "recruiter"));
   const { id } = await job({ by: owner });
@@ -34,7 +34,7 @@ test("an opened application shows what a colleague decides on it among others", 
   await expect(panel.getByText(messages.status.rejected, { exact: true }).first()).toBeVisible();
 });
 
-test("a review that was begun before a colleague's decision does not change it", async ({
+test("a review that was begun before a colleague's decision does not change the decision", async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test("a review that was begun before a colleague's decision does not change it",
   await expect(status).toHaveValue("accepted");
 });
 
-test("the school does not confirm an acceptance that the company has undone", async ({ page, context }) => {
+test("the school cannot confirm an acceptance that the company has undone", async ({ page, context }) => {
   const title = crypto.randomUUID();
   const { id } = await insertApplication((await job({ title })).id, { status: "accepted" });
   await signInAs(context, await admin(), { locale: "en" });
@@ -68,7 +68,7 @@ test("the school does not confirm an acceptance that the company has undone", as
   expect(await sql`select status from applications where id = ${id}`).toEqual([{ status: "rejected" }]);
 });
 
-test("of two colleagues each changes the fields of a template that they edit", async ({ page, context }) => {
+test("two colleagues each change only the fields of a template that they edit", async ({ page, context }) => {
   const owner = await company();
   const colleague = await browserClient(await colleagueOf(owner, "recruiter"));
   const fields = { name: "Polite", status: "rejected", content_fr: "Bonjour", content_en: "Hello" } as const;

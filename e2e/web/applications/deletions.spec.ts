@@ -5,10 +5,7 @@ import { browserClient } from "../../support/api";
 import { apply } from "../../support/applications";
 import { expect, signInAs, test } from "../../support/browser";
 
-test("a note and a document are deleted after a question, and stay without an answer", async ({
-  page,
-  browser,
-}) => {
+test("a note and a document are deleted only after a confirmation", async ({ page, browser }) => {
   const { application, user, job } = await apply();
   const params = { id: application.id };
   const body = { content: "Calls back on Monday." };

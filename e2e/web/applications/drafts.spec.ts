@@ -29,7 +29,7 @@ test("the message of a decision survives a reload, and is cleared once it is sen
   await expect(message).toHaveValue("");
 });
 
-test("a template that is not saved survives a reload", async ({ page, context }) => {
+test("an unsaved template survives a reload", async ({ page, context }) => {
   await signInAs(context, await company(), { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const dialog = page.getByRole("dialog");

@@ -27,7 +27,7 @@ test("by keyboard, the focus stays on a student's application that is followed u
   await expect(page.getByRole("article").and(page.locator(":focus"))).toBeVisible();
 });
 
-test("by keyboard, the focus stays at a job during an application, and at its files", async ({
+test("by keyboard, the focus stays on a job and its files during an application", async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test("by keyboard, the focus stays where a recruiter decides and clears a select
   await expect(inMain).toBeVisible();
 });
 
-test("by keyboard, the focus stays among the templates when one is begun and cancelled", async ({
+test("by keyboard, the focus stays in the list of templates when a new one is cancelled", async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company, student } from "../../support/users";
 
-test("words that are typed in the search of applications are sent with the job that is chosen, and stay with a status", async ({
+test("typed words of the search of applications are kept when a job or a status is selected", async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test("words that are typed in the search of applications are sent with the job t
   await expect(search).toHaveValue("Mar");
 });
 
-test("words that are typed in the search of one's jobs stay with a status", async ({ page, context }) => {
+test("typed words of the search of jobs are kept when a status is selected", async ({ page, context }) => {
   const owner = await company();
   await job({ by: owner });
   await signInAs(context, owner, { locale: "en" });

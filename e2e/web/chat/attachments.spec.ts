@@ -69,7 +69,7 @@ for (const locale of ["fr", "en"] as const)
       await other.context().close();
     });
 
-test("a wide photo leaves a phone's conversation as narrow as its screen", async ({ context, page }) => {
+test("a wide photo does not widen a conversation on a phone", async ({ context, page }) => {
   const { ines, id } = await twoFriends();
   await openChat(context, page, ines, "en", id);
   const wide = { ...(await photo()), buffer: await buffer(await imageFile("#2f6f4f", 900, 600)) };
@@ -89,10 +89,7 @@ test("a wide photo leaves a phone's conversation as narrow as its screen", async
   }
 });
 
-test("drops and pastes files, rejects what cannot be sent, and retries what failed", async ({
-  context,
-  page,
-}) => {
+test("drops and pastes files, rejects invalid ones, and retries failed ones", async ({ context, page }) => {
   const { ines, id } = await twoFriends();
   await openChat(context, page, ines, "en", id);
   const deliver = (type: "drop" | "paste", name: string, mime: string) =>
@@ -146,7 +143,7 @@ test("drops and pastes files, rejects what cannot be sent, and retries what fail
   await expect(removing("dropped.webp")).toBeVisible();
 });
 
-test("a message waits for its files with their previews, the next one waits behind it, and each goes once", async ({
+test("a message waits for its files and shows their previews, the next one waits behind it, and each is sent once", async ({
   context,
   page,
 }) => {
@@ -175,7 +172,10 @@ test("a message waits for its files with their previews, the next one waits behi
   ]);
 });
 
-test("says that a file was lost with its page, and sends nothing without it", async ({ context, page }) => {
+test("reports that a file was lost with its page, and sends nothing without it", async ({
+  context,
+  page,
+}) => {
   const { ines, id } = await twoFriends();
   await openChat(context, page, ines, "en", id);
   await page.route("**/attachments", () => {});

@@ -65,7 +65,7 @@ for (const [locale, device] of [
   ["fr", "phone"],
   ["en", "desktop"],
 ] as const)
-  test(`a request is accepted, and both write, in ${locale} on a ${device}`, async ({
+  test(`two students write to each other once a request is accepted, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,
@@ -108,7 +108,7 @@ for (const [locale, device] of [
     await otherContext.close();
   });
 
-test("messages written offline are sent once, in order, when the connection is back, even after a reload", async ({
+test("sends messages written offline once, in order, when the connection is back, even after a reload", async ({
   context,
   page,
 }) => {
@@ -135,7 +135,7 @@ test("messages written offline are sent once, in order, when the connection is b
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
-test("keeps what is typed before hydration", async ({ context, page }) => {
+test("keeps text that is typed before hydration", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
   await signInAs(context, ines, { locale: "en" });
   const release = await holdScripts(page);
@@ -148,7 +148,7 @@ test("keeps what is typed before hydration", async ({ context, page }) => {
   await expect(page.getByRole("article").getByText("Early")).toBeVisible();
 });
 
-test("a search that fails does not say that there are no results", async ({ context, page }) => {
+test("a failed search does not show that there are no results", async ({ context, page }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/chat");
   await page.getByRole("button", { name: en.new, exact: true }).click();
@@ -166,7 +166,7 @@ test("a search that fails does not say that there are no results", async ({ cont
   await expect(none).toBeVisible();
 });
 
-test("a rejected message shows why, and is discarded or sent again", async ({ page }) => {
+test("a rejected message shows the reason, and is deleted or sent again", async ({ page }) => {
   const friends = await twoFriends();
   await sendToSuspended(page, friends, "Anybody?");
   await expect(page.getByRole("alert").filter({ hasText: "no longer receives" })).toBeVisible();
@@ -180,7 +180,7 @@ test("a rejected message shows why, and is discarded or sent again", async ({ pa
   await expect(page.getByText(en.sent, { exact: true })).toBeVisible();
 });
 
-test("older messages come by scrolling, a URL leads to one, and a draft waits in its conversation", async ({
+test("scrolling loads older messages, a URL opens at a message, and a draft stays in its conversation", async ({
   context,
   page,
 }) => {

@@ -58,7 +58,7 @@ for (const [locale, device] of [
     await studentContext.close();
   });
 
-test("an administrator writes to a student, and an email leads each to their own screen", async ({
+test("an administrator writes to a student, and emails link each of them to their own screen", async ({
   context,
   page,
 }) => {

@@ -11,7 +11,7 @@ for (const [locale, device] of [
   ["fr", "phone"],
   ["en", "desktop"],
 ] as const)
-  test(`the box grows, counts its characters and keeps a text that is too long, in ${locale} on a ${device}`, async ({
+  test(`the text box grows, counts its characters and keeps a text that is too long, in ${locale} on a ${device}`, async ({
     context,
     page,
   }) => {
@@ -53,7 +53,7 @@ for (const [locale, device] of [
     await expectNoSidewaysScroll(page);
   });
 
-test("the latest conversation is open on a desktop, with its days, and its text is copied", async ({
+test("a desktop opens the latest conversation with its days, and copies its text", async ({
   context,
   page,
 }) => {
@@ -76,7 +76,7 @@ test("the latest conversation is open on a desktop, with its days, and its text 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Aujourd’hui");
 });
 
-test("an edited message that is too long says so and is not saved", async ({ context, page }) => {
+test("an edited message that is too long shows an error and is not saved", async ({ context, page }) => {
   const { ines, id } = await twoFriends();
   await message(id, ines, "Bonjour");
   await openChat(context, page, ines, "en", id);
@@ -96,7 +96,7 @@ test("an edited message that is too long says so and is not saved", async ({ con
   expect(row?.content).toBe("😀".repeat(5000));
 });
 
-test("a draft that is sent in one tab is no longer one in another, unless it was edited there", async ({
+test("a draft that is sent in one tab is cleared in another, unless it was edited there", async ({
   context,
   page,
 }) => {

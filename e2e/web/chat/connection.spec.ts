@@ -19,7 +19,10 @@ async function friendWhoSends() {
 const expectShown = (page: Page, text: string) =>
   expect(page.getByRole("article").filter({ hasText: text })).toBeVisible({ timeout: 20_000 });
 
-test("the tabs of a browser share one connection, which another takes over", async ({ context, page }) => {
+test("the tabs of a browser share one connection, which another tab takes over", async ({
+  context,
+  page,
+}) => {
   const { ines, marc, id, send, path } = await friendWhoSends();
   const sockets: string[] = [];
   context.on("page", (tab) => tab.on("websocket", (socket) => sockets.push(socket.url())));
@@ -46,7 +49,7 @@ test("the tabs of a browser share one connection, which another takes over", asy
   await expectShown(other, "To the other");
 });
 
-test("an idle tab sends no request, and asks only while the connection is down", async ({
+test("an idle tab sends no requests, and polls only while the connection is down", async ({
   context,
   page,
 }) => {
@@ -97,7 +100,7 @@ test("an idle tab sends no request, and asks only while the connection is down",
   await expect.poll(pollsWhileIdle, { timeout: 20_000 + 2 * idleMs }).toEqual([]);
 });
 
-test("a socket that is half open is replaced when the page is shown again", async ({ context, page }) => {
+test("a half-open socket is replaced when the page is shown again", async ({ context, page }) => {
   const { ines, send, path } = await friendWhoSends();
   let isSilent = false;
   await page.routeWebSocket(/\/app\//, (socket) => {

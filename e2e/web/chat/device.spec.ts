@@ -52,7 +52,7 @@ test("a draft and unsent messages belong to one account, and are deleted at sign
   expect(await sql`select id from messages where conversation_id = ${id}`).toHaveLength(0);
 });
 
-test("the count on the title and the icon clears in all tabs and browsers", async ({
+test("the unread count in the title and on the icon clears in all tabs and browsers", async ({
   browser,
   context,
   page,

@@ -12,7 +12,7 @@ const realtimeServer = "lib/core/realtime/server/main";
 
 const app = appOfSpec();
 
-test("each message arrives exactly once and in order, whatever fails", async ({ browser }) => {
+test("each message arrives exactly once and in order, despite all faults", async ({ browser }) => {
   test.setTimeout(120_000 + outageMs + count * 3000);
   const [ines, marc] = (await signInStudents(app.origin, app.sql, 2)) as [InstanceUser, InstanceUser];
   const id = await createConversation(ines, marc);

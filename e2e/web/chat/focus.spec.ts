@@ -22,9 +22,7 @@ test("by keyboard, the focus stays in a conversation whose request is accepted",
   ).toBeVisible();
 });
 
-test("by keyboard, the focus stays among the messages when one that was rejected is discarded", async ({
-  page,
-}) => {
+test("by keyboard, the focus stays in the messages when a rejected one is deleted", async ({ page }) => {
   await sendToSuspended(page, await twoFriends(), "Anybody?");
   await page.getByRole("button", { name: en.cancel }).press("Enter");
   await expect(page.getByText("Anybody?")).toBeHidden();
@@ -59,7 +57,7 @@ test("by keyboard, the focus stays in a conversation when a quote, a reaction an
   await expect(focused).toBeVisible();
 });
 
-test("by keyboard, the focus follows a conversation that is opened and closed where the list does not fit", async ({
+test("by keyboard, the focus follows a conversation that is opened and closed on a narrow screen", async ({
   context,
   page,
 }) => {

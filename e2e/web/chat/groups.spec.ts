@@ -22,7 +22,7 @@ for (const [locale, device] of [
   ["fr", "phone"],
   ["en", "desktop"],
 ] as const)
-  test(`friends start a group, write, add, and leave it, in ${locale} on a ${device}`, async ({
+  test(`friends start a group, write, add members, and leave it, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,
@@ -98,7 +98,7 @@ for (const [locale, device] of [
     await marcContext.close();
   });
 
-test("the name of a group follows those who rename it, until one types another", async ({
+test("the name of a group shows the changes of other members, until the viewer types another", async ({
   context,
   page,
 }) => {
@@ -121,7 +121,7 @@ test("the name of a group follows those who rename it, until one types another",
   await expect(field).toHaveValue("Projet final");
 });
 
-test("an open group no longer shows messages of a member once one blocks the other", async ({
+test("an open group no longer shows messages of a member after a block between the two", async ({
   context,
   page,
 }) => {

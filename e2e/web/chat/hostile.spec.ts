@@ -14,7 +14,10 @@ const contents = [
 ];
 
 for (const device of ["phone", "desktop"] as const)
-  test(`hostile messages are text, and the layout holds on a ${device}`, async ({ context, page }) => {
+  test(`hostile messages are shown as text without breaking the layout, on a ${device}`, async ({
+    context,
+    page,
+  }) => {
     const [ines, marc] = [await student(), await student({ name: `Marc ${"z\u200dz".repeat(12)}` })];
     const id = await conversationOf(ines, marc);
     for (const content of contents) await message(id, marc, content);

@@ -36,7 +36,11 @@ function whenEntered(page: Page): Promise<number> {
   );
 }
 
-test("a message is on the other's screen soon after Enter", async ({ browser, context, page }) => {
+test("a message is shown on the other member's screen soon after Enter", async ({
+  browser,
+  context,
+  page,
+}) => {
   test.setTimeout(60_000 + count * 1000);
   const { ines, marc, id } = await twoFriends();
   const otherContext = await browser.newContext();

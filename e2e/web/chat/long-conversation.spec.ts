@@ -54,7 +54,7 @@ function measureFrames(page: Page, name: string): Promise<number[]> {
   });
 }
 
-test("a long conversation loads whole without a jump, scrolls, and announces a new message once", async ({
+test("a long conversation loads completely without a jump, scrolls, and announces a new message once", async ({
   context,
   page,
 }) => {
@@ -87,7 +87,7 @@ test("a long conversation loads whole without a jump, scrolls, and announces a n
   await expect(articles).toHaveCount(count + 1);
 });
 
-test("a URL leads to a message that is thousands back", async ({ context, page }) => {
+test("a URL opens at a message that is thousands back", async ({ context, page }) => {
   test.setTimeout(120_000);
   const { ines, marc, id } = await twoFriends();
   await fill(id, [ines, marc], 2200);
@@ -98,7 +98,7 @@ test("a URL leads to a message that is thousands back", async ({ context, page }
   await expect(page.getByRole("article").first()).toBeInViewport();
 });
 
-test("older messages that could not be loaded are loaded by a retry", async ({ context, page }) => {
+test("a retry loads older messages that could not be loaded", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
   await fill(id, [ines, marc], 60);
   await page.route(/messages\?before=/, (route) => route.abort());

@@ -8,7 +8,7 @@ for (const [locale, device] of [
   ["fr", "phone"],
   ["en", "desktop"],
 ] as const)
-  test(`a member is mentioned in a group and the notification leads there, in ${locale} on a ${device}`, async ({
+  test(`a member is mentioned in a group and the notification links to the message, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,

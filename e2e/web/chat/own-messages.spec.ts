@@ -17,7 +17,7 @@ async function choose(page: Page, text: string, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry, exact: true }).press("Enter");
 }
 
-test("by keyboard, the focus stays at a message that is edited or deleted", async ({ context, page }) => {
+test("by keyboard, the focus stays on a message that is edited or deleted", async ({ context, page }) => {
   const { ines, id } = await twoFriends();
   const client = await browserClient(ines);
   await send(client, id, "Première");
@@ -42,7 +42,7 @@ test("by keyboard, the focus stays at a message that is edited or deleted", asyn
   await expect(bubble(page, chatEn.removed)).toBeFocused();
 });
 
-test("in a closed conversation messages are neither edited nor answered, but deleted", async ({
+test("messages of a closed conversation can be deleted, but neither edited nor replied to", async ({
   context,
   page,
 }) => {
@@ -75,7 +75,7 @@ test("a conversation marked as unread that ends with the viewer's own message is
   await expect(page).toHaveTitle(/^(?!\()/);
 });
 
-test("saving a group without a name unchanged gives it no name", async ({ context, page }) => {
+test("saving a group without a name unchanged does not name it", async ({ context, page }) => {
   const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
   const owner = { user: ines, browser: await browserClient(ines) };
   const member = { user: marc, browser: await browserClient(marc) };

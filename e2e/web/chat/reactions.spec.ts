@@ -11,7 +11,7 @@ const texts = { fr, en };
 
 for (const locale of ["fr", "en"] as const)
   for (const device of ["phone", "desktop"] as const)
-    test(`a reaction shows on the other screen and is taken back, in ${locale} on a ${device}`, async ({
+    test(`a reaction is shown on the other screen and can be removed, in ${locale} on a ${device}`, async ({
       browser,
       page,
     }) => {
@@ -45,7 +45,7 @@ for (const locale of ["fr", "en"] as const)
       await other.context().close();
     });
 
-test("the focus stays at the message when a reaction is removed", async ({ context, page }) => {
+test("the focus stays on the message when a reaction is removed", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
   const messageId = await message(id, marc, "J’ai réussi !");
   await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
@@ -59,7 +59,7 @@ test("the focus stays at the message when a reaction is removed", async ({ conte
 
 for (const locale of ["fr", "en"] as const)
   for (const device of ["phone", "desktop"] as const)
-    test(`a search leads to the message, in ${locale} on a ${device}`, async ({ context, page }) => {
+    test(`a search result leads to the message, in ${locale} on a ${device}`, async ({ context, page }) => {
       const t = texts[locale];
       const { ines, marc, id } = await twoFriends();
       const zoe = await student({ name: "Zoé Roux" });

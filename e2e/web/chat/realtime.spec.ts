@@ -10,7 +10,7 @@ import { message } from "../../support/chat";
 import { interruptible } from "../../support/interruption";
 import { messageBox, openChat, twoFriends } from "../../support/open-chat";
 
-test("the same client id sent twenty times is one event", async ({ context, page }) => {
+test("the same client id sent twenty times creates one event", async ({ context, page }) => {
   const { ines, marc, id, path } = await twoFriends();
   const events: string[] = [];
   page.on("websocket", (socket) =>
@@ -62,7 +62,10 @@ test("fetches the messages that it missed when the connection is back", async ({
   await expect(page.getByRole("article").filter({ hasText: "Missed" })).toBeVisible({ timeout: 20_000 });
 });
 
-test("an open direct conversation disappears once the other user blocks", async ({ context, page }) => {
+test("an open direct conversation disappears when the other user blocks the viewer", async ({
+  context,
+  page,
+}) => {
   const { ines, marc, id } = await twoFriends();
   for (const text of ["Bonjour", "Tu viens ?", "À demain"]) await message(id, marc, text);
   await openChat(context, page, ines, "en", id);

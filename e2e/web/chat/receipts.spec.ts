@@ -8,7 +8,7 @@ for (const [locale, device] of [
   ["fr", "phone"],
   ["en", "desktop"],
 ] as const)
-  test(`a message is sent, delivered and seen, unless receipts are off, in ${locale} on a ${device}`, async ({
+  test(`a message is shown as sent, delivered and seen, unless receipts are off, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,

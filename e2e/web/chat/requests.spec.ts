@@ -9,7 +9,7 @@ for (const [locale, device] of [
   ["fr", "phone"],
   ["en", "desktop"],
 ] as const)
-  test(`a request is answered by a block, in ${locale} on a ${device}`, async ({
+  test(`the receiver of a request blocks its sender, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,
@@ -47,10 +47,7 @@ for (const [locale, device] of [
     await marcContext.close();
   });
 
-test("a request that is declined leaves the conversation open that was opened meanwhile", async ({
-  context,
-  page,
-}) => {
+test("declining a request keeps a conversation open that was opened meanwhile", async ({ context, page }) => {
   const t = messages.fr.chat;
   const [ines, marc, lea] = [
     await student({ name: "Inès Moreau" }),

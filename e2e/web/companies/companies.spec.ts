@@ -12,7 +12,7 @@ import { company, newEmail } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)
   for (const [device, viewport] of Object.entries(viewports))
-    test(`an owner edits the company and invites a member who joins, in ${locale} on a ${device}`, async ({
+    test(`an owner edits the company and invites a member, who joins, in ${locale} on a ${device}`, async ({
       page,
       context,
       browser,
@@ -59,7 +59,7 @@ for (const locale of ["fr", "en"] as const)
     });
 
 for (const locale of ["fr", "en"] as const)
-  test(`a visitor sees how often and how fast a company decides, from five applications on, in ${locale}`, async ({
+  test(`a visitor sees the response rate and time of a company with at least five applications, in ${locale}`, async ({
     page,
     context,
   }) => {

@@ -14,7 +14,7 @@ async function openForm(page: Page, context: BrowserContext, user: TestUser): Pr
   return page.getByRole("form", { name: t.title });
 }
 
-test("the page of a company survives a reload unsaved, and is the stored one once it is saved", async ({
+test("an unsaved page of a company survives a reload, and a saved one is the stored one", async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test("the page of a company survives a reload unsaved, and is the stored one onc
   await expect(description).toHaveValue("By a colleague.");
 });
 
-test("a draft holds only the edited fields, and is its author's; saving changes nothing else", async ({
+test("a draft contains only the edited fields and belongs to its author, and saving changes nothing else", async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test("a draft holds only the edited fields, and is its author's; saving changes 
   ]);
 });
 
-test("what is edited while the page is being saved stays, as a draft", async ({ page, context }) => {
+test("edits made while the page is being saved are kept as a draft", async ({ page, context }) => {
   const form = await openForm(page, context, await company());
   const location = form.getByLabel(t.location);
   await form.getByLabel(t.description).fill("Tools for museums.");
@@ -78,7 +78,7 @@ test("what is edited while the page is being saved stays, as a draft", async ({ 
   await expect(form.getByLabel(t.description)).toHaveValue("Tools for museums.");
 });
 
-test("a draft of the page that a colleague has changed since says so, and can be cancelled", async ({
+test("a draft of the page that a colleague has changed since shows a message, and can be cancelled", async ({
   page,
   context,
 }) => {

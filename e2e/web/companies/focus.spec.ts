@@ -5,7 +5,7 @@ import { expect, signInAs, test } from "../../support/browser";
 import { colleagueOf } from "../../support/companies";
 import { company } from "../../support/users";
 
-test("by keyboard, the focus stays among the members and invitations of a company", async ({
+test("by keyboard, the focus stays in the members and invitations of a company", async ({
   page,
   context,
 }) => {

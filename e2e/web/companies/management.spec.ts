@@ -8,7 +8,7 @@ import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
-  test(`an administrator suspends a company by ${input}, which reads why, in ${locale} on a ${device}`, async ({
+  test(`an administrator suspends a company by ${input}, which sees the reason, in ${locale} on a ${device}`, async ({
     page,
     context,
     browser,
@@ -53,7 +53,7 @@ for (const [locale, device, input] of inputFlows)
   });
 
 for (const [locale, device, input] of inputFlows)
-  test(`an administrator accepts, rejects and places companies by ${input}, in ${locale} on a ${device}`, async ({
+  test(`an administrator accepts, rejects and orders companies by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {

@@ -43,10 +43,7 @@ for (const [device, width] of [
   ["desktop", 1280],
   ["phone", 375],
 ] as const)
-  test(`an email at the end of a long list opens at its beginning, on a ${device}`, async ({
-    page,
-    context,
-  }) => {
+  test(`an email at the end of a long list opens at its top, on a ${device}`, async ({ page, context }) => {
     const user = await student();
     await insertEmail(user, { count: 12 });
     await page.setViewportSize({ width, height: 420 });
@@ -61,7 +58,7 @@ for (const [device, width] of [
   });
 
 for (const [locale, texts] of languages)
-  test(`the email of a job alert lists jobs that open, in ${locale}`, async ({ page, context }) => {
+  test(`the email of a job alert links to its jobs, in ${locale}`, async ({ page, context }) => {
     const [user, { id }] = [await student(), await job({ title: "Stage <b>web</b>" })];
     const items = numberItems([{ job: id, title: "Stage <b>web</b>", company: "R&D", location: "Lyon" }]);
     const params = { search: 1, name: "web", count: 3, more: 2, ...items };
@@ -100,7 +97,7 @@ for (const [locale, mailbox, texts] of languages)
     });
 
 for (const [locale, , texts] of languages)
-  test(`a like shows on the bell at once, by keyboard to its post, in ${locale}`, async ({
+  test(`the bell shows a like at once, and the keyboard opens its post, in ${locale}`, async ({
     page,
     context,
   }) => {

@@ -12,7 +12,7 @@ const inHours = (hours: number) => toSchoolTime(new Date(Date.now() + hours * 3_
 
 for (const locale of ["fr", "en"] as const)
   for (const [device, viewport] of Object.entries(viewports))
-    test(`announces an event, changes, answers, cancels and deletes it, in ${locale} on a ${device}`, async ({
+    test(`a student creates, changes, answers, cancels and deletes an event, in ${locale} on a ${device}`, async ({
       context,
       page,
     }) => {
@@ -86,7 +86,7 @@ test("shows errors at the times and the capacity", async ({ context, page }) => 
   await expect(dialog.getByLabel(en.capacity)).toBeFocused();
 });
 
-test("an event that is of whole days for a moment keeps its hours", async ({ context, page }) => {
+test("an event keeps its times when it is switched to all-day and back", async ({ context, page }) => {
   const ines = await student();
   const id = await eventOf(ines, { group: await insertGroup(ines) });
   await signInAs(context, ines, { locale: "en" });
@@ -127,7 +127,7 @@ test("joins the waiting list of a full event, and gets a free place", async ({ b
   await otherContext.close();
 });
 
-test("shows a month with its events, and the months beside it", async ({ context, page }) => {
+test("shows a month with its events, and the adjacent months", async ({ context, page }) => {
   const ines = await student();
   const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
   const group = await insertGroup(ines);
@@ -149,7 +149,7 @@ test("shows a month with its events, and the months beside it", async ({ context
 
 test.describe("in another time zone", () => {
   test.use({ timezoneId: "America/New_York" });
-  test("shows the school's time with the browser's beside it", async ({ context, page }) => {
+  test("shows the school's time and the browser's beside it", async ({ context, page }) => {
     const ines = await student();
     const group = await insertGroup(ines);
     const id = await eventOf(ines, { group });
@@ -171,7 +171,7 @@ test.describe("in another time zone", () => {
   });
 });
 
-test("of two answers at once the last one counts", async ({ page, context }) => {
+test("stores the last of two answers sent at once", async ({ page, context }) => {
   const zoe = await student();
   const id = await eventOf(await admin());
   await signInAs(context, zoe, { locale: "en" });

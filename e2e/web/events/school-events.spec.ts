@@ -5,7 +5,7 @@ import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
-  test(`an administrator announces, changes, cancels and deletes an event of the school by ${input}, in ${locale} on a ${device}`, async ({
+  test(`an administrator creates, changes, cancels and deletes an event of the school by ${input}, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,

@@ -8,7 +8,10 @@ import { student } from "../../support/users";
 
 const path = "/student/dashboard/events";
 
-test("makes, copies, renews and ends the secret URL of the viewer's calendar", async ({ context, page }) => {
+test("creates, copies, renews and deletes the secret URL of the viewer's calendar", async ({
+  context,
+  page,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const ines = await student();
   const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
@@ -40,7 +43,7 @@ test("makes, copies, renews and ends the secret URL of the viewer's calendar", a
   expect((await read(second)).status()).toBe(404);
 });
 
-test("downloads an event, and finds those of a group on its overview", async ({ context, page }) => {
+test("downloads an event, and lists those of a group on its overview", async ({ context, page }) => {
   const ines = await student();
   const group = await insertGroup(ines);
   const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;

@@ -12,7 +12,7 @@ import { announceEvent } from "../../support/events";
 import { addMember, insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
-test("of two organisers each changes the fields that they edit", async ({ page, context }) => {
+test("two organisers each change only the fields that they edit", async ({ page, context }) => {
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
   await sql`insert into group_members (group_id, user_id, role) values (${group}, ${marc.id}, 'admin')`;
@@ -38,7 +38,7 @@ test("of two organisers each changes the fields that they edit", async ({ page, 
   await expect(page.getByRole("button", { name: en.cancel, exact: true })).toHaveCount(0);
 });
 
-test("a draft of an event that another organiser has changed since says so, and can be cancelled", async ({
+test("a draft of an event that another organiser has changed since shows a message, and can be cancelled", async ({
   page,
   context,
 }) => {
@@ -77,7 +77,10 @@ test("a draft of an event that another organiser has changed since says so, and 
   await expect(cancel).toHaveCount(0);
 });
 
-test("an event that is cancelled while a student answers it shows that", async ({ page, context }) => {
+test("an event that is cancelled while a student answers shows the cancellation", async ({
+  page,
+  context,
+}) => {
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
   await addMember(group, marc);

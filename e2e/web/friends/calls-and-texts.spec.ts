@@ -22,7 +22,7 @@ async function fail(page: Page, call: string, message?: string): Promise<void> {
   );
 }
 
-test("searches any text but blanks, once per pause of 400 ms", async ({ context, page }) => {
+test("searches any text but blanks, once after a pause of 400 ms", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student({ name: `Ôscar ${randomKey()}` })];
   await signInAs(context, ines, { locale: "en" });
   await page.goto("/student/dashboard/friends");
@@ -55,7 +55,7 @@ test("searches any text but blanks, once per pause of 400 ms", async ({ context,
   expect(searched.at(-1)).toBe("o");
 });
 
-test("a search with more people than it shows says how many, and leads to them", async ({
+test("a search with more results than it shows displays their number, and links to them", async ({
   context,
   page,
 }) => {
@@ -70,7 +70,7 @@ test("a search with more people than it shows says how many, and leads to them",
   await expect(page.getByRole("link", { name: new RegExp(`^${word}`) })).toHaveCount(20);
 });
 
-test("a failed search shows no results of the one before, and is retried", async ({ context, page }) => {
+test("a failed search shows no earlier results, and can be retried", async ({ context, page }) => {
   const marc = await student();
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/friends");
@@ -97,7 +97,7 @@ test("a failed search shows no results of the one before, and is retried", async
 for (const locale of ["fr", "en"] as const) {
   const { friends, shell } = messages[locale];
 
-  test(`the URL /friends selects its entry of the menu, in ${locale}`, async ({ context, page }) => {
+  test(`the URL /friends selects its menu entry, in ${locale}`, async ({ context, page }) => {
     await signInAs(context, await student(), { locale });
     await page.setViewportSize(viewports.desktop);
     await page.goto("/friends");
@@ -105,7 +105,7 @@ for (const locale of ["fr", "en"] as const) {
     await expect(entry.first()).toHaveAttribute("aria-current", "page");
   });
 
-  test(`a request that is pending already counts as sent, in ${locale}`, async ({ context, page }) => {
+  test(`counts a request that is already pending as sent, in ${locale}`, async ({ context, page }) => {
     const [ines, marc] = [await student(), await student()];
     await signInAs(context, ines, { locale });
     await page.goto("/student/dashboard/friends");
@@ -120,7 +120,7 @@ for (const locale of ["fr", "en"] as const) {
     await expect(add).toBeVisible();
   });
 
-  test(`the panel is fetched at each opening and at most 415 px high, in ${locale}`, async ({
+  test(`the panel is loaded at each opening and at most 415 px high, in ${locale}`, async ({
     context,
     page,
   }) => {
@@ -145,7 +145,7 @@ for (const locale of ["fr", "en"] as const) {
     await expect(panel.getByRole("listitem")).toHaveCount(5);
   });
 
-  test(`each failed call shows the server's message, else its own, in ${locale}`, async ({
+  test(`each failed call shows the server's message, or else a default one, in ${locale}`, async ({
     context,
     page,
   }) => {

@@ -10,7 +10,7 @@ const { activate } = actionsBy("keyboard");
 const { friends } = messages.en;
 const named = (text: string, { name }: { name: string }) => text.replace("{name}", name);
 
-test("on a profile, the focus stays in its place from the request to the end of the friendship", async ({
+test("on a profile, the focus stays on the same control from the request to the end of the friendship", async ({
   context,
   page,
 }) => {

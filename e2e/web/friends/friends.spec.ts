@@ -45,7 +45,7 @@ for (const locale of ["fr", "en"] as const)
     ["phone", 375],
     ["desktop", 1440],
   ] as const)
-    test(`two students become friends without a reload, mute, part, and block, in ${locale} on a ${device}`, async ({
+    test(`two students become friends without a reload, mute, end the friendship, and block, in ${locale} on a ${device}`, async ({
       browser,
       context,
       page,
@@ -184,7 +184,7 @@ function recordEvents(page: Page, { id }: TestUser): string[] {
   return events;
 }
 
-test("a failed request says so beside its button, keeps the search, and is retried", async ({
+test("a failed request shows an error beside its button, keeps the search, and can be retried", async ({
   context,
   page,
 }) => {
@@ -201,7 +201,7 @@ test("a failed request says so beside its button, keeps the search, and is retri
   await expect(row.getByRole("button", { name: `Cancel request to ${marc.name}` })).toBeVisible();
 });
 
-test("the settings list blocked and muted users, and end both", async ({ context, page }) => {
+test("the settings list blocked and muted users, and can end both", async ({ context, page }) => {
   const [ines, marc, lea] = [await student(), await student(), await student()];
   await befriend(ines, marc);
   await befriend(ines, lea);
@@ -223,7 +223,7 @@ test("the settings list blocked and muted users, and end both", async ({ context
   await expect(page.getByText("You have blocked or muted nobody.")).toBeVisible();
 });
 
-test("a request arrives while the page is open", async ({ context, page }) => {
+test("shows a request that arrives while the page is open", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student()];
   await signInAs(context, ines, { locale: "en" });
   const subscribed = waitForSubscription(page, userChannel(ines.id));

@@ -35,7 +35,7 @@ async function press(page: Page, name: string | RegExp, role: "button" | "link" 
 }
 
 for (const locale of ["fr", "en"] as const)
-  test(`request, acceptance, mention and notification by names, roles and announcements alone, in ${locale}`, async ({
+  test(`a request, acceptance, mention and notification are usable by names, roles and announcements alone, in ${locale}`, async ({
     browser,
     context,
     page,
