@@ -9,7 +9,7 @@ for (const [locale, t, groups] of [
   ["fr", messages.fr.posts, messages.fr.groups],
   ["en", messages.en.posts, messages.en.groups],
 ] as const) {
-  test(`an owner announces and pins, and a member can do neither, in ${locale}`, async ({
+  test(`an owner can announce and pin, and a member cannot, in ${locale}`, async ({
     browser,
     context,
     page,
@@ -50,7 +50,7 @@ for (const [locale, t, groups] of [
     await other.close();
   });
 
-  test(`a member chooses what notifies them and reports the group, in ${locale}`, async ({
+  test(`a member chooses their notifications and reports the group, in ${locale}`, async ({
     context,
     page,
   }) => {

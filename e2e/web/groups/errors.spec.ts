@@ -14,7 +14,7 @@ const retry = { fr: messages.fr.shell.error.retry, en: messages.en.shell.error.r
 for (const locale of ["fr", "en"] as const) {
   const t = messages[locale].groups;
 
-  test(`says that a group is not found in ${locale}`, async ({ context, page }) => {
+  test(`shows that a group is not found, in ${locale}`, async ({ context, page }) => {
     const ines = await student();
     await signInAs(context, ines, { locale });
     const marc = await student();
@@ -54,7 +54,7 @@ for (const locale of ["fr", "en"] as const) {
     await expect(page.getByRole("heading", { level: 1, name: /^Club/ })).toBeVisible();
   });
 
-  test(`asks for a sign-in to create a group, and keeps the typed text, in ${locale}`, async ({
+  test(`requires a sign-in to create a group, and keeps the typed text, in ${locale}`, async ({
     context,
     page,
   }) => {

@@ -7,7 +7,7 @@ import { student } from "../../support/users";
 
 const en = messages.en.groups;
 
-test("by keyboard, the focus stays at the lists of requests, members and bans", async ({ context, page }) => {
+test("by keyboard, the focus stays in the lists of requests, members and bans", async ({ context, page }) => {
   const [ines, marc, zoe] = [await student(), await student(), await student()];
   const id = await insertGroup(ines, { visibility: "private" });
   for (const user of [marc, zoe])
@@ -37,7 +37,7 @@ test("by keyboard, the focus stays at the lists of requests, members and bans", 
   await expect(page.locator("body")).not.toBeFocused();
 });
 
-test("by keyboard, the focus stays among the viewer's groups when one is left", async ({ context, page }) => {
+test("by keyboard, the focus stays in the viewer's groups when one is left", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student()];
   const id = await insertGroup(marc);
   await addMember(id, ines);
@@ -54,7 +54,7 @@ for (const [locale, t, retry] of [
   ["fr", messages.fr.groups, messages.fr.ui.retry],
   ["en", en, messages.en.ui.retry],
 ] as const)
-  test(`says that requests and bans could not be loaded, and loads them again, in ${locale}`, async ({
+  test(`shows that requests and bans could not be loaded, and loads them again, in ${locale}`, async ({
     context,
     page,
   }) => {

@@ -14,7 +14,7 @@ for (const [locale, t] of [
   ["fr", messages.fr.groups],
   ["en", messages.en.groups],
 ] as const)
-  test(`shows the posts of a public group to a student who joins it, and none of a private one, in ${locale}`, async ({
+  test(`shows the posts of a public group to a student who joins it, but none of a private one, in ${locale}`, async ({
     context,
     page,
   }) => {
@@ -43,7 +43,7 @@ for (const [locale, t] of [
   ["fr", messages.fr.posts],
   ["en", messages.en.posts],
 ] as const)
-  test(`a member writes to the group with an image, another sees it there and in the feed, in ${locale}`, async ({
+  test(`a member posts an image in the group, and another sees it there and in the feed, in ${locale}`, async ({
     browser,
     context,
     page,
@@ -81,7 +81,10 @@ for (const [locale, t] of [
     await other.close();
   });
 
-test("the page after one of pinned posts alone has the newest post", async ({ context, page }) => {
+test("the page after one that has only pinned posts starts with the newest post", async ({
+  context,
+  page,
+}) => {
   const ines = await student({ locale: "fr" });
   const group = await insertGroup(ines);
   const at = new Date(Date.now() - 3_600_000);
@@ -95,7 +98,7 @@ test("the page after one of pinned posts alone has the newest post", async ({ co
   await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
 });
 
-test("the page after one with the newest post pinned skips no post", async ({ context, page }) => {
+test("the page after one on which the newest post is pinned skips no post", async ({ context, page }) => {
   const ines = await student({ locale: "fr" });
   const group = await insertGroup(ines);
   const texts = Array.from({ length: 12 }, (_, age) => `Texte ${age} ${crypto.randomUUID()}`);
@@ -109,7 +112,7 @@ test("the page after one with the newest post pinned skips no post", async ({ co
   await expect(cards).toContainText(texts.slice(10));
 });
 
-test("a gap in the connection removes no post below a pinned one", async ({ context, page }) => {
+test("a gap in the connection does not remove a post below a pinned one", async ({ context, page }) => {
   const ines = await student({ locale: "fr" });
   const group = await insertGroup(ines);
   const { subscribed, interrupt } = await interruptible(page, groupChannel(group));
@@ -130,7 +133,7 @@ test("a gap in the connection removes no post below a pinned one", async ({ cont
   await expect(cards).toContainText([...texts].reverse().slice(0, 9));
 });
 
-test("a post that is published while a gap is caught up stays", async ({ context, page }) => {
+test("keeps a post that is published while a gap is being caught up", async ({ context, page }) => {
   const ines = await student({ locale: "fr" });
   const group = await insertGroup(ines);
   const { id } = await post({ by: ines, group, content: "Avant" });
@@ -161,7 +164,7 @@ test("a post that is published while a gap is caught up stays", async ({ context
   await expect(page.getByRole("article")).toContainText(["Pendant", "Après"]);
 });
 
-test("a new post that the list shows by now is no longer announced", async ({ context, page }) => {
+test("a new post that the list already shows is no longer announced", async ({ context, page }) => {
   const t = messages.fr.posts.feed;
   const { ines, marc, id } = await groupOfTwo();
   await signInAs(context, ines.user, { locale: "fr" });

@@ -11,7 +11,7 @@ const displayVariants = [
 ] as const;
 
 for (const { locale, t, ui, viewport } of displayVariants)
-  test(`a link that is created and copied lets a student into a hidden group, in ${locale}`, async ({
+  test(`a link that is created and copied admits a student to a hidden group, in ${locale}`, async ({
     browser,
     context,
     page,
@@ -109,7 +109,7 @@ for (const { locale, t, viewport } of displayVariants)
   });
 
 for (const { locale, t, viewport } of displayVariants)
-  test(`a student who joins a public group chooses what notifies them, in ${locale}`, async ({
+  test(`a student who joins a public group chooses their notifications, in ${locale}`, async ({
     context,
     page,
   }) => {
@@ -130,7 +130,7 @@ for (const { locale, t, viewport } of displayVariants)
     await expect(page.getByRole("button", { name: level })).toBeVisible();
   });
 
-test("typed emails are a draft of their admin alone, on a device that two admins share", async ({
+test("typed emails are a draft of only their admin, on a device that two admins share", async ({
   context,
   page,
 }) => {

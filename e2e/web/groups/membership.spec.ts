@@ -7,7 +7,7 @@ import { cardOf, groupsPath, named } from "../../support/group-pages";
 import { addMember, insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
-test("asks to join a private group, is accepted by its owner, and leaves it", async ({
+test("a student requests to join a private group, is accepted by its owner, and leaves it", async ({
   browser,
   context,
   page,
@@ -43,7 +43,7 @@ test("asks to join a private group, is accepted by its owner, and leaves it", as
   await otherContext.close();
 });
 
-test("the members window stays open while several are added", async ({ context, page }) => {
+test("the members dialog stays open while several are added", async ({ context, page }) => {
   const key = crypto.randomUUID().slice(0, 8);
   const ines = await student();
   const people = [await student({ name: `Ada ${key}` }), await student({ name: `Bob ${key}` })];
@@ -69,7 +69,7 @@ test("the members window stays open while several are added", async ({ context, 
   await expect(members).toBeVisible();
 });
 
-test("the owner names an admin, removes a member and hands the group over", async ({ context, page }) => {
+test("the owner promotes an admin, removes a member and transfers the group", async ({ context, page }) => {
   const [ines, marc, zoe] = [await student(), await student(), await student()];
   const id = await insertGroup(ines, { visibility: "hidden" });
   for (const user of [marc, zoe]) await addMember(id, user);
@@ -95,7 +95,7 @@ test("the owner names an admin, removes a member and hands the group over", asyn
   await expect(page.getByRole("button", { name: en.leave })).toBeVisible();
 });
 
-test("a group comes into the open list of a student who is added, and leaves it when they are removed", async ({
+test("a group appears in the open list of a student who is added, and disappears when they are removed", async ({
   context,
   page,
 }) => {

@@ -15,7 +15,7 @@ import { sql } from "../../support/database";
 import { addMember, insertGroup } from "../../support/groups";
 import { newEmail, student } from "../../support/users";
 
-test("of two admins each changes the fields that they edit, so that a hidden group stays hidden", async ({
+test("two admins each change only the fields that they edit, so that a hidden group stays hidden", async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test("of two admins each changes the fields that they edit, so that a hidden gro
   await expect.poll(group).toEqual([{ ...body, description: "Every Friday at noon" }]);
 });
 
-test("a draft of a group that another admin has changed since says so, and can be cancelled", async ({
+test("a draft of a group that another admin has changed since shows a message, and can be cancelled", async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ import { sql } from "../../support/database";
 import { addMember, insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
-test("a request that was rejected meanwhile can be made again, after an attempt to cancel it", async ({
+test("a student can request again after trying to cancel a request that was rejected meanwhile", async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test("a group that its owner has restored on another page disappears from the de
   await expect(page.getByRole("link", { name }).first()).toBeVisible();
 });
 
-test("a group that a student has joined on another page shows that, after an attempt to join it", async ({
+test("a group that a student has joined on another page shows it after an attempt to join", async ({
   page,
   context,
 }) => {

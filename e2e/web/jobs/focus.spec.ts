@@ -5,7 +5,7 @@ import { job } from "../../support/jobs";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
-test("by keyboard, the focus stays among a company's jobs when one is edited and deleted", async ({
+test("by keyboard, the focus stays in a company's jobs when one is edited and deleted", async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test("by keyboard, the focus stays among a company's jobs when one is edited and
   await expect(page.getByRole("main").locator(":focus")).toBeVisible();
 });
 
-test("by keyboard, the focus stays at the results when the filters are cleared", async ({
+test("by keyboard, the focus stays on the results when the filters are cleared", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 
-test("an edit of a job keeps fields that were changed meanwhile, and does not reopen the job", async ({
+test("editing a job keeps fields that were changed meanwhile, and does not reopen the job", async ({
   page,
   context,
 }) => {

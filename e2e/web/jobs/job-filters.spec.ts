@@ -67,7 +67,7 @@ for (const [locale, texts] of languages)
       await expect(page.getByText(texts.filters.durationReversed)).toBeHidden();
     });
 
-test("a job that is saved while other filters load is saved among their results", async ({
+test("a job that is saved while other filters load stays saved in their results", async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test("a job that is saved while other filters load is saved among their results"
   await expect(cards.getByRole("button", { pressed: true })).toBeVisible();
 });
 
-test("the link back from a job leads to the jobs as they were filtered", async ({ page, context }) => {
+test("the link back from a job leads to the filtered jobs", async ({ page, context }) => {
   const title = `Stage ${randomKey()}`;
   const { id } = await job({ title });
   const back = (tab: typeof page) =>
@@ -116,7 +116,10 @@ test("the link back from a job leads to the jobs as they were filtered", async (
   await expect(other).toHaveURL("/student/dashboard/jobs");
 });
 
-test("words that are sent at once, by Enter or by the button, filter the jobs", async ({ page, context }) => {
+test("a query that is submitted at once, by Enter or by the button, filters the jobs", async ({
+  page,
+  context,
+}) => {
   const [cooking, gardening] = [randomKey(), randomKey()];
   await job({ title: `Cuisine ${cooking}` });
   await job({ title: `Jardin ${gardening}` });
@@ -136,7 +139,7 @@ test("words that are sent at once, by Enter or by the button, filter the jobs", 
   await expect(cards).toContainText(`Jardin ${gardening}`);
 });
 
-test("a day and a salary that are typed by keyboard filter the jobs, and leaving their fields changes nothing", async ({
+test("a date and a salary that are typed by keyboard filter the jobs, and leaving their fields changes nothing", async ({
   page,
   context,
 }) => {

@@ -70,7 +70,7 @@ for (const [locale, texts] of languages)
 
 for (const [locale, texts] of languages)
   for (const [device, viewport] of Object.entries(viewports))
-    test(`a student finds a job, opens it, saves it and the search, in ${locale} on a ${device}`, async ({
+    test(`a student finds a job, opens it, saves the job and the search, in ${locale} on a ${device}`, async ({
       page,
       context,
     }) => {
@@ -123,7 +123,7 @@ for (const [locale, texts] of languages)
       await expect(cards).toHaveCount(1);
     });
 
-test("the panel says that the job of a URL no longer exists, until another one is opened", async ({
+test("the panel shows that the job of a URL no longer exists, until another one is opened", async ({
   page,
   context,
 }) => {
@@ -194,7 +194,10 @@ test("shows the error of a status change beside its button, and retries it", asy
   await expect(card.getByText(messagesEn.failed.deactivate)).toBeHidden();
 });
 
-test("a student reports a job from its card and from its page, each once", async ({ page, context }) => {
+test("a student reports one job from its card and another from its page, each once", async ({
+  page,
+  context,
+}) => {
   const texts = messagesEn.report;
   const mark = randomKey();
   const jobs = [await job({ title: `First ${mark}` }), await job({ title: `Second ${mark}` })];

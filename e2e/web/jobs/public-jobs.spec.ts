@@ -36,7 +36,7 @@ for (const locale of ["fr", "en"] as const)
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("a visitor filters jobs, opens one and its company", async ({ page }) => {
+  test("a visitor filters jobs, opens one and then its company", async ({ page }) => {
     const word = crypto.randomUUID().slice(0, 8);
     const by = await company({ name: `Atelier ${word}` });
     await job({ by, title: `Stage ${word}`, type: "internship" });
@@ -61,7 +61,7 @@ test.describe("without scripts", () => {
 for (const locale of ["fr", "en"] as const)
   test.describe(`without scripts, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
-    test("a visitor filters jobs by level and duration, and reads why a reversed duration finds none", async ({
+    test("a visitor filters jobs by level and duration, and sees why a reversed duration finds none", async ({
       page,
     }) => {
       const word = crypto.randomUUID().slice(0, 8);
@@ -93,7 +93,7 @@ for (const locale of ["fr", "en"] as const)
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
-    test("the other language keeps the filters", async ({ page }) => {
+    test("switching the language keeps the filters", async ({ page }) => {
       await page.goto("/offre?q=stage+d%27été&type=internship&page=2");
       await page.getByRole("link", { name: "English", exact: true }).click();
       await expect(page).toHaveURL("/en/offre?q=stage+d%27%C3%A9t%C3%A9&type=internship&page=2");
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("a phone shows the first jobs before the filters, and unfolds them", async ({ page }) => {
+test("a phone shows the first jobs before the filters, and expands the filters", async ({ page }) => {
   const by = await company();
   const { id } = await job({ by, title: "Stage de printemps" });
   await page.setViewportSize(viewports.phone);
@@ -125,7 +125,7 @@ test("a phone shows the first jobs before the filters, and unfolds them", async 
   await expect(form.getByText(t.more)).toBeHidden();
 });
 
-test("a visitor who applies signs in and comes back to the job", async ({ page }) => {
+test("a visitor who applies signs in and returns to the job", async ({ page }) => {
   const { id } = await job({ title: "Stage d’été" });
   const user = await student({ locale: "fr" });
   await page.goto(`/offre/${id}`);

@@ -70,7 +70,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   });
 
-test("the open dashboard stays without a network, and shows later what happened meanwhile", async ({
+test("the open dashboard stays without a network, and later shows what happened meanwhile", async ({
   page,
   context,
 }) => {

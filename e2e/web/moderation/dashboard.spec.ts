@@ -22,7 +22,7 @@ for (const [locale, figure, filter] of [
   ["fr", "newUsersToday", "new_today"],
   ["en", "userGrowth", "new"],
 ] as const)
-  test(`${figure} leads to the accounts that it counts, in ${locale}`, async ({ page, context }) => {
+  test(`${figure} links to the accounts that it counts, in ${locale}`, async ({ page, context }) => {
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
     const user = await student({ name });
     const { id } = await post({ by: user });
@@ -37,7 +37,7 @@ for (const [locale, figure, filter] of [
     await expect(page.getByRole("row")).toHaveCount(2);
   });
 
-test("a report of a group whose owner has deleted their account leads nowhere", async ({ page, context }) => {
+test("a report of a group whose owner has deleted their account has no link", async ({ page, context }) => {
   const owner = await student();
   const group = await insertGroup(owner);
   const reason = `Nom ${crypto.randomUUID()}`;

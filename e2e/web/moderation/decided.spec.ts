@@ -32,7 +32,7 @@ async function decide(moderator: TestUser, author: TestUser, explanation: string
 }
 
 for (const [locale, device, input] of inputFlows)
-  test(`a moderator reads what was decided by ${input}, in ${locale} on a ${device}`, async ({
+  test(`a moderator reads past decisions by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {

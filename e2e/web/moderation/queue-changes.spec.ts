@@ -26,7 +26,7 @@ async function openHeldPost(page: Page, context: BrowserContext) {
   return { id, item };
 }
 
-test("a decision loads the list once", async ({ page, context }) => {
+test("a decision reloads the list once", async ({ page, context }) => {
   const { item } = await openHeldPost(page, context);
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -43,10 +43,7 @@ test("a decision loads the list once", async ({ page, context }) => {
   await expect(page.getByRole("link", { name: queue.reportsTab.replace("{count}", count) })).toBeVisible();
 });
 
-test("a moderator who comes back to the queue sees what a colleague has decided meanwhile", async ({
-  page,
-  context,
-}) => {
+test("a moderator who returns to the queue sees a colleague's decisions", async ({ page, context }) => {
   const moderator = await admin();
   const [first, second] = [await post({ status: "pending" }), await post({ status: "pending" })];
   for (const { id } of [first, second]) {
@@ -65,7 +62,7 @@ test("a moderator who comes back to the queue sees what a colleague has decided 
   await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
 });
 
-test("the last item of a page leads to the page before", async ({ page, context }) => {
+test("deciding on the last item of a page leads to the previous page", async ({ page, context }) => {
   const moderator = await admin();
   const by = await student();
   for (let count = 0; count < 21; count++) {
@@ -82,7 +79,7 @@ test("the last item of a page leads to the page before", async ({ page, context 
   await expect(items).toHaveCount(20);
 });
 
-test("a held text that is edited meanwhile is read again before it is accepted", async ({
+test("a held text that is edited meanwhile must be read again before it is accepted", async ({
   page,
   context,
 }) => {
@@ -97,7 +94,7 @@ test("a held text that is edited meanwhile is read again before it is accepted",
   await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
 });
 
-test("a company that is accepted meanwhile is not rejected", async ({ page, context }) => {
+test("a company that is accepted meanwhile cannot be rejected", async ({ page, context }) => {
   const moderator = await admin();
   const { id } = await company({ status: "pending_verification" });
   await assignTo(moderator, "pending_company", id);
@@ -135,7 +132,7 @@ for (const action of ["assign", "delete"] as const)
     await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
   });
 
-test("an item that a colleague assigns meanwhile stays assigned to that administrator", async ({
+test("an item that a colleague assigns meanwhile stays assigned to that colleague's choice", async ({
   page,
   context,
 }) => {
@@ -189,7 +186,7 @@ test("a company that a colleague has accepted meanwhile disappears from the dash
   await expect(accept).toHaveCount(0);
 });
 
-test("a letter that is held down decides on one item alone", async ({ page, context }) => {
+test("a key that is held down decides on one item only", async ({ page, context }) => {
   const moderator = await admin();
   for (const hour of [2, 1]) {
     const { id } = await post({ status: "pending" });
@@ -214,7 +211,7 @@ test("a letter that is held down decides on one item alone", async ({ page, cont
   expect(calls).toBe(1);
 });
 
-test("the focus stays in its place when the list that failed is loaded", async ({ page, context }) => {
+test("the focus stays in its place when a list that failed is loaded again", async ({ page, context }) => {
   const moderator = await admin();
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(adminPaths.reports);

@@ -41,7 +41,7 @@ for (const [locale, device] of [
   ["en", "phone"],
   ["fr", "desktop"],
 ] as const)
-  test(`a moderator decides by keyboard alone, and the author appeals, in ${locale} on a ${device}`, async ({
+  test(`a moderator decides by keyboard, and the author appeals, in ${locale} on a ${device}`, async ({
     page,
     context,
     browser,
@@ -141,7 +141,7 @@ for (const [locale, device, count] of [
   ["fr", "desktop", 50],
   ["en", "phone", 20],
 ] as const)
-  test(`a moderator clears ${count} reports by keyboard alone, in ${locale} on a ${device}`, async ({
+  test(`a moderator decides on ${count} reports by keyboard, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {

@@ -15,7 +15,7 @@ async function suspendFor(author: TestUser): Promise<void> {
 }
 
 for (const [locale, device, input] of inputFlows)
-  test(`a suspended author appeals at sign-in, and another moderator ends it by ${input}, in ${locale} on a ${device}`, async ({
+  test(`a suspended author appeals at sign-in, and another moderator ends the suspension by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {

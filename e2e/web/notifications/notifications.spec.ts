@@ -63,7 +63,7 @@ for (const [locale, texts] of languages)
       await expect(main.getByRole("list", { name: texts.title })).toBeFocused();
     });
 
-test("fifty likes step the badge once, and an unlike steps it back", async ({ page, context }) => {
+test("fifty likes increase the badge by one, and removing them decreases it", async ({ page, context }) => {
   const { id, by } = await post();
   await signInAs(context, by, { locale: "en" });
   const subscribed = waitForSubscription(page, userChannel(by.id));
@@ -77,7 +77,7 @@ test("fifty likes step the badge once, and an unlike steps it back", async ({ pa
   await expect(bell).toHaveAccessibleName("Notifications");
 });
 
-test("notifications deleted on another page disappear here too", async ({ context, page }) => {
+test("notifications that are deleted on another page disappear here too", async ({ context, page }) => {
   const reader = await student();
   await insertNotifications(reader, 2);
   await signInAs(context, reader, { locale: "en" });
@@ -97,7 +97,7 @@ test("notifications deleted on another page disappear here too", async ({ contex
   await expect(page.getByText(messages.en.errors.not_found)).toHaveCount(0);
 });
 
-test("of two deletions at once, the one that fails is rolled back in its place", async ({
+test("of two simultaneous deletions, the failed one is rolled back in its position", async ({
   context,
   page,
 }) => {
@@ -130,7 +130,7 @@ test("of two deletions at once, the one that fails is rolled back in its place",
   await expect.poll(times).toEqual([first, third]);
 });
 
-test("notifications read in one browser are no longer counted in another", async ({
+test("notifications that are read in one browser are no longer counted in another", async ({
   browser,
   context,
   page,
@@ -150,7 +150,7 @@ test("notifications read in one browser are no longer counted in another", async
   await otherContext.close();
 });
 
-test("the page shows a like as it happens, and pages keep the filter", async ({ page, context }) => {
+test("the page shows a new like at once, and its pages keep the filter", async ({ page, context }) => {
   const { id, by } = await post();
   await insertNotifications(by, 45);
   await signInAs(context, by, { locale: "en" });
@@ -191,7 +191,7 @@ test("a notification that is deleted while another arrives stays deleted", async
   await expect(rows).toContainText(["likes your post", "Stage web"]);
 });
 
-test("the panel offers no more notifications than there are", async ({ page, context }) => {
+test("the panel does not offer more notifications than there are", async ({ page, context }) => {
   const user = await student();
   await insertNotifications(user, 3);
   await sql`update notifications set read_at = now() where user_id = ${user.id}`;
@@ -207,7 +207,7 @@ test("the panel offers no more notifications than there are", async ({ page, con
   await expect(panel.getByRole("button", { name: en.bell.more })).toHaveCount(0);
 });
 
-test("a company has its page too, empty at first", async ({ page, context }) => {
+test("a company has a notifications page too, which is empty at first", async ({ page, context }) => {
   await signInAs(context, await company(), { locale: "en" });
   await page.goto(companyPaths.notifications);
   await expect(page.getByText(en.bell.emptyTitle)).toBeVisible();
@@ -225,7 +225,7 @@ for (const [locale, texts, card] of [
   ["fr", fr.bell, messages.fr.posts.card],
   ["en", en.bell, messages.en.posts.card],
 ] as const)
-  test(`mutes a post on its notification, and turns it back on in the post's menu, in ${locale}`, async ({
+  test(`mutes a post on its notification, and unmutes it in the post's menu, in ${locale}`, async ({
     page,
     context,
   }) => {

@@ -82,7 +82,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(page).toHaveURL(/\/content\/comments\?/);
   });
 
-test("the list shows what another administrator deleted meanwhile, once the message is closed", async ({
+test("the list shows deletions of another administrator once the message is closed", async ({
   page,
   context,
 }) => {

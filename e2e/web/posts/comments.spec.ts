@@ -7,7 +7,10 @@ import { student } from "../../support/users";
 
 const texts = messages.fr.posts;
 
-test("a comment that is being sent is counted, and there are no more to show", async ({ page, context }) => {
+test("a comment that is being sent is counted, without a link to more comments", async ({
+  page,
+  context,
+}) => {
   const { id } = await post();
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);

@@ -20,7 +20,7 @@ async function openContent(page: Page, locale: Locale, search = ""): Promise<voi
 const fail = (page: Page, call: string) =>
   page.route(call, (route) => route.fulfill({ status: 400, json: {} }));
 
-test("fifteen posts are a page, pinned first and then the newest; without one it says 'Aucun post trouvé'", async ({
+test("fifteen posts fill a page, pinned first and then the newest; an empty list shows 'Aucun post trouvé'", async ({
   page,
 }) => {
   const word = randomKey();
@@ -44,7 +44,7 @@ test("fifteen posts are a page, pinned first and then the newest; without one it
   await expect(page.getByText("Aucun post trouvé", { exact: true })).toBeVisible();
 });
 
-test("a pin and a status that fail say so, and change nothing", async ({ page }) => {
+test("a pin and a status change that fail show an error, and change nothing", async ({ page }) => {
   const word = randomKey();
   const { id } = await post({ content: word });
   pinnable.push(id);
@@ -71,7 +71,7 @@ test("a pin and a status that fail say so, and change nothing", async ({ page })
   await expect(row.getByText("Pinned", { exact: true })).toBeVisible();
 });
 
-test("a list and figures that cannot be loaded say so", async ({ page }) => {
+test("a list and figures that cannot be loaded show an error", async ({ page }) => {
   const word = randomKey();
   pinnable.push((await post({ content: word })).id);
   await openContent(page, "en", word);
@@ -86,7 +86,7 @@ test("a list and figures that cannot be loaded say so", async ({ page }) => {
   await expect(page.getByText("Failed to fetch content statistics")).toBeVisible();
 });
 
-test("a deletion shows the post and says 'Post supprimé avec succès', or why not", async ({ page }) => {
+test("a deletion shows the post and 'Post supprimé avec succès', or the error", async ({ page }) => {
   const word = randomKey();
   const { id } = await post({ content: word });
   await openContent(page, "fr", word);

@@ -61,7 +61,7 @@ for (const [locale, device, input] of inputFlows)
   });
 
 for (const [locale, device, input] of inputFlows)
-  test(`an administrator writes a post from the content by ${input}, and finds the way to an announcement, in ${locale} on a ${device}`, async ({
+  test(`an administrator writes a post on the content screen by ${input}, with a link to announcements, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {

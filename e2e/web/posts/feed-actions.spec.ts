@@ -11,7 +11,7 @@ import { student } from "../../support/users";
 
 const texts = messages.fr.posts;
 
-test("announces another's new post, and shows it on request", async ({ page, context }) => {
+test("announces another user's new post, and shows it on request", async ({ page, context }) => {
   await post();
   await signInAs(context, await student(), { locale: "fr" });
   const subscribed = waitForSubscription(page, membersChannel);
@@ -33,10 +33,7 @@ test("announces another's new post, and shows it on request", async ({ page, con
   await expect(page.getByText(content)).toBeVisible();
 });
 
-test("shows new posts on request, also when another's like arrives while they load", async ({
-  page,
-  context,
-}) => {
+test("shows new posts on request, even when a like arrives while they load", async ({ page, context }) => {
   const [liked, newer] = [`Aimée ${crypto.randomUUID()}`, `Arrivée ${crypto.randomUUID()}`];
   const { id } = await post({ content: liked });
   await signInAs(context, await student(), { locale: "fr" });
@@ -122,7 +119,7 @@ test("a comment, a reply and an edit survive a reload until they are sent", asyn
   await expect(editor).toHaveValue("Premier");
 });
 
-test("keeps what is typed before hydration", async ({ page, context }) => {
+test("keeps text that is typed before hydration", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
   const release = await holdScripts(page);
   await page.goto("/student/dashboard", { waitUntil: "domcontentloaded" });
@@ -161,7 +158,7 @@ test("removes a category and a feeling", async ({ page, context }) => {
   await expect(card).not.toContainText(texts.feelings.happy);
 });
 
-test("rolls a failed like back, with a message beside it that repeats it", async ({ page, context }) => {
+test("rolls a failed like back, with a message and a retry beside it", async ({ page, context }) => {
   const viewer = await student();
   await signInAs(context, viewer, { locale: "fr" });
   const content = `Éphémère ${crypto.randomUUID()}`;
@@ -182,7 +179,7 @@ test("rolls a failed like back, with a message beside it that repeats it", async
   await expect(page.locator("body")).not.toBeFocused();
 });
 
-test("shares a post's link in the reader's language, and shows it where there is no clipboard", async ({
+test("shares a post's link in the reader's language, and shows it when there is no clipboard", async ({
   page,
   context,
 }) => {
@@ -207,7 +204,7 @@ for (const [locale, width] of [
   ["en", 1440],
   ["en", 375],
 ] as const)
-  test(`a student reports a post once, and finds the reason again (${locale}, ${width})`, async ({
+  test(`a student reports a post once, and sees the reason again (${locale}, ${width})`, async ({
     page,
     context,
   }) => {

@@ -91,10 +91,7 @@ for (const [locale, texts] of [
       await expect(card).toHaveCount(0);
     });
 
-test("three posts are in the HTML, and the others are there once it is hydrated", async ({
-  page,
-  context,
-}) => {
+test("the HTML contains three posts, and the others are shown after hydration", async ({ page, context }) => {
   const author = await student();
   for (let index = 0; index < 4; index++) await post({ by: author });
   await signInAs(context, author, { locale: "fr" });
@@ -109,7 +106,7 @@ test("three posts are in the HTML, and the others are there once it is hydrated"
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a desktop has the numbers of the pages, and a phone says which one it is", async ({
+test("a desktop shows links to the pages, and a phone the number of the current one", async ({
   page,
   context,
 }) => {
@@ -153,7 +150,7 @@ for (const [locale, texts] of [
   ["fr", messagesFr],
   ["en", messagesEn],
 ] as const)
-  test(`an eleventh tag stays in its field until there is room, in ${locale}`, async ({ page, context }) => {
+  test(`an eleventh tag stays in its field until one is removed, in ${locale}`, async ({ page, context }) => {
     await signInAs(context, await student(), { locale });
     await page.goto("/student/dashboard");
     const { compose: t } = texts;

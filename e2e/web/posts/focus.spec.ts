@@ -10,7 +10,7 @@ import { student } from "../../support/users";
 
 const { activate, check, fill } = actionsBy("keyboard");
 
-test("a like keeps the focus, also when it is removed", async ({ page, context }) => {
+test("a like keeps the focus, even when it is removed", async ({ page, context }) => {
   const { id } = await post();
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
@@ -29,7 +29,7 @@ test("a like keeps the focus, also when it is removed", async ({ page, context }
   }
 });
 
-test("a like is disabled while it is on its way", async ({ page, context }) => {
+test("a like button is disabled while its request is pending", async ({ page, context }) => {
   const { id } = await post();
   await signInAs(context, await student(), { locale: "fr" });
   const release = await holdRequests(page, `**/api/posts/${id}/like`);
@@ -67,7 +67,7 @@ test("the focus returns to the menu's button when a dialog of the menu is closed
   }
 });
 
-test("the composer keeps the focus while a poll comes and goes, and once it has sent", async ({
+test("the composer keeps the focus when a poll is added and removed, and after sending", async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test("the composer keeps the focus while a poll comes and goes, and once it has 
   await expect(form.locator(":focus")).toHaveCount(1);
 });
 
-test("a comment that is sent leaves the focus in its form", async ({ page, context }) => {
+test("sending a comment keeps the focus in its form", async ({ page, context }) => {
   const { id } = await post();
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
@@ -102,7 +102,7 @@ test("a comment that is sent leaves the focus in its form", async ({ page, conte
   await expect(page.locator("form").filter({ has: send }).locator(":focus")).toHaveCount(1);
 });
 
-test("a vote leaves the focus in the poll", async ({ page, context }) => {
+test("voting keeps the focus in the poll", async ({ page, context }) => {
   const { id } = await post();
   await pollOn(id, ["Lundi", "Mardi"]);
   await signInAs(context, await student(), { locale: "fr" });
@@ -115,7 +115,7 @@ test("a vote leaves the focus in the poll", async ({ page, context }) => {
   await expect(poll).toBeFocused();
 });
 
-test("the focus stays in the feed when a post of it is deleted", async ({ page, context }) => {
+test("the focus stays in the feed when one of its posts is deleted", async ({ page, context }) => {
   const anna = await student();
   const content = `À supprimer ${crypto.randomUUID()}`;
   await post({ by: anna, content });
@@ -131,7 +131,7 @@ test("the focus stays in the feed when a post of it is deleted", async ({ page, 
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
-test("the focus stays among the comments when the focused one is deleted", async ({ page, context }) => {
+test("the focus stays in the comments when the focused one is deleted", async ({ page, context }) => {
   const anna = await student();
   const { id } = await post();
   for (const content of ["Premier", "Second"]) await comment({ by: anna, on: id, content });

@@ -16,7 +16,7 @@ for (const [locale, t] of [
   ["fr", french],
   ["en", english],
 ] as const)
-  test(`likes, comments, an edit and a deletion reach another's open feed, in ${locale}`, async ({
+  test(`likes, comments, an edit and a deletion reach another user's open feed, in ${locale}`, async ({
     page,
     context,
     browser,
@@ -70,7 +70,7 @@ for (const [locale, t] of [
     await elsewhere.close();
   });
 
-test("a viewer with a block sees their own count of comments, and another's like", async ({
+test("a viewer with a block sees their own count of comments, and another user's like", async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test("a viewer with a block sees their own count of comments, and another's like
   await expect(card.getByText(`De ${blocked.name}`)).toHaveCount(0);
 });
 
-test("a feed that is opened again shows what was posted meanwhile, also after a change of one of its posts", async ({
+test("a reopened feed shows posts published meanwhile, even after a change of one of its posts", async ({
   page,
   context,
 }) => {

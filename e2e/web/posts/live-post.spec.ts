@@ -40,7 +40,10 @@ for (const [locale, t] of [
     await expect(page).toHaveURL("/student/dashboard");
   });
 
-test("a post's open page reads what changed while the connection was down", async ({ context, page }) => {
+test("a post's open page loads changes that were made while the connection was down", async ({
+  context,
+  page,
+}) => {
   const author = await student();
   const { id } = await post({ by: author, content: "Avant" });
   const { subscribed, interrupt } = await interruptible(page, membersChannel);

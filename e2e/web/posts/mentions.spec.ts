@@ -16,7 +16,7 @@ for (const locale of ["fr", "en"] as const)
     ["phone", 375],
     ["desktop", 1440],
   ] as const)
-    test(`a student mentions a friend in a post by keyboard, who reads it in the bell, in ${locale} on a ${device}`, async ({
+    test(`a student mentions a friend in a post by keyboard, who sees it in the bell, in ${locale} on a ${device}`, async ({
       browser,
       context,
       page,

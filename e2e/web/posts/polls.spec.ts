@@ -9,7 +9,7 @@ for (const [locale, t] of [
   ["fr", messages.fr.posts],
   ["en", messages.en.posts],
 ] as const)
-  test(`a student asks, another votes and changes the vote, the first sees it live, in ${locale}`, async ({
+  test(`a student creates a poll, another votes and changes the vote, and the first sees it live, in ${locale}`, async ({
     browser,
     context,
     page,

@@ -27,7 +27,7 @@ test("an edit of a section survives a preview and a reload, until it is cancelle
   await expect(box).toHaveValue(contentOfSections.about);
 });
 
-test("an edit of an experience stays with it", async ({ page, context }) => {
+test("an edit of an experience survives a reload with that experience", async ({ page, context }) => {
   const user = await studentWithProfile();
   await signInAs(context, user, { locale: "fr" });
   await page.goto("/student/dashboard/profile");

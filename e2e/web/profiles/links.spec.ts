@@ -17,7 +17,7 @@ async function expectProfileLinks(part: Locator, { name }: TestUser, path: strin
   await expect(part.locator(`a[href="${path}"][aria-hidden="true"]`).first()).toBeVisible();
 }
 
-test("names and images lead to the profile, wherever students are listed", async ({ context, page }) => {
+test("names and images link to the profile wherever students are listed", async ({ context, page }) => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent(`Marc ${crypto.randomUUID()}`)];
   const conversation = await startGroupConversation(ines, [marc]);
   await message(conversation, marc.user, "Bonjour");

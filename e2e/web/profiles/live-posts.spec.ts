@@ -5,7 +5,7 @@ import { interruptible } from "../../support/interruption";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
-test("a profile reads what was posted, edited and deleted while the connection was down", async ({
+test("a profile loads posts, edits and deletions made while the connection was down", async ({
   context,
   page,
 }) => {

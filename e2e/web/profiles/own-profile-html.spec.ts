@@ -11,7 +11,7 @@ const audienceOfLinks = texts.audiences.label
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the viewer's own profile has all its sections, without posts and lower menus", async ({
+  test("the viewer's own profile has all its sections, without posts and the menus further down", async ({
     context,
     page,
   }) => {

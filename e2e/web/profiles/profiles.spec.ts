@@ -65,7 +65,7 @@ test("a student fills in their profile, one section at a time", async ({ page, c
   await expect(experiences.getByRole("heading", { name: "Intern" })).toBeVisible();
 });
 
-test("an audience is changed in the section's menu and holds for others at once", async ({
+test("an audience is changed in the section's menu and applies to others at once", async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test("a photo is cropped by keyboard, shown in the top bar, and removed", async 
   await expect(page.locator("main img[src^='/storage/avatars/']")).toHaveCount(0);
 });
 
-test("names in the feed and in comments lead to the profile", async ({ page, context }) => {
+test("names in the feed and in comments link to the profile", async ({ page, context }) => {
   const [author, reader] = [await studentWithProfile(), await student()];
   const content = `Sous les platanes ${crypto.randomUUID()}`;
   const { id } = await post({ by: author, content });
@@ -161,7 +161,7 @@ test("names in the feed and in comments lead to the profile", async ({ page, con
   await expect(page.getByRole("link", { name: author.name })).toHaveCount(2);
 });
 
-test("a profile leads to friendship, shows what friends see, and ends with a block", async ({
+test("a friend request is sent from a profile, which then shows the friends' sections and ends with a block", async ({
   page,
   context,
 }) => {

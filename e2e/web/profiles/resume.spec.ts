@@ -9,7 +9,7 @@ import { studentWithProfile } from "../../support/profiles";
 import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
-test("makes a CV of the profile that stands among the documents", async ({ page, context }) => {
+test("creates a CV from the profile, which appears in the documents", async ({ page, context }) => {
   const user = await studentWithProfile();
   await signInAs(context, user, { locale: "en" });
   await page.goto("/student/dashboard/profile");
@@ -26,7 +26,10 @@ test("makes a CV of the profile that stands among the documents", async ({ page,
   expect(rows).toEqual([{ kind: "resume", name: `CV ${user.name} (FR).pdf` }]);
 });
 
-test("a student applies with a CV that is made of the profile with one click", async ({ page, context }) => {
+test("a student applies with a CV that is created from the profile with one click", async ({
+  page,
+  context,
+}) => {
   const [user, owner] = [await studentWithProfile(), await company()];
   const title = `Ingénieure ${randomKey()}`;
   await job({ by: owner, title });
@@ -46,7 +49,10 @@ test("a student applies with a CV that is made of the profile with one click", a
   expect(rows).toEqual([{ name: `CV ${user.name} (FR).pdf` }]);
 });
 
-test("a profile prints its sections, without controls and pages around it", async ({ page, context }) => {
+test("a profile prints its sections, without controls and the page around them", async ({
+  page,
+  context,
+}) => {
   const [reader, owner] = [await student(), await studentWithProfile("school")];
   await post({ by: owner });
   await signInAs(context, reader, { locale: "en" });

@@ -18,7 +18,7 @@ const listOf = (...lines: string[]) => ({
   buffer: Buffer.from(["Numéro;Nom;E-mail;Ville;Classe;Délégué", ...lines].join("\n")),
 });
 
-test("an import of thousands shows how many accounts it has created", async ({ page, context }) => {
+test("an import of thousands shows its progress", async ({ page, context }) => {
   const t = messages.fr.roster;
   const key = crypto.randomUUID().slice(0, 8);
   await signInAs(context, await admin(), { locale: "fr" });
@@ -38,7 +38,7 @@ test("an import of thousands shows how many accounts it has created", async ({ p
   await sql`update users set school_number = null where school_number like ${`${key}-%`}`;
 });
 
-test("a list that is chosen while another one is checked is not imported unchecked", async ({
+test("a list that is selected while another one is checked is not imported unchecked", async ({
   page,
   context,
 }) => {

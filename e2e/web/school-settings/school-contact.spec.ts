@@ -49,7 +49,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await expect(email).toHaveValue(contact.email);
   });
 
-test("input from before the hydration of the page stays", async ({ page, context }) => {
+test("keeps input from before the hydration of the page", async ({ page, context }) => {
   const t = texts.en.t;
   await signInAs(context, await admin(), { locale: "en" });
   const serveScripts = await holdScripts(page);

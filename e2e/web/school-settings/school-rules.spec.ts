@@ -89,7 +89,7 @@ test("an administrator edits the rules by mouse, in French, and a moderator deci
   await other.close();
 });
 
-test("a draft of rules that a colleague has changed since says so, and can be cancelled", async ({
+test("a draft of rules that a colleague has changed since shows a message, and can be cancelled", async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test("a draft of rules that a colleague has changed since says so, and can be ca
   await expect(textOf(form, t, 2, "en")).not.toHaveValue("My own words");
 });
 
-test("a rule that is deleted while a moderator decides is rejected, and the typed text stays", async ({
+test("a rule that is deleted while a moderator decides is rejected, and the typed text is kept", async ({
   page,
   context,
 }) => {
@@ -139,7 +139,7 @@ test("a rule that is deleted while a moderator decides is rejected, and the type
   await expect(page.getByText(queue.decided).last()).toBeVisible();
 });
 
-test("the choice of a rule keeps the focus when there are other rules than when the page was loaded", async ({
+test("the select of a rule keeps the focus when the rules have changed since the page was loaded", async ({
   page,
   context,
 }) => {

@@ -46,7 +46,7 @@ async function openSettings(
 }
 
 for (const [locale, device, input] of inputFlows)
-  test(`an administrator closes sign-up, limits its email domains and moves the school by ${input}, in ${locale} on a ${device}`, async ({
+  test(`an administrator closes sign-up, limits its email domains and changes the time zone by ${input}, in ${locale} on a ${device}`, async ({
     browser,
     context,
   }) => {
@@ -146,7 +146,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(form.getByLabel(t.links)).not.toBeChecked();
   });
 
-test("fields that another administrator has changed meanwhile stay", async ({ context }) => {
+test("keeps fields that another administrator has changed meanwhile", async ({ context }) => {
   const { t } = languages.en;
   const page = await openSettings(context, { locale: "en", device: "desktop" });
   await app.sql`update school_settings set company_sign_up = 'closed', email_months = 36,
@@ -172,9 +172,7 @@ test("fields that another administrator has changed meanwhile stay", async ({ co
   });
 });
 
-test("what another administrator has changed meanwhile is replaced only after a message", async ({
-  context,
-}) => {
+test("replaces another administrator's change only after a message", async ({ context }) => {
   const { t } = languages.en;
   const ui = messages.en.ui;
   const ruleOf = (text: string) => app.sql.json([{ id: "harassment", fr: text, en: text }]);

@@ -29,7 +29,7 @@ for (const section of ["groups", "events"] as const)
     ["fr", "phone"],
     ["en", "desktop"],
   ] as const)
-    test(`a student finds ${section} in the box and in their tab, in ${locale} on a ${device}`, async ({
+    test(`a student finds ${section} in the search box and in their tab, in ${locale} on a ${device}`, async ({
       page,
       context,
     }) => {

@@ -68,7 +68,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(page.getByRole("article")).toContainText(q);
     });
 
-test("sends no request below two characters, and one per pause", async ({ page }) => {
+test("sends no request below two characters, and one after each pause", async ({ page }) => {
   const { box, list, requests } = await openBox(page);
   await box.fill(" a ");
   await expect(list).toHaveCount(0);
@@ -99,7 +99,9 @@ test("shows that it searches, and that there are no results", async ({ page }) =
   await expect(list.getByRole("option")).toHaveCount(0);
 });
 
-test("results close on Escape and outside, and open on focus from two characters on", async ({ page }) => {
+test("results close on Escape and on a click outside, and open on focus from two characters on", async ({
+  page,
+}) => {
   const q = randomKey();
   await post({ content: q });
   const { box, list } = await openBox(page);
@@ -119,7 +121,7 @@ test("results close on Escape and outside, and open on focus from two characters
   await expect(list).toHaveCount(0);
 });
 
-test("opens a result by keyboard alone", async ({ page }) => {
+test("opens a result by keyboard", async ({ page }) => {
   const q = randomKey();
   const first = await post({ content: `${q} un` });
   await post({ content: `${q} deux` });
@@ -145,7 +147,7 @@ test("opens a result by keyboard alone", async ({ page }) => {
   await expect(box, "an opened post clears the query").toHaveValue("");
 });
 
-test("filters narrow the results, and a submit and the link to all keep them in the URL", async ({
+test("filters narrow the results, and the URL keeps them after a submit and the link to all results", async ({
   page,
 }) => {
   const q = randomKey();

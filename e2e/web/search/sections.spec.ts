@@ -38,7 +38,7 @@ function boxOf(page: Page, locale: Locale) {
 
 for (const locale of ["fr", "en"] as const)
   for (const [device, viewport] of Object.entries(viewports))
-    test(`a student runs through the sections by keyboard, in ${locale} on a ${device}`, async ({
+    test(`a student moves through the sections by keyboard, in ${locale} on a ${device}`, async ({
       page,
       context,
     }) => {
@@ -82,7 +82,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(box, "an opened result clears the box").toHaveValue("");
     });
 
-test("an error in one section leaves the others, and one sentence says that none has results", async ({
+test("an error in one section does not affect the others, and one message reports that none has results", async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test("an error in one section leaves the others, and one sentence says that none
 });
 
 for (const locale of ["fr", "en"] as const)
-  test(`tabs are in the URL, keep the query, and go back, in ${locale}`, async ({ page, context }) => {
+  test(`tabs are in the URL, keep the query, and support Back, in ${locale}`, async ({ page, context }) => {
     const t = messages[locale].search;
     const { q, user, job } = await insertResults();
     await signInAs(context, await student(), { locale });
@@ -146,7 +146,7 @@ for (const locale of ["fr", "en"] as const)
     }
   });
 
-test("a long search stays in each tab", async ({ page, context }) => {
+test("a long query is kept in each tab", async ({ page, context }) => {
   const q = `${randomKey()} ${"long ".repeat(30)}`.trim();
   await signInAs(context, await student(), { locale: "en" });
   for (const tab of ["posts", "people", "groups", "events", "jobs"]) {
@@ -157,7 +157,10 @@ test("a long search stays in each tab", async ({ page, context }) => {
   }
 });
 
-test("the matched words of a long post are shown although its text is folded", async ({ page, context }) => {
+test("the matched words of a long post are shown although its text is collapsed", async ({
+  page,
+  context,
+}) => {
   const q = randomKey();
   await post({ content: `${"Des mots. ".repeat(150)}Ici ${q} enfin.${" Encore.".repeat(50)}` });
   await signInAs(context, await student(), { locale: "fr" });

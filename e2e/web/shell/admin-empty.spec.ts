@@ -47,7 +47,7 @@ const variants = {
 } as const;
 
 for (const locale of ["fr", "en"] as const)
-  test(`a new school's screens are accessible, in ${locale}`, async ({ page, context }) => {
+  test(`the screens of a new school are accessible, in ${locale}`, async ({ page, context }) => {
     test.setTimeout(180_000);
     const { cookie } = await signInAdmin(app.origin, app.sql);
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });

@@ -115,7 +115,7 @@ for (const locale of ["fr", "en"] as const)
       await expectPresentablePage(page, "merge", page.getByText(t.merge.noUndo));
     });
 
-    test("fit the check of a list, and the groups of an announcement", async ({ page }) => {
+    test("fit the preview of a roster, and the groups of an announcement", async ({ page }) => {
       const { roster, announcements: t } = messages[locale];
       await page.goto(adminPaths.importUsers);
       await waitForHydration(page.getByLabel(roster.file));

@@ -17,7 +17,7 @@ const texts = {
 };
 
 for (const [locale, device, input] of inputFlows)
-  test(`an administrator uses menu, figures, Refresh and Logout by ${input}, in ${locale} on a ${device}`, async ({
+  test(`an administrator uses the menu, figures, Refresh and Logout by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {

@@ -6,7 +6,10 @@ import { admin } from "../../support/users";
 
 const outlineOf = (target: Locator) => target.evaluate((element) => getComputedStyle(element).outlineStyle);
 
-test("with forced colours, what is current, checked or focused stands out", async ({ page, context }) => {
+test("with forced colours, current, checked and focused elements are distinguishable", async ({
+  page,
+  context,
+}) => {
   await post();
   await signInAs(context, await admin(), { locale: "en" });
   await page.emulateMedia({ forcedColors: "active" });

@@ -19,10 +19,7 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return holdScripts(page);
 }
 
-test("sign-in before its form is hydrated: nothing typed is lost, nor the click", async ({
-  context,
-  page,
-}) => {
+test("a sign-in form keeps input and a click from before its hydration", async ({ context, page }) => {
   await setLocale(context, "fr");
   const release = await openHeld(page, "/login");
   const form = page.locator("main form");
@@ -39,7 +36,7 @@ test("sign-in before its form is hydrated: nothing typed is lost, nor the click"
   await expect(form).toHaveAttribute("data-first", "yes");
 });
 
-test("a setting that is changed before its section is hydrated is stored", async ({ context, page }) => {
+test("stores a setting that is changed before its section is hydrated", async ({ context, page }) => {
   await signInAs(context, await student(), { locale: "fr" });
   const release = await openHeld(page, "/student/dashboard/settings");
   const { categories, channels, choice } = settings.notifications;

@@ -9,7 +9,7 @@ import { student } from "../../support/users";
 
 const { friends, posts, shell } = texts.en;
 
-test("Back returns to a page whose link to its content was followed", async ({ page, context }) => {
+test("Back returns to a page after its skip link was followed", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(studentPaths.groups);
   await page.getByRole("link", { name: messages.skip }).press("Enter");
@@ -24,7 +24,10 @@ test("Back returns to a page whose link to its content was followed", async ({ p
   await expect(page).toHaveURL(`${studentPaths.groups}#content`);
 });
 
-test("a menu among comments is in no live region, and its item has a ring", async ({ page, context }) => {
+test("a menu in comments is outside of live regions, and its focused item has a ring", async ({
+  page,
+  context,
+}) => {
   const ines = await student();
   const { id } = await post();
   await comment({ on: id, by: ines, content: "Bravo" });
@@ -40,7 +43,7 @@ test("a menu among comments is in no live region, and its item has a ring", asyn
   await expect(first).toHaveCSS("outline-style", "solid");
 });
 
-test("the result that the arrows are on has a ring", async ({ page, context }) => {
+test("the result that is selected by arrow keys has a ring", async ({ page, context }) => {
   const key = randomKey();
   await post({ content: `Un élève ${key}` });
   await signInAs(context, await student(), { locale: "en" });

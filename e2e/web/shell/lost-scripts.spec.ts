@@ -25,7 +25,7 @@ test.beforeEach(async ({ context, page }) => {
   await page.setViewportSize(viewports.phone);
 });
 
-test("an image that is tapped offline shows a toast, and the page and its draft stay", async ({
+test("tapping an image offline shows a toast, and keeps the page and its draft", async ({
   context,
   page,
 }) => {
@@ -54,7 +54,7 @@ test("an image that is tapped offline shows a toast, and the page and its draft 
   await expect(page.getByRole("dialog").locator("img")).toBeVisible();
 });
 
-test("a page whose messages do not arrive stays as the server rendered it, and works once they do", async ({
+test("a page whose messages cannot be loaded stays as rendered by the server, and works once they are loaded", async ({
   context,
   page,
 }) => {
@@ -71,7 +71,7 @@ test("a page whose messages do not arrive stays as the server rendered it, and w
   await expect(account).toHaveAttribute("aria-expanded", "true");
 });
 
-test("a page whose toasts do not arrive stays, and shows them with the next one", async ({
+test("a page whose toasts cannot be loaded stays, and shows them with the next one", async ({
   context,
   page,
 }) => {
@@ -88,7 +88,7 @@ test("a page whose toasts do not arrive stays, and shows them with the next one"
   await expect(page.getByText(posts.done.created)).toBeVisible();
 });
 
-test("a toast that is sent while its code is being lost is shown once that can be loaded", async ({
+test("a toast that is sent while its code cannot be loaded is shown once it can", async ({
   context,
   page,
 }) => {
@@ -114,7 +114,7 @@ test("a toast that is sent while its code is being lost is shown once that can b
   expect(lossesLeft).toBe(0);
 });
 
-test("a form whose code does not arrive keeps its input, and works once it does", async ({
+test("a form whose code cannot be loaded keeps its input, and works once it is loaded", async ({
   context,
   page,
 }) => {

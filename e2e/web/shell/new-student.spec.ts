@@ -24,7 +24,7 @@ for (const locale of ["fr", "en"] as const) {
       await signInAs(context, await student(), { locale });
     });
 
-    test("has no friends, no requests and no match", async ({ page }) => {
+    test("has no friends, no requests and no search results", async ({ page }) => {
       await page.goto(studentPaths.friends);
       const requests = page.getByRole("banner").getByRole("button", { name: none[locale].requests });
       const search = page.getByLabel(friends.findLabel);
@@ -43,7 +43,7 @@ for (const locale of ["fr", "en"] as const) {
       });
     });
 
-    test("begins a profile", async ({ page }) => {
+    test("starts a profile", async ({ page }) => {
       const about = profiles.sections.about;
       await inEachVariant(page, locale, async () => {
         await page.goto(studentPaths.profile);
@@ -57,7 +57,7 @@ for (const locale of ["fr", "en"] as const) {
       });
     });
 
-    test("has no notification, and nothing to delete", async ({ page }) => {
+    test("has no notifications, and nothing to delete", async ({ page }) => {
       const main = page.getByRole("main");
       await inEachVariant(page, locale, async () => {
         await page.goto(studentPaths.notifications);
@@ -79,7 +79,7 @@ for (const locale of ["fr", "en"] as const) {
       });
     });
 
-    test("opens the feed and an empty Team, and leaves it for friends", async ({ page }) => {
+    test("opens the feed and an empty Team list, and goes from there to friends", async ({ page }) => {
       await inEachVariant(page, locale, async (width) => {
         await page.goto(studentPaths.feed);
         await expect(page.getByRole("textbox", { name: posts.compose.placeholder })).toBeVisible();
@@ -100,7 +100,7 @@ for (const locale of ["fr", "en"] as const) {
   });
 }
 
-test("a student whose account waits reads so on every page but the chat", async ({ context, page }) => {
+test("a student with a pending account sees it on every page but the chat", async ({ context, page }) => {
   await signInAs(context, await student({ status: "pending_verification", isUnverified: true }), {
     locale: "fr",
   });

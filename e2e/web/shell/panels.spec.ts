@@ -4,7 +4,7 @@ import messages from "@/messages/en/posts.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { student } from "../../support/users";
 
-test("a press on a text in a panel leaves it open, and Escape closes it", async ({ page, context }) => {
+test("clicking text in a panel keeps it open, and Escape closes it", async ({ page, context }) => {
   const anna = await student();
   await signInAs(context, anna, { locale: "en" });
   await page.goto(studentPaths.feed);
@@ -23,7 +23,7 @@ test("a press on a text in a panel leaves it open, and Escape closes it", async 
   await expect(feelings).toBeHidden();
 });
 
-test("panels close on their button and on Escape where a press does not focus buttons, as in Safari", async ({
+test("panels close on their button and on Escape in browsers whose clicks do not focus buttons, as in Safari", async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ import { imageFile } from "../../support/images";
 import { applicantOfCompany } from "../../support/recruiters";
 import { admin, student } from "../../support/users";
 
-test("a post prints its photo, without controls and the link to the content", async ({ page, context }) => {
+test("a post prints its photo, without controls and the skip link", async ({ page, context }) => {
   const anna = await student();
   const body = new FormData();
   body.append("content", "Une photo");
@@ -28,7 +28,7 @@ test("a post prints its photo, without controls and the link to the content", as
   expect(printed).toContain(await time.getAttribute("title"));
 });
 
-test("an event prints what it is, without the question and the link to the calendar", async ({
+test("an event prints its details, without the answer buttons and the calendar link", async ({
   page,
   context,
 }) => {

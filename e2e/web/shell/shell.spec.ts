@@ -10,7 +10,7 @@ import { admin, company, student } from "../../support/users";
 
 const feed = "/student/dashboard";
 
-test("toggles the sidebar once for two quick clicks, and keeps it", async ({ page, context }) => {
+test("toggles the sidebar once for two quick clicks, and stores its state", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -28,7 +28,7 @@ test("toggles the sidebar once for two quick clicks, and keeps it", async ({ pag
   await expect.poll(readWidth).toBe(250);
 });
 
-test("the sidebar marks the section of a page below it", async ({ page, context }) => {
+test("the sidebar marks the section of a subpage", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(studentPaths.savedJobs);
   const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -36,7 +36,7 @@ test("the sidebar marks the section of a page below it", async ({ page, context 
   await expect(menu.locator("[aria-current]")).toHaveCount(1);
 });
 
-test("a page that takes long is shown by a bar at the top", async ({ page, context }) => {
+test("a bar at the top shows that a page takes long", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   const release = await holdRequests(page, /[?&]_rsc=/);
@@ -71,7 +71,7 @@ test("the phone's menu is a drawer that closes on Escape and on a click outside"
   await expect(drawer).toBeHidden();
 });
 
-test("a larger text of the browser has the layout of a narrower screen", async ({ page, context }) => {
+test("a larger font size of the browser has the layout of a narrower screen", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
   const session = await context.newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
@@ -100,7 +100,7 @@ test("the bottom bar reaches the feed, the search and the composer", async ({ pa
   await expect(bar.getByRole("link", { name: "Feed" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the bottom bar covers nothing that gets the focus", async ({ page, context }) => {
+test("the bottom bar does not cover focused elements", async ({ page, context }) => {
   await page.setViewportSize(viewports.phone);
   const { by } = await post();
   await post({ by });
@@ -139,7 +139,7 @@ test("the profile panel closes on its button, Escape and a click outside", async
   }
 });
 
-test("a click on a toast above a dialog closes the toast alone", async ({ page, context }) => {
+test("a click on a toast above a dialog closes only the toast", async ({ page, context }) => {
   const { groups } = messages.en;
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(studentPaths.groups);
@@ -158,7 +158,7 @@ test("a click on a toast above a dialog closes the toast alone", async ({ page, 
   await expect(dialog).toBeHidden();
 });
 
-test("switches the language, stores it, and keeps the typed text", async ({ page, context }) => {
+test("switches the language, stores it, and keeps typed text", async ({ page, context }) => {
   const anna = await student();
   await signInAs(context, anna, { locale: "fr" });
   await page.goto(feed);
@@ -186,7 +186,7 @@ test("switches the theme and stores it", async ({ page, context }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("shows a missing page, inside the shell under the dashboard", async ({ page, context }) => {
+test("shows a missing page, with the shell below the dashboard", async ({ page, context }) => {
   await setLocale(context, "en");
   const outside = await page.goto("/nowhere/at/all");
   expect(outside?.status()).toBe(404);

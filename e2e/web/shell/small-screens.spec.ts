@@ -22,7 +22,7 @@ test("at 320 px no control of the top bar covers another", async ({ page, contex
   }
 });
 
-test("the panels of the composer and of the search are not wider than a phone of 360 px", async ({
+test("the panels of the composer and of the search are at most as wide as a phone of 360 px", async ({
   page,
   context,
 }) => {
@@ -40,7 +40,10 @@ test("the panels of the composer and of the search are not wider than a phone of
   await expect(page.getByRole("region", { name: search.filters })).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone on its side the words of a search stand above its results", async ({ page, context }) => {
+test("on a phone in landscape, the query of a search is shown above its results", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 667, height: 375 });
   const other = await student();
   await signInAs(context, await student(), { locale: "en" });

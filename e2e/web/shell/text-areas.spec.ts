@@ -32,7 +32,7 @@ test.describe("in a browser without field-sizing", () => {
     }),
   );
 
-  test("a text area is as high as the draft that it shows, in a narrower window too", async ({ page }) => {
+  test("a text area is as high as its draft, even in a narrower window", async ({ page }) => {
     await page.goto("/en/contact");
     const box = page.getByLabel(contact.content);
     await box.fill(lines);
@@ -45,7 +45,7 @@ test.describe("in a browser without field-sizing", () => {
     await expect.poll(() => hiddenHeight(box)).toBe(0);
   });
 
-  test("a text area in a dialog is as high as the text to edit, and typing does not scroll", async ({
+  test("a text area in a dialog is as high as its text, and typing does not scroll", async ({
     page,
     context,
   }) => {

@@ -9,7 +9,7 @@ import { admin, student } from "../../support/users";
 
 const { applications, friends, groups, search, shell } = messages.en;
 
-test("with an unread conversation, the page that a link leads to is announced by its name", async ({
+test("with an unread conversation, the target page of a link is announced by its name", async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test("with an unread conversation, the page that a link leads to is announced by
   await expect(page.locator("next-route-announcer [role=alert]")).toContainText(friends.title);
 });
 
-test("the title tells the sections of a group, the searched words and a missing page", async ({
+test("the title contains the section of a group, the query of a search, or that a page is missing", async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { expect, signInAs, test } from "../../support/browser";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
-test("the pointer on a toast keeps the others, too; each leaves by a drag, or after five seconds", async ({
+test("hovering a toast keeps all of them, and each is removed by a drag or after five seconds", async ({
   page,
   context,
 }) => {

@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
-test("without scripts, the account screens ask for scripts, and the contact form works", async ({
+test("without scripts, the account screens require scripts, and the contact form works", async ({
   browser,
   baseURL,
 }) => {

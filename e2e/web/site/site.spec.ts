@@ -46,7 +46,7 @@ test.describe("a visitor with a French browser", () => {
   });
 });
 
-test("without scripts, a visitor reads the pages and finds the menu on a phone", async ({
+test("without scripts, a visitor reads the pages and opens the menu on a phone", async ({
   browser,
   baseURL,
 }) => {

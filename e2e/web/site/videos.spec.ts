@@ -70,7 +70,7 @@ test("serves byte ranges of the videos", async ({ request }) => {
   }
 });
 
-test("without scripts the video has its controls and its transcript", async ({ browser, baseURL }) => {
+test("without scripts, the video has its controls and its transcript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/en/demo");
@@ -81,7 +81,7 @@ test("without scripts the video has its controls and its transcript", async ({ b
   await context.close();
 });
 
-test("the landing page's video plays by itself and pauses", async ({ page }) => {
+test("the landing page's video plays automatically and can be paused", async ({ page }) => {
   await skipWithoutH264(page);
   await page.goto("/");
   await expect.poll(async () => (await read(page, "video[aria-hidden]")).time).toBeGreaterThan(0.5);

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 });
 
 for (const [locale, device, input] of inputFlows)
-  test(`a suspended author without a password appeals after the school's sign-in by ${input}, in ${locale} on a ${device}`, async ({
+  test(`a suspended author without a password appeals after an SSO sign-in by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {

@@ -25,7 +25,7 @@ for (const locale of ["fr", "en"] as const)
     ["phone", 375],
     ["desktop", 1440],
   ] as const)
-    test(`a student sends a request to one suggested user, dismisses another, and undoes it, in ${locale} on a ${device}`, async ({
+    test(`a student sends a request to one suggested user, and dismisses another and undoes it, in ${locale} on a ${device}`, async ({
       context,
       page,
     }) => {
@@ -54,7 +54,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(list).not.toContainText("Marc Petit");
     });
 
-test("the feed's sidebar suggests people, and nothing without any", async ({ context, page }) => {
+test("the feed's sidebar suggests users, and is hidden without any", async ({ context, page }) => {
   await page.setViewportSize(viewports.desktop);
   await signInAs(context, (await studentWithSuggestions()).viewer, { locale: "en" });
   await page.goto("/student/dashboard");
@@ -69,7 +69,7 @@ test("the feed's sidebar suggests people, and nothing without any", async ({ con
   await expect(page.getByRole("heading", { name: messagesEn.title })).toHaveCount(0);
 });
 
-test("by keyboard, the focus stays at a person whose dismissal failed", async ({ context, page }) => {
+test("by keyboard, the focus stays on a user whose dismissal failed", async ({ context, page }) => {
   const [ines, marc, lea] = [await student(), await student(), await student()];
   await befriend(ines, lea);
   await befriend(lea, marc);

@@ -150,7 +150,10 @@ for (const [locale, device, input] of inputFlows)
     await expect(region.getByRole("heading", { name: passkeys.title })).toBeFocused();
   });
 
-test("with an app, a passkey needs its code, and can then replace it", async ({ page, context }) => {
+test("with an app, adding a passkey requires its code, and the passkey can then replace it", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   const locale = "en";
   const { texts, users, region, dialog, enterPassword } = await open(page, context, { locale });

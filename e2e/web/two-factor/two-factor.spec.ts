@@ -17,7 +17,7 @@ const languages = {
 };
 
 for (const [locale, device, input] of inputFlows)
-  test(`a student switches it on and signs in with codes by ${input}, in ${locale} on a ${device}`, async ({
+  test(`a student enables two-factor sign-in and signs in with codes by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -105,7 +105,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(section.getByText(texts.off, { exact: true })).toBeVisible();
   });
 
-test("the page of the code leads back to sign-in before the password", async ({ page, context }) => {
+test("the code page redirects to sign-in before the password", async ({ page, context }) => {
   await setLocale(context, "en");
   await page.goto("/login/code?next=%2Fstudent%2Fdashboard%2Ffriends");
   await expect(page.getByText(usersEn.code.expired)).toBeVisible();
@@ -136,7 +136,7 @@ test.describe("where administrators have to use it", () => {
   }
 
   for (const [locale, device, input] of inputFlows)
-    test(`an administrator switches it on before their area opens by ${input}, in ${locale} on a ${device}`, async ({
+    test(`an administrator enables two-factor sign-in before their area opens by ${input}, in ${locale} on a ${device}`, async ({
       page,
     }) => {
       const { texts } = languages[locale];

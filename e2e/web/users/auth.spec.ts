@@ -61,7 +61,7 @@ for (const locale of ["fr", "en"] as const)
         .toBe(JSON.stringify({ name: "Zoé Œuvrard", role: "student" }));
     });
 
-test("shows that an email is taken below its field", async ({ page, context }) => {
+test("shows below its field that an email is taken", async ({ page, context }) => {
   const { email } = await student();
   await setLocale(context, "en");
   await page.goto("/signup");
@@ -101,7 +101,7 @@ test("shows errors below their fields until they are edited", async ({ page, con
 });
 
 for (const status of ["suspended", "banned", "inactive"] as const)
-  test(`shows a user who is ${status} the status at sign-in`, async ({ page, context }) => {
+  test(`shows the status at sign-in to a user who is ${status}`, async ({ page, context }) => {
     const { email } = await student({ status });
     await setLocale(context, "en");
     await page.goto("/login");
@@ -110,7 +110,7 @@ for (const status of ["suspended", "banned", "inactive"] as const)
     await expect(page).toHaveURL("/login");
   });
 
-test("keeps the typed text when tab and language change", async ({ page, context }) => {
+test("keeps typed text when the tab and language change", async ({ page, context }) => {
   await setLocale(context, "fr");
   await page.goto("/login");
   await page.getByLabel(usersFr.email).fill("anna@ecole.fr");
@@ -137,7 +137,7 @@ test("shows and hides the password", async ({ page, context }) => {
   await expect(field).toHaveAttribute("type", "password");
 });
 
-test("signs in by keyboard alone", async ({ page, context }) => {
+test("signs in by keyboard", async ({ page, context }) => {
   const { email } = await student();
   await setLocale(context, "en");
   await page.goto("/login");
@@ -172,7 +172,7 @@ test("redirects each role to its area or the requested page", async ({ browser }
   }
 });
 
-test("keeps the typed text when a session ends and the user signs in again", async ({ page, context }) => {
+test("keeps typed text when a session ends and the user signs in again", async ({ page, context }) => {
   const anna = await student({ locale: "en" });
   await setLocale(context, "en");
   await page.goto("/login");

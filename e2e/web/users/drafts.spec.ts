@@ -25,7 +25,7 @@ async function expectDraftAfterEscape(page: Page, label: string, open: () => Pro
   await expect(box).toHaveValue("A long explanation");
 }
 
-test("an administrator's drafts are theirs alone, on a device that two share", async ({ context, page }) => {
+test("only their administrator sees drafts on a device that two share", async ({ context, page }) => {
   const [first, second, { id, name }] = [await admin(), await admin(), await student()];
   const reason = page.getByRole("dialog").getByLabel(userManagement.suspend.reason);
   for (const [viewer, stored] of [
@@ -40,7 +40,7 @@ test("an administrator's drafts are theirs alone, on a device that two share", a
   }
 });
 
-test("signing out deletes the drafts of that user alone", async ({ context, page }) => {
+test("signing out deletes only that user's drafts", async ({ context, page }) => {
   const [anna, marc] = [await student(), await student()];
   const box = page.getByRole("textbox", { name: posts.compose.placeholder });
   const send = page.getByRole("button", { name: posts.compose.post, exact: true });
@@ -70,7 +70,10 @@ test("a tab shows no drafts of a user who was signed in before", async ({ contex
   await expect(box).toHaveValue("");
 });
 
-test("a visitor's comment survives a reload, in their tab and until a sign-in", async ({ context, page }) => {
+test("a visitor's comment survives a reload, only in their tab and until a sign-in", async ({
+  context,
+  page,
+}) => {
   const { id } = await post();
   await setLocale(context, "en");
   await page.goto(`/en/posts/${id}`);

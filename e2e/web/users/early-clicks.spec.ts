@@ -58,7 +58,9 @@ for (const input of ["mouse", "keyboard"] as const)
     await expect(page).toHaveURL(studentPaths.settings);
   });
 
-test("shows a wrong password that was sent before the scripts ran, and keeps the email", async ({ page }) => {
+test("shows the error of a wrong password that was sent before the scripts ran, and keeps the email", async ({
+  page,
+}) => {
   const { email } = await student();
   const release = await openHeld(page, "/login");
   await page.getByLabel(users.email).fill(email);
@@ -89,7 +91,7 @@ test("signs up with a form that was sent before the scripts ran", async ({ page 
   await expect(page.getByText(users.signup.created)).toBeVisible();
 });
 
-test("a code of two-factor sign-in that was sent before the scripts ran signs in", async ({ page }) => {
+test("signs in with a two-factor code that was sent before the scripts ran", async ({ page }) => {
   const user = await enrol(await student());
   await page.goto("/login");
   await submitSignIn(page, users, user.email);
@@ -103,7 +105,7 @@ test("a code of two-factor sign-in that was sent before the scripts ran signs in
   await expect(page).toHaveURL(studentPaths.feed);
 });
 
-test("requests a new password, and chooses one, before the scripts ran", async ({ page }) => {
+test("a new password is requested and set before the scripts ran", async ({ page }) => {
   const { email } = await student({ locale: "fr", isUnverified: true });
   let release = await openHeld(page, "/forgot-password");
   await page.getByLabel(users.email).fill(email);
@@ -122,7 +124,7 @@ test("requests a new password, and chooses one, before the scripts ran", async (
   await expect(page.getByText(users.reset.done)).toBeVisible();
 });
 
-test("a visitor's comment has the text that was typed before the scripts ran", async ({ page }) => {
+test("keeps the text of a visitor's comment that was typed before the scripts ran", async ({ page }) => {
   const t = messages.fr.posts.comments;
   const release = await openHeld(page, `/posts/${(await publicPost()).id}`);
   await page.getByLabel(t.name).fill("Zora Passante");
@@ -134,7 +136,7 @@ test("a visitor's comment has the text that was typed before the scripts ran", a
   await expect(page.getByLabel(t.name)).toHaveValue("Zora Passante");
 });
 
-test("a setting that is changed before the scripts ran is stored", async ({ context, page }) => {
+test("stores a setting that is changed before the scripts ran", async ({ context, page }) => {
   await signInAs(context, await student(), { locale: "fr" });
   const release = await openHeld(page, studentPaths.settings);
   const { categories, channels, choice } = settings.notifications;
@@ -149,7 +151,7 @@ test("a setting that is changed before the scripts ran is stored", async ({ cont
   await expect(box).not.toBeChecked();
 });
 
-test("a frequency that is chosen before the scripts ran is stored", async ({ context, page }) => {
+test("stores a frequency that is selected before the scripts ran", async ({ context, page }) => {
   await signInAs(context, await student(), { locale: "fr" });
   const release = await openHeld(page, studentPaths.settings);
   const frequency = page.getByLabel(settings.notifications.frequency);
@@ -161,14 +163,14 @@ test("a frequency that is chosen before the scripts ran is stored", async ({ con
   await expect(frequency).toHaveValue("daily");
 });
 
-test("a theme that is chosen before the scripts ran is applied on a prerendered page", async ({ page }) => {
+test("applies a theme that is selected before the scripts ran on a prerendered page", async ({ page }) => {
   const release = await openHeld(page, "/apropos");
   await page.getByRole("radio", { name: messages.fr.ui.theme.dark }).check({ force: true });
   await release();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a form whose scripts cannot be loaded is reloaded, without its input in the URL", async ({ page }) => {
+test("reloads a form whose scripts cannot be loaded, without its input in the URL", async ({ page }) => {
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   await page.goto("/login", { waitUntil: "load" });
   await page.unrouteAll();
@@ -183,7 +185,7 @@ test("a form whose scripts cannot be loaded is reloaded, without its input in th
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("a password does not get into the URL", async ({ page }) => {
+  test("the URL never contains a password", async ({ page }) => {
     for (const [path, label, submit] of [
       ["/login", users.password, users.login.submit],
       ["/signup", users.password, users.signup.submit],

@@ -77,7 +77,7 @@ test("a status that cannot be saved is rolled back, with the reason", async ({ p
   await expect(status).toHaveValue("active");
 });
 
-test("a list that cannot be loaded shows an error in its place and in a toast, and is retried", async ({
+test("a list that cannot be loaded shows an error in its place and in a toast, and can be retried", async ({
   page,
   context,
 }) => {

@@ -53,7 +53,7 @@ for (const [locale, device, input] of inputFlows)
     expect(row?.erased).toBe(true);
   });
 
-test("companies and administrators cannot be merged, and a rejected merge shows why", async ({
+test("companies and administrators cannot be merged, and a rejected merge shows the reason", async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { student } from "../../support/users";
 
 const { settings: texts, shell, validation } = messages.en;
 
-test("the settings have an index, and show five sessions, then all", async ({ page, context }) => {
+test("the settings have a table of contents, and show five sessions, then all", async ({ page, context }) => {
   const user = await student({ locale: "en" });
   await signInAs(context, user, { locale: "en" });
   await sql`insert into sessions (user_id, token_hash, expires_at, last_seen_at)
@@ -39,7 +39,7 @@ for (const [label, path] of [
   [messages.en.presence.settings.hide, "/api/presence/settings"],
   [texts.chat.receipts, "/api/chat/settings"],
 ] as const)
-  test(`"${label}": the last press wins while an earlier one is on its way`, async ({ page, context }) => {
+  test(`"${label}": the last click wins while an earlier request is pending`, async ({ page, context }) => {
     const user = await student({ locale: "en" });
     await signInAs(context, user, { locale: "en" });
     await page.goto("/student/dashboard/settings");
@@ -81,7 +81,7 @@ test("a session that has ended elsewhere disappears when it is revoked", async (
   await expect(sessions).toHaveCount(1);
 });
 
-test("quiet hours that end when they begin show an error, and input while they are saved stays", async ({
+test("quiet hours that end when they begin show an error, and input during saving is kept", async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ const failWith = (page: Page, call: string, json: object) =>
     route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 400, json }),
   );
 
-test("fifteen users are a page, with 'Affichage de X à Y sur N utilisateurs', 'Précédent' and 'Suivant'", async ({
+test("fifteen users fill a page, with 'Affichage de X à Y sur N utilisateurs', 'Précédent' and 'Suivant'", async ({
   page,
 }) => {
   const word = randomKey();
@@ -44,7 +44,7 @@ test("fifteen users are a page, with 'Affichage de X à Y sur N utilisateurs', '
   await expect(rows).toHaveCount(16);
 });
 
-test("one page of users has neither the text nor the links", async ({ page }) => {
+test("a single page of users has neither the text nor the links", async ({ page }) => {
   const word = randomKey();
   await student({ name: `Ada ${word}` });
   await openUsers(page, word);
@@ -89,7 +89,9 @@ test("a search of users is sent once, after a pause of 500 ms, with five skeleto
   expect(searched).toEqual([word]);
 });
 
-test("a status says 'Statut mis à jour avec succès', or why not and goes back", async ({ page }) => {
+test("a status change shows 'Statut mis à jour avec succès', or an error and the former status", async ({
+  page,
+}) => {
   const name = `Ada ${randomKey()}`;
   const { id } = await student({ name });
   await openUsers(page, name.slice(4));
@@ -126,7 +128,7 @@ test("a status says 'Statut mis à jour avec succès', or why not and goes back"
   await page.keyboard.press("Escape");
 });
 
-test("a deletion says 'Utilisateur supprimé avec succès', or 'Erreur lors de la suppression'", async ({
+test("a deletion shows 'Utilisateur supprimé avec succès', or 'Erreur lors de la suppression'", async ({
   page,
 }) => {
   const name = `Ada ${randomKey()}`;

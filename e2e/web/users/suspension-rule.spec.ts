@@ -26,7 +26,7 @@ const texts = {
 };
 
 for (const [locale, device, input] of inputFlows)
-  test(`an administrator suspends a user for a rule alone by ${input}, in ${locale} on a ${device}`, async ({
+  test(`an administrator suspends a user for a rule only by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {

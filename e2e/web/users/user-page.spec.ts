@@ -54,7 +54,7 @@ for (const [locale, device, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-test("the link and the browser lead back from a user to the users as they were searched, and as they are now", async ({
+test("the link and the browser lead back from a user to the searched users with their current data", async ({
   page,
   context,
 }) => {
