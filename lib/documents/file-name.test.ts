@@ -12,6 +12,7 @@ test.each([
   ["", "CV.pdf"],
   [undefined, "CV.pdf"],
   ["履歴書.pdf", "履歴書.pdf"],
+  [`a${"\u0315".repeat(40)}.pdf`, `a${"\u0315".repeat(30)}.pdf`],
 ])("shows a file called %j as %j", (sent, shown) => {
   expect(sanitizeFileName(sent, "CV")).toBe(shown);
 });

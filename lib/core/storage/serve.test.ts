@@ -84,10 +84,13 @@ test.each([
   expect(response.headers.get("content-length")).toBe(String(part.length));
 });
 
-test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("responds with 416 to %s of ten bytes", async (range) => {
-  const response = await serve(await stored(), { range });
-  expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
-});
+test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])(
+  "responds with 416 to %s of ten bytes",
+  async (range) => {
+    const response = await serve(await stored(), { range });
+    expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+  },
+);
 
 test.each(["bytes=0-1,4-5", "bytes=5-2", "bytes=-", "bytes=a-b", "lines=0-1", `bytes=${"9".repeat(40)}-`])(
   "ignores %s and sends the whole file",
