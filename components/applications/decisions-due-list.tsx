@@ -16,7 +16,7 @@ export function DecisionsDueList({ jobs, jobId }: { jobs: DecisionsDue[]; jobId:
       id="decisions-due"
       title={t("title")}
       titleClassName="font-sans text-sm"
-      className="grid gap-2 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning"
+      className="notice grid gap-2"
     >
       <ul className="grid gap-2">
         {listed.slice(0, maxShown).map((due) => (

@@ -42,11 +42,11 @@ type StepProps = { token: string; invitation: Invitation; standing: Standing };
 function Step({ token, invitation, standing }: StepProps) {
   const t = useTranslations("companies.join");
   const { email, hasAccount } = invitation;
-  if (standing.kind === "taken") return <p className={noteStyle}>{t("taken")}</p>;
+  if (standing.kind === "taken") return <p className="notice">{t("taken")}</p>;
   if (standing.kind === "otherRole")
     return (
       <>
-        <p className={noteStyle}>{t("otherRole")}</p>
+        <p className="notice">{t("otherRole")}</p>
         <div>
           <SignOutButton label={t("signOut")} />
         </div>
@@ -76,5 +76,3 @@ function Step({ token, invitation, standing }: StepProps) {
     </>
   );
 }
-
-const noteStyle = "rounded-control bg-warning-soft px-3 py-2 text-sm text-warning";

@@ -6,7 +6,7 @@ export function SuspendedNotice({ company }: { company: OwnCompany | null }) {
   const t = useTranslations("companies.suspended");
   if (company?.status !== "suspended") return null;
   return (
-    <div className="grid gap-1 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+    <div className="notice grid gap-1">
       <p className="wrap-anywhere font-semibold">{t("title", { company: company.name })}</p>
       <p>{t("text")}</p>
       {company.status_reason && (

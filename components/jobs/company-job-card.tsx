@@ -44,7 +44,7 @@ export function CompanyJobCard(props: Props) {
         <Line icon={<Users />}>{t("company.applications", { count: job.applications_count ?? 0 })}</Line>
       </ul>
       {due && job.status === "closed" && (
-        <p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
+        <p className="notice">
           <DecisionsDueLine due={due} />
         </p>
       )}
