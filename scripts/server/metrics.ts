@@ -63,10 +63,10 @@ function observeServices({ Gauge }: Client, sockets: () => number): void {
     });
   gauge("websockets", "Open connections that this process forwards to the realtime server.", sockets);
   const database = shareWhilePending(() => readDatabase().catch(() => null));
-  const of = (key: keyof DatabaseFigures) => async () => (await database())?.[key] ?? Number.NaN;
+  const readFigure = (key: keyof DatabaseFigures) => async () => (await database())?.[key] ?? Number.NaN;
   gauge("database_up", "1 when the database responded.", async () => ((await database()) ? 1 : 0));
-  gauge("database_connections", "Of all processes, open.", of("open"));
-  gauge("database_connections_busy", "Of these, in a transaction.", of("busy"));
+  gauge("database_connections", "Of all processes, open.", readFigure("open"));
+  gauge("database_connections_busy", "Of these, in a transaction.", readFigure("busy"));
   const replica = replicaState();
   if (replica) {
     gauge("replica_up", "1 while the replica is read.", () => (replica.isUsable ? 1 : 0));
@@ -76,8 +76,8 @@ function observeServices({ Gauge }: Client, sockets: () => number): void {
       () => replica.lagMs / 1000,
     );
   }
-  gauge("emails_due", "Emails that should have been sent.", of("due"));
-  gauge("emails_wait_seconds", "Of the oldest email that is due.", of("wait"));
+  gauge("emails_due", "Emails that should have been sent.", readFigure("due"));
+  gauge("emails_wait_seconds", "Of the oldest email that is due.", readFigure("wait"));
 }
 
 /** The gauges of a scrape share one query. */

@@ -36,20 +36,20 @@ test("parses a job, and rejects an incomplete one", () => {
 });
 
 test("there are sixty jobs of eight companies, in both languages and every state", () => {
-  const of = (fields: Partial<(typeof fixtures)[number]>) =>
+  const jobsWith = (fields: Partial<(typeof fixtures)[number]>) =>
     fixtures.filter((job) => Object.entries(fields).every(([key, value]) => job[key as never] === value))
       .length;
   expect(new Set(fixtures.map(({ by }) => by)).size).toBe(8);
-  expect([fixtures.length >= 60, of({ locale: "fr" }) > 30, of({ locale: "en" }) > 18]).toEqual([
+  expect([fixtures.length >= 60, jobsWith({ locale: "fr" }) > 30, jobsWith({ locale: "en" }) > 18]).toEqual([
     true,
     true,
     true,
   ]);
-  expect([of({ status: "active" }) > 35, of({ status: "closed" }) > 9, of({ status: "draft" })]).toEqual([
-    true,
-    true,
-    3,
-  ]);
+  expect([
+    jobsWith({ status: "active" }) > 35,
+    jobsWith({ status: "closed" }) > 9,
+    jobsWith({ status: "draft" }),
+  ]).toEqual([true, true, 3]);
   expect(new Set(fixtures.map(({ title }) => title)).size).toBe(fixtures.length);
 });
 

@@ -15,8 +15,8 @@ type Point = { minutes: number; value: number };
 
 /** The rise of the values per minute: the slope of the least-squares line through the points. */
 export function slopePerMinute(points: Point[]): number {
-  const mean = (of: (point: Point) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const mean = (read: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + read(point), 0) / points.length;
   const [time, value] = [mean((point) => point.minutes), mean((point) => point.value)];
   const covariance = mean((point) => (point.minutes - time) * (point.value - value));
   const variance = mean((point) => (point.minutes - time) ** 2);

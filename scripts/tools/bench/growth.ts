@@ -13,7 +13,7 @@ export type Read = { what: string; path: string; users: BenchUser[]; findsMore?:
 const often = 150;
 
 /** Compares the time of reads, one at a time, in the smallest school and each larger one (docs/performance.md#goals). */
-export async function growth(served: Served[], reads: Read[], of: string): Promise<Finding[]> {
+export async function growth(served: Served[], reads: Read[], unit: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const [smallest] = served;
   for (const { what, path, users, findsMore } of reads) {
@@ -21,10 +21,15 @@ export async function growth(served: Served[], reads: Read[], of: string): Promi
       served.map(({ application }) => application.origin + path),
       users,
     );
-    findings.push({ what: `${what}, ${smallest?.size} ${of}`, measured: milliseconds(durations[0] ?? 0) });
+    findings.push({ what: `${what}, ${smallest?.size} ${unit}`, measured: milliseconds(durations[0] ?? 0) });
     for (const [index, { size }] of served.entries()) {
       if (index === 0) continue;
-      const { goal, met, ...times } = compared(`${what}, ${size} ${of}`, durations[index], durations[0], 1.3);
+      const { goal, met, ...times } = compared(
+        `${what}, ${size} ${unit}`,
+        durations[index],
+        durations[0],
+        1.3,
+      );
       findings.push(findsMore ? times : { ...times, goal, met });
     }
   }

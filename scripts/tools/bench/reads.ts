@@ -5,10 +5,10 @@ import { queries } from "./queries";
 import type { Finding } from "./report";
 import { type BenchUser, signIn } from "./users";
 
-/** Creates a bench of the reads of one role: their growth and their queries. `of` is the unit of the sizes. */
-export function readsOf(role: Role, reads: (users: BenchUser[]) => Read[], of: string) {
+/** Creates a bench of the reads of one role: their growth and their queries. `unit` is what the sizes count. */
+export function readsOf(role: Role, reads: (users: BenchUser[]) => Read[], unit: string) {
   return async (bench: Bench): Promise<Finding[]> => {
     const all = reads(await signIn(role, bench.schools));
-    return [...(await growth(bench.served, all, of)), ...(await queries(bench, all))];
+    return [...(await growth(bench.served, all, unit)), ...(await queries(bench, all))];
   };
 }

@@ -43,10 +43,10 @@ export async function backup(
       await chmod(each, 0o711);
     }
     const read = await time("restore", archive, { DATA_DIR: restored }, teardown);
-    const of = `${size} posts, ${fileCount} files`;
-    findings.push({ what: `archive, ${of}`, measured: `${(bytes / 1e6).toFixed(0)} MB` });
-    findings.push({ what: `npm run backup, ${of}`, measured: written });
-    findings.push({ what: `npm run restore, ${of}`, measured: read });
+    const subject = `${size} posts, ${fileCount} files`;
+    findings.push({ what: `archive, ${subject}`, measured: `${(bytes / 1e6).toFixed(0)} MB` });
+    findings.push({ what: `npm run backup, ${subject}`, measured: written });
+    findings.push({ what: `npm run restore, ${subject}`, measured: read });
   }
   return findings;
 }

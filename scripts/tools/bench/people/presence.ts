@@ -90,8 +90,8 @@ async function checkUntil(settled: Promise<unknown>, check: () => Promise<Check>
 }
 
 function sum(checks: Check[]): Check {
-  const of = (key: keyof Check) => checks.reduce((total, check) => total + check[key], 0);
-  return { calls: of("calls"), queries: of("queries"), durationMs: of("durationMs") };
+  const total = (key: keyof Check) => checks.reduce((sum, check) => sum + check[key], 0);
+  return { calls: total("calls"), queries: total("queries"), durationMs: total("durationMs") };
 }
 
 async function friendsOfThoseWhoLeft({ schools: [{ owner }] }: Bench): Promise<number> {

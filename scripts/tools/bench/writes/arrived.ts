@@ -4,10 +4,10 @@ import type { Round } from "./round";
 
 /** The share of expected events that arrived: one per write, or for a post its final counts. */
 export async function arrivedShare(arrivals: Arrivals, { kind, count }: Round, school: Dataset) {
-  if (kind.name === "posts") return arrivals.of("post:created") / (count * onlineCount);
+  if (kind.name === "posts") return arrivals.count("post:created") / (count * onlineCount);
   // Both members of a conversation are online, but only one recruiter per company.
-  if (kind.name === "messages") return arrivals.of("message:created") / (count * 2);
-  if (kind.name === "applications") return arrivals.of("application:changed") / count;
+  if (kind.name === "messages") return arrivals.count("message:created") / (count * 2);
+  if (kind.name === "applications") return arrivals.count("application:changed") / count;
   return countsShare(arrivals, kind.name === "likes" ? "likes" : "comments", school);
 }
 

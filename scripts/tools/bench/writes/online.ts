@@ -65,7 +65,7 @@ function countArrivals() {
     async settle() {
       for (let before = -1; before !== total(); await delay(1500)) before = total();
     },
-    of: (event: string) => events.get(event) ?? 0,
+    count: (event: string) => events.get(event) ?? 0,
     latestChanges: () => [...posts.values()],
   };
 }
