@@ -39,13 +39,13 @@ export async function apply(
 
 /** Makes a user a member of another's company. */
 export async function joinCompany(
-  of: TestUser,
+  owner: TestUser,
   user: TestUser,
   role: "owner" | "recruiter" | "read_only",
 ): Promise<void> {
   await sql`delete from company_members where user_id = ${user.id}`;
   await sql`insert into company_members (company_id, user_id, role)
-    select company_id, ${user.id}, ${role} from company_members where user_id = ${of.id}`;
+    select company_id, ${user.id}, ${role} from company_members where user_id = ${owner.id}`;
 }
 
 /** Sets the creation time of an application to this many days ago. */

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { ErrorCode } from "@/lib/core/errors/app-error";
 import { gif, png, pngChunk, withScans } from "./raw-images";
 
-/** A hostile file. Either it is rejected with this code, or it becomes an image that contains none of `marks`. */
+/** A hostile file. Either it is rejected with this code, or it becomes an image that contains none of `forbiddenStrings`. */
 export type HostileFile = {
   description: string;
   name: string;
@@ -13,7 +13,15 @@ export type HostileFile = {
 };
 
 /** Strings that no served file may contain. */
-export const marks = ["<script", "alert(", "PK\x03\x04", "document.domain", "48.8566", "Exif", "ICC_PROFILE"];
+export const forbiddenStrings = [
+  "<script",
+  "alert(",
+  "PK\x03\x04",
+  "document.domain",
+  "48.8566",
+  "Exif",
+  "ICC_PROFILE",
+];
 
 const script = "<script>alert(document.domain)</script>";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;

@@ -8,7 +8,7 @@ import { insertApplication } from "./recruitment";
 
 export type Question = { params?: Record<string, number>; query?: Record<string, string>; body?: object };
 
-export const carrying =
+export const withBody =
   <T extends object>(body: T) =>
   (question: Question) => ({ ...question, body });
 

@@ -17,7 +17,6 @@ import { sql } from "./database";
 import type { People, Persona } from "./job-personas";
 import {
   applyToNewJob,
-  carrying,
   containsId,
   file,
   newJob,
@@ -29,6 +28,7 @@ import {
   ofSearch,
   ofTemplate,
   type Question,
+  withBody,
 } from "./job-subjects";
 import { job, jobBody } from "./jobs";
 import { randomKey } from "./search";
@@ -92,13 +92,13 @@ export const matrix: Record<string, Line> = {
     endpoint: jobs.updateJob,
     allowed: writers,
     forbidden: ["read_only", "other company"],
-    about: (people) => ofJob(people).then(carrying({ title: "Autre" })),
+    about: (people) => ofJob(people).then(withBody({ title: "Autre" })),
   },
   "changing a draft": {
     endpoint: jobs.updateJob,
     allowed: writers,
     forbidden: ["read_only"],
-    about: (people) => ofJob(people, "draft").then(carrying({ status: "active" })),
+    about: (people) => ofJob(people, "draft").then(withBody({ status: "active" })),
   },
   "deleting a draft": {
     endpoint: jobs.deleteJob,
@@ -131,7 +131,7 @@ export const matrix: Record<string, Line> = {
   "changing a search": {
     endpoint: saved.updateSavedSearch,
     allowed: ["applicant"],
-    about: (people) => ofSearch(people).then(carrying({ name: "Rennes" })),
+    about: (people) => ofSearch(people).then(withBody({ name: "Rennes" })),
   },
   "deleting a search": { endpoint: saved.deleteSavedSearch, allowed: ["applicant"], about: ofSearch },
   applying: {
@@ -158,7 +158,7 @@ export const matrix: Record<string, Line> = {
     endpoint: review.updateApplication,
     allowed: [...writers, "admin"],
     forbidden: ["read_only"],
-    about: (people) => ofApplication(people).then(carrying(decision)),
+    about: (people) => ofApplication(people).then(withBody(decision)),
   },
   "answering several": {
     endpoint: review.updateApplications,
@@ -199,7 +199,7 @@ export const matrix: Record<string, Line> = {
     endpoint: notes.createApplicationNote,
     allowed: writers,
     forbidden: ["read_only"],
-    about: (people) => ofApplication(people).then(carrying({ content: "Bien" })),
+    about: (people) => ofApplication(people).then(withBody({ content: "Bien" })),
   },
   "deleting the owner's note": { endpoint: notes.deleteApplicationNote, allowed: ["owner"], about: ofNote },
   "message templates": {
@@ -217,7 +217,7 @@ export const matrix: Record<string, Line> = {
     endpoint: templates.updateMessageTemplate,
     allowed: writers,
     forbidden: ["read_only"],
-    about: (people) => ofTemplate(people).then(carrying(template)),
+    about: (people) => ofTemplate(people).then(withBody(template)),
   },
   "deleting a message template": {
     endpoint: templates.deleteMessageTemplate,

@@ -65,10 +65,10 @@ const linksOf =
 
 /** The path of a link to this site; empty for a link to another site. */
 function linkTo(link: string, from: string): Link[] {
-  const here = "http://here.invalid";
-  const url = new URL(link, here + from);
-  const own = process.env.PREAU_URL ? new URL(process.env.PREAU_URL).origin : here;
-  if (![here, own].includes(url.origin)) return [];
+  const base = "http://base.invalid";
+  const url = new URL(link, base + from);
+  const own = process.env.PREAU_URL ? new URL(process.env.PREAU_URL).origin : base;
+  if (![base, own].includes(url.origin)) return [];
   const { pathname: path, search, hash } = url;
   return [{ href: path + search + hash, path, anchor: decodeURIComponent(hash.slice(1)) }];
 }

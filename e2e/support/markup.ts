@@ -25,7 +25,7 @@ function decode(value: string): string {
 }
 
 /** Markup that would make a browser run code: event handlers, URLs with a script, scripts of others. */
-export function running(html: string): string[] {
+export function findExecutableMarkup(html: string): string[] {
   const others = html.replace(`<script>${earlyClicksScript}</script>`, "");
   return tagsOf(others).flatMap(({ name, attributes }) => {
     const handlers = Object.keys(attributes).filter((key) => key.startsWith("on"));

@@ -61,7 +61,7 @@ export async function copyRows({ id }: TestUser, { id: other }: TestUser): Promi
 }
 
 /** Creates a third user with a conversation with each of the two; `ids` are the messages in the order of writing. */
-export async function writesToBoth(one: TestUser, other: TestUser) {
+export async function insertThirdUserMessages(one: TestUser, other: TestUser) {
   const third = await student();
   const [first, second] = [await conversationOf(one, third), await conversationOf(other, third)];
   const ids = [

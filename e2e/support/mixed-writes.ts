@@ -15,9 +15,9 @@ type Samples = { image: File; resume: File };
 
 export const imagesPerPost = 2;
 /** A post whose text ends with this has `imagesPerPost` images, or was not stored. */
-export const illustrated = "with images";
+export const imagePostSuffix = "with images";
 
-export const nothing = (): Acknowledged => ({
+export const emptyAcknowledged = (): Acknowledged => ({
   posts: new Map(),
   comments: [],
   likes: [],
@@ -43,7 +43,7 @@ export async function keepWriting(
     if (id) done.posts.set(id, content);
   };
   const writeIllustratedPost = async () => {
-    const content = `${randomUUID()} ${illustrated}`;
+    const content = `${randomUUID()} ${imagePostSuffix}`;
     const body = form({ content }, "images[]", Array(imagesPerPost).fill(image));
     const id = await create("/api/posts", body);
     if (id) done.posts.set(id, content);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { endpointEntries } from "@/lib/endpoints";
 import { visitorClient } from "../../support/api";
-import { running, tagsOf } from "../../support/markup";
+import { findExecutableMarkup, tagsOf } from "../../support/markup";
 
 test.each(["fr", "en"] as const)("the documentation describes every endpoint (%s)", async (language) => {
   const response = await visitorClient({ language }).fetch("/api/docs");
@@ -19,7 +19,7 @@ test.each(["fr", "en"] as const)("the documentation describes every endpoint (%s
     expect(html).toContain(operations[name as "login"]);
     expect(html).toContain(endpoint.path);
   }
-  expect(running(html)).toEqual([]);
+  expect(findExecutableMarkup(html)).toEqual([]);
   expect(html.replaceAll(/<script[\s\S]*?<\/script>/g, "")).not.toContain("undefined");
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { errorStatus } from "@/lib/core/errors/app-error";
 import { createPost } from "@/lib/posts/contract";
 import { browserClient, form } from "../../support/api";
-import { hostileFiles, marks, toFile } from "../../support/hostile-files";
+import { forbiddenStrings, hostileFiles, toFile } from "../../support/hostile-files";
 import { imageFile } from "../../support/images";
 import { student } from "../../support/users";
 
@@ -27,5 +27,5 @@ test.each(hostileFiles)("$description is rejected, or becomes a clean image", as
   expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/webp"]);
   const bytes = Buffer.from(await served.arrayBuffer());
   expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
-  expect(marks.filter((mark) => bytes.includes(Buffer.from(mark, "latin1")))).toEqual([]);
+  expect(forbiddenStrings.filter((text) => bytes.includes(Buffer.from(text, "latin1")))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createPost, getPost } from "@/lib/posts/contract";
 import { signupStudent } from "@/lib/users/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { hostileTexts } from "../../support/hostile-texts";
-import { running } from "../../support/markup";
+import { findExecutableMarkup } from "../../support/markup";
 import { post } from "../../support/posts";
 import { newEmail, password, student, type TestUser } from "../../support/users";
 
@@ -21,7 +21,7 @@ const writers: { user: TestUser; browser: ApiClient }[] = [];
 
 // Several authors, because each may write ten posts a minute.
 beforeAll(async () => {
-  calm = running(await (await visitorClient().fetch(`/posts/${(await post()).id}`)).text());
+  calm = findExecutableMarkup(await (await visitorClient().fetch(`/posts/${(await post()).id}`)).text());
   for (let n = 0; n * 8 < texts.length; n++) {
     const user = await student();
     writers.push({ user, browser: await browserClient(user) });
@@ -36,10 +36,15 @@ const writer = (index: number) => writers[Math.floor(index / 8)] as (typeof writ
 test("distinguishes executable markup from text", () => {
   const evil =
     '<a href="javascript:x">a</a><img src=x onerror=alert(1)><script>x</script><iframe srcdoc="a"></iframe>';
-  expect(running(evil)).toEqual(["<a> href", "<img> onerror", "<script> itself", "<iframe> itself"]);
+  expect(findExecutableMarkup(evil)).toEqual([
+    "<a> href",
+    "<img> onerror",
+    "<script> itself",
+    "<iframe> itself",
+  ]);
   const calm =
     '<meta content="&lt;img onerror=x&gt;"/><p title="a onclick=b">&lt;b&gt;</p><script nonce="n"></script>';
-  expect(running(calm)).toEqual([]);
+  expect(findExecutableMarkup(calm)).toEqual([]);
 });
 
 test("there are at least forty hostile texts", () => {
@@ -55,7 +60,7 @@ test.each(texts)("renders $shown in a post as text", async ({ text, stored, inde
   const { id } = created.body.data;
   expect((await visitorClient().call(getPost, { params: { id } })).body.data.content).toBe(stored);
   const page = await (await visitorClient().fetch(`/posts/${id}`)).text();
-  expect(running(page), "runs what every post's page runs").toEqual(calm);
+  expect(findExecutableMarkup(page), "runs what every post's page runs").toEqual(calm);
   if (/<\w/.test(text)) expect(page).not.toContain(stored);
 });
 

@@ -10,10 +10,10 @@ import { imageFile } from "../../support/images";
 import { signInStudents } from "../../support/instance-users";
 import {
   type Acknowledged,
-  illustrated,
+  emptyAcknowledged,
+  imagePostSuffix,
   imagesPerPost,
   keepWriting,
-  nothing,
 } from "../../support/mixed-writes";
 import { pdf } from "../../support/pdfs";
 
@@ -34,7 +34,7 @@ test(
       image: await imageFile("#336699", 400, 300),
       resume: new File([new Uint8Array(await pdf())], "cv.pdf"),
     };
-    const done = nothing();
+    const done = emptyAcknowledged();
     const stop = new AbortController();
     const writing = users.map((user, index) =>
       keepWriting(user, createRandom(`${KILL_SEED} writer ${index}`), samples, done, stop.signal),
@@ -110,7 +110,7 @@ async function expectFilesOfRows(): Promise<void> {
   const documents = await app.sql<{ path: string; size: number }[]>`select path, size from documents`;
   expect(documents.filter((row) => statSync(path.join(storageDir, row.path)).size !== row.size)).toEqual([]);
   expect(
-    await app.sql`select p.id from posts p where p.content like ${`%${illustrated}`}
+    await app.sql`select p.id from posts p where p.content like ${`%${imagePostSuffix}`}
       and (select count(*) from post_images i where i.post_id = p.id) <> ${imagesPerPost}`,
   ).toEqual([]);
 }

@@ -9,7 +9,7 @@ import { sql } from "../../support/database";
 import { answersOf, eventOf, insertEventAnswer } from "../../support/events";
 import { befriend, block, relationOf } from "../../support/friends";
 import { addMember, insertGroup, membersOf } from "../../support/groups";
-import { merge, writesToBoth, wrongCounters } from "../../support/merge";
+import { insertThirdUserMessages, merge, wrongCounters } from "../../support/merge";
 import { post } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
 
@@ -23,7 +23,7 @@ async function merged(remaining: TestUser, other: TestUser): Promise<void> {
 
 test("joins the conversations of both accounts with the same person", async () => {
   const [remaining, other] = [await student(), await student()];
-  const { third, conversation, ids } = await writesToBoth(remaining, other);
+  const { third, conversation, ids } = await insertThirdUserMessages(remaining, other);
   const [, second, reply] = ids;
   await sql`update messages set reply_to_id = ${second ?? 0} where id = ${reply ?? 0}`;
   await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { createDataDir, filesIn } from "@/e2e/support/data-dir";
-import { type HostileFile, hostileFiles, marks, toFile } from "@/e2e/support/hostile-files";
+import { forbiddenStrings, type HostileFile, hostileFiles, toFile } from "@/e2e/support/hostile-files";
 import { readMultipart } from "@/lib/core/api/multipart";
 import { deleteUploads } from "@/lib/core/api/uploads";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -43,15 +43,15 @@ test.each(reencodedFiles)("re-encodes $description as an image without other con
   for (const { bytes } of image.files) {
     expect(bytes.toString("latin1", 8, 12)).toBe("WEBP");
     expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
-    expect(marks.filter((mark) => bytes.includes(mark, 0, "latin1"))).toEqual([]);
+    expect(forbiddenStrings.filter((text) => bytes.includes(text, 0, "latin1"))).toEqual([]);
   }
 });
 
-test("the hostile files contain the markers of the tests", async () => {
+test("the hostile files contain the forbidden strings", async () => {
   const contents = await Promise.all(reencodedFiles.map(({ bytes }) => bytes()));
-  for (const mark of marks)
+  for (const text of forbiddenStrings)
     expect(
-      contents.some((bytes) => bytes.includes(mark, 0, "latin1")),
-      mark,
+      contents.some((bytes) => bytes.includes(text, 0, "latin1")),
+      text,
     ).toBe(true);
 });
