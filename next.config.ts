@@ -28,11 +28,13 @@ const config: NextConfig = {
     globalNotFound: true,
     // A second build takes 10 s instead of 30.
     turbopackFileSystemCacheForBuild: true,
-    // Those of a build would not fit: its scripts are rewritten afterwards (scripts/app/escape-non-latin1.ts).
+    // The source maps of a build would not fit: its scripts are rewritten afterwards
+    // (scripts/app/escape-non-latin1.ts).
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
   },
   turbopack: {
-    // What `next-intl` imports, and nothing else: components/shell/client-messages/use-intl.ts.
+    // Browsers load only the part of `use-intl` that `next-intl` imports; the server uses
+    // components/shell/client-messages/use-intl.ts instead.
     resolveAlias: {
       "use-intl": { browser: "use-intl/react", default: "./components/shell/client-messages/use-intl.ts" },
     },

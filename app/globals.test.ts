@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
-/** Beginning with the colours of who prefers more contrast. */
+/** The part of the styles that begins with the colours for users who prefer more contrast. */
 const moreContrast = css.slice(css.indexOf("prefers-contrast: more"));
 const backgrounds = ["ground", "surface", "wash"];
 const foregrounds = ["ink", "muted", "accent", "alert", "danger", "warning", "info"];

@@ -11,10 +11,10 @@ import { companyPath, indexedPaths, jobPath, postPath } from "@/lib/routes";
 
 export const dynamic = "force-dynamic";
 
-/** Of each list: three of them in two languages stay below the 50,000 that a sitemap may have. */
+/** The maximum of each list: three lists in two languages stay below the 50,000 URLs that a sitemap may have. */
 const maxUrls = 5000;
 
-/** Fixed pages, the newest public posts and open jobs, and companies, in both languages. */
+/** Lists the fixed pages, the newest public posts and open jobs, and the companies, in both languages. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const viewer = anonymousViewer(defaultLocale);
   const [posts, jobs, companies] = await Promise.all([

@@ -7,7 +7,7 @@ import { getSignUpPolicy } from "@/lib/school-settings/queries";
 import { ssoConfig } from "@/lib/sso/oidc";
 import { readBlockedStatus } from "@/lib/users/sign-in-session";
 
-/** Shared by both URLs: it stays mounted, with what was typed, when the tab changes. */
+/** Sign-in and sign-up share this layout: it stays mounted, with what was typed, when the tab changes. */
 export default async function EntryLayout({ children }: { children: ReactNode }) {
   const session = (await cookies()).get(sessionCookieName())?.value;
   const [blockedStatus, policy] = await Promise.all([readBlockedStatus(session), getSignUpPolicy()]);

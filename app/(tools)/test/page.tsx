@@ -36,7 +36,7 @@ export default async function TestPage({ searchParams }: SearchProps) {
   );
 }
 
-/** 0 for anything but an id: PostgreSQL rejects larger numbers. */
+/** Returns 0 for anything but an id, because PostgreSQL rejects larger numbers. */
 function parseAfter(text: unknown): number {
   const id = Number(typeof text === "string" && /^\d{1,10}$/.test(text) ? text : 0);
   return id <= 2_147_483_647 ? id : 0;

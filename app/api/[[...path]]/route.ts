@@ -1,7 +1,7 @@
 import { errorResponse } from "@/lib/core/api/error-response";
 import { AppError } from "@/lib/core/errors/app-error";
 
-/** Every path under /api that no endpoint has. */
+/** Responds to every path under /api that no endpoint has. */
 function notFound(request: Request): Promise<Response> {
   return errorResponse(new AppError("not_found"), null, request);
 }

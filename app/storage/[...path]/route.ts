@@ -11,7 +11,7 @@ import { authorizeFile } from "@/lib/file-access";
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** Not by `route`: an endpoint declares a JSON response, and this one is a file. */
+/** Does not use `route`, because an endpoint declares a JSON response and this response is a file. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const path = (await params).path.join("/");
@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const link = await renewLink(viewer, path);
     if (link) return redirectTo(link);
     const grant = await authorizeFile(viewer, path, new URL(request.url).searchParams);
-    // Before the file is served: there is no view without its record.
+    // Runs before the file is served: there is no view without its record.
     await grant?.beforehand?.();
     const response = grant && (await serveFile(request, path, grant));
     return response ?? errorResponse(new AppError("not_found"), viewer, request);

@@ -7,7 +7,7 @@ import { authPaths, twoFactorPath } from "@/lib/routes";
 
 export const generateMetadata = () => authMetadata(authPaths.login);
 
-/** The screen itself is the layout's. */
+/** Renders nothing: the layout renders the screen. */
 export default async function LoginPage({ searchParams }: SearchProps) {
   const viewer = await getViewer();
   const { next } = await searchParams;

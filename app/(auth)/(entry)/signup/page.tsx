@@ -7,7 +7,7 @@ import { authPaths } from "@/lib/routes";
 
 export const generateMetadata = () => authMetadata(authPaths.signup);
 
-/** The screen itself is the layout's. */
+/** Renders nothing: the layout renders the screen. */
 export default async function SignupPage({ searchParams }: SearchProps) {
   const viewer = await getViewer();
   if (viewer.role !== "visitor") redirect(postLoginPath(viewer.role, (await searchParams).next));

@@ -7,7 +7,7 @@ import type { SearchProps } from "@/lib/core/http/search-params";
 export const generateMetadata = pageTitle("shell.unsubscribe.title", secretUrl);
 
 export default async function UnsubscribePage({ searchParams }: SearchProps) {
-  // Anyone may open it, which every page states.
+  // Every page states its access by reading the viewer: this one is open to everyone.
   await getViewer();
   const { token } = await searchParams;
   const content = typeof token === "string" ? readUnsubscribeToken(token) : null;

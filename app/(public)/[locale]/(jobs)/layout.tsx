@@ -5,7 +5,7 @@ import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { isLocale } from "@/lib/core/i18n/locales";
 
-/** Rendered per request or by the server's page cache; the same for everyone. */
+/** The pages below are rendered per request, or read from the server's page cache; they are the same for everyone. */
 export const dynamic = "force-dynamic";
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };

@@ -4,12 +4,12 @@ import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import type { Locale } from "@/lib/core/i18n/locales";
 
-/** Any other first segment is no locale. */
+/** A first segment that is no locale is a not-found page. */
 export const dynamicParams = false;
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** Layouts are rendered in parallel: each sets the locale. */
+/** Sets the locale too, because layouts are rendered in parallel. */
 export default async function SiteLayout({ children, params }: Props) {
   setRequestLocale((await params).locale as Locale);
   return (

@@ -9,7 +9,7 @@ export const PUT = route(api.updateGroup, ({ viewer, params, body, files }) =>
   updateGroup(viewer, params.id, body, files),
 );
 
-/** The contract's form: `_method=PUT`. */
+/** A form changes the group by `_method=PUT`, as the contract defines it. */
 export const POST = PUT;
 
 export const DELETE = route(api.deleteGroup, ({ viewer, params }) => deleteGroup(viewer, params.id));

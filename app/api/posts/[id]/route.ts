@@ -9,7 +9,7 @@ export const PUT = route(api.updatePost, ({ viewer, params, body, files }) =>
   updatePost(viewer, params.id, body, files),
 );
 
-/** The contract's form: `_method=PUT`. */
+/** A form changes the post by `_method=PUT`, as the contract defines it. */
 export const POST = PUT;
 
 export const DELETE = route(api.deletePost, ({ viewer, params }) => deletePost(viewer, params.id));

@@ -7,7 +7,7 @@ type Props = { params: Promise<{ missing: string[] }> };
 
 export const generateMetadata = pageTitle("shell.missing.title");
 
-/** Unknown paths of the area: a URL without a route would show the not-found screen of visitors. */
+/** Catches the unknown paths of the area: without it, they would show the not-found screen of visitors. */
 export default async function MissingPage({ params }: Props) {
   const { missing } = await params;
   await requirePageViewer(["admin"], `${adminPaths.home}/${missing.join("/")}`);

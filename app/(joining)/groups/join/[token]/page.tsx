@@ -13,7 +13,7 @@ type Props = { params: Promise<{ token: string }> };
 
 export const generateMetadata = pageTitle("groups.invitationLinks.pageTitle", secretUrl);
 
-/** Visitors sign in first, whatever the token. */
+/** Redirects visitors to the sign-in page first, whether or not the token is valid. */
 export default async function JoinGroupPage({ params }: Props) {
   const [viewer, { token }] = await Promise.all([getViewer(), params]);
   if (viewer.role === "visitor") redirect(loginPath(groupLinkPath(token)));

@@ -41,7 +41,7 @@ function readPage(locale: Locale, query: ReturnType<typeof parseQuery>) {
   return listCompanies(anonymousViewer(locale), query);
 }
 
-/** Without `per_page`: each page of the directory has one URL. */
+/** The URL has no `per_page`, so that each page of the directory has one URL. */
 function parseQuery({ q, page }: SearchParams) {
   return parseSearchParams(companiesQuery, { q, page });
 }

@@ -15,7 +15,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { locale } = await params;
   const query = parsePublicJobsQuery(await searchParams);
   const t = await getTranslations({ locale, namespace: "public-jobs" });
-  // Canonical without filters: these lists are parts of one.
+  // The canonical URL has no filters, because filtered lists are parts of one list.
   const metadata = pageMetadata(locale, publicJobsHref({ page: query.page }), {
     title: t("title"),
     description: t("description"),

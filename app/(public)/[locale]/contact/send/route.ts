@@ -7,11 +7,11 @@ const maxBytes = 64 * 1024;
 
 type Context = { params: Promise<{ locale: string }> };
 
-/** The contact form of a browser without scripts: the same endpoint, with a redirect as its response. */
+/** Receives the contact form from a browser without scripts: calls the same endpoint and responds with a redirect. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const segment = (await params).locale;
   const locale = isLocale(segment) ? segment : defaultLocale;
-  // Without a declared length the body counts as too long.
+  // A body without a declared length counts as too long.
   const length = Number(request.headers.get("content-length") ?? maxBytes + 1);
   const text = length <= maxBytes ? await readText(request).catch(() => null) : null;
   const isSent = text !== null && (await send(toJsonRequest(request, text, locale), noParams)).ok;

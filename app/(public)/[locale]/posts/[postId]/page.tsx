@@ -58,7 +58,7 @@ export default async function PostPage({ params }: Props) {
   );
 }
 
-/** Visitors can read the public jobs. */
+/** Returns the way on from a missing post: for visitors, the public jobs, which they can read. */
 async function nextLink({ role }: Viewer, locale: Locale) {
   const t = await getTranslations({ locale });
   if (role !== "visitor") return { href: homePath(role), label: t("shell.public.back") };

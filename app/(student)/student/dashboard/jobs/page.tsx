@@ -35,7 +35,7 @@ export default async function JobsPage({ searchParams }: SearchProps) {
   );
 }
 
-/** Without a job that no longer exists, only the list is shown. */
+/** Returns null for a job that no longer exists: only the list is shown then. */
 async function findOpenedJob(viewer: Viewer, id: string | string[] | undefined) {
   if (typeof id !== "string") return null;
   return nullIfNotFound(async () => getJob(viewer, parsePathId(id)));

@@ -13,7 +13,7 @@ import { adminAnnouncementPath } from "@/lib/routes";
 
 type Props = { params: Promise<{ announcementId: string }> };
 
-/** Read once for the metadata and the page; null for those whom the page redirects. */
+/** The announcement is read once for the metadata and the page; it is null for viewers whom the page redirects. */
 const readAnnouncement = cache(async (announcementId: string) => {
   const viewer = await getViewer();
   if (viewer.role !== "admin") return null;

@@ -9,7 +9,7 @@ import { groupPath, studentPaths } from "@/lib/routes";
 
 export const generateMetadata = groupMetadata("settings");
 
-/** For the group's admins. */
+/** Shows the settings of the group to its admins. */
 export default async function GroupSettingsPage({ params }: GroupPageProps) {
   const { groupId } = await params;
   await requirePageViewer(["student"], `${studentPaths.groups}/${groupId}/settings`);

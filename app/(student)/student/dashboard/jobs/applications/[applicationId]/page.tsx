@@ -12,7 +12,7 @@ import { studentPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ applicationId: string }> };
 
-/** Read once for the metadata and the page; null for those whom the page redirects. */
+/** The application is read once for the metadata and the page; it is null for viewers whom the page redirects. */
 const readApplication = cache(async (applicationId: string) => {
   const viewer = await getViewer();
   if (viewer.role !== "student") return null;
