@@ -38,7 +38,7 @@ const driverOptions = {
   connection: { application_name: "preau", statement_timeout: statementMs },
 };
 
-/** For statements that may take minutes. */
+/** The options of connections for statements that may take minutes. */
 const maintenance = {
   timeouts: { ...databaseTimeouts, queryMs: maintenanceMs },
   connection: {
@@ -112,7 +112,7 @@ function requireNoTransaction(): void {
   if (currentTransaction.getStore()?.isOpen) throw new Error("A transaction has to use its own connection.");
 }
 
-/** To the framework a page without a database has only failed; the server learns the reason from the request. */
+/** The framework only knows that a page without a database has failed; the server learns the reason from the request. */
 function recordingOutage<T extends object>(query: T): T {
   const context = requestContext();
   const { reject } = query as { reject?: (error: unknown) => void };
@@ -130,7 +130,7 @@ export function connection(): Connection {
   return shared.preauDatabase;
 }
 
-/** Connected on first use: a build needs no database. For writes without a session: tasks, sign-in, email links. */
+/** Connects on first use, because a build needs no database. For writes without a session: tasks, sign-in, email links. */
 export const systemDb = new Proxy({} as PostgresJsDatabase, {
   get: (_, key) => Reflect.get(connection().db, key),
 });
@@ -148,7 +148,7 @@ export async function withMaintenanceConnection<T>(work: (connection: Connection
   }
 }
 
-/** On one of a few connections, however many are wanted at once: the others wait for a while, then fail. */
+/** Runs on one of a few connections, however many are wanted at once: the others wait for a while, then fail. */
 export function runMaintenanceTransaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
   shared.preauMaintenance ??= drizzle(openMaintenancePool());
   const { preauMaintenance: pool } = shared;

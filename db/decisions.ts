@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { undecidedStatuses } from "./enums";
 import { dayInSchool, todayInSchool } from "./school-day";
 
-/** From the closing of a job to the day by which its company decides on what is undecided. */
+/** The number of days from the closing of a job to the day by which its company decides on the undecided applications. */
 const decisionDays = 14;
 
-// With the tables: drizzle leaves them out where a query has only one, and subqueries have others.
+// The column is written with its table: drizzle omits the table where a query has only one, and subqueries have
+// others.
 export const hasUndecidedStatus: SQL<boolean> = sql<boolean>`applications.status in ${[...undecidedStatuses]}`;
 
 /** An application on which the company has yet to decide. */
@@ -17,7 +18,7 @@ const dayOfClosedAt = dayInSchool(sql`job_postings.closed_at`);
 // is closed as of the end of its company's suspension (lib/applications/restart-decision-periods.ts).
 const closingDay = sql`(${dayOfClosedAt} - (${dayOfClosedAt} = job_postings.application_deadline + 1)::int)`;
 
-/** Of a closed job: the last day on which its company is in time. */
+/** The last day on which the company of a closed job decides in time. */
 export const decisionDay: SQL<string> = sql<string>`(${closingDay} + ${decisionDays}::int)`;
 
 export const isDecisionOverdue: SQL<boolean> = sql<boolean>`(${decisionDay} < ${todayInSchool})`;

@@ -4,17 +4,17 @@ export const roles = ["student", "company", "admin"] as const;
 export type Role = (typeof roles)[number];
 export const userStatuses = ["active", "inactive", "suspended", "pending_verification", "banned"] as const;
 export type UserStatus = (typeof userStatuses)[number];
-/** From least to most. */
+/** Ordered from the least to the most present. */
 export const presenceStatuses = ["offline", "idle", "online"] as const;
 export type PresenceStatus = (typeof presenceStatuses)[number];
 export const tokenPurposes = ["verify_email", "reset_password", "change_email"] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
-/** What a passkey signs the challenge for. */
+/** The purposes of the challenge that a passkey signs. */
 export const passkeyChallengePurposes = ["registration", "authentication"] as const;
 export const dataExportStatuses = ["pending", "ready", "failed", "expired"] as const;
 
 export const emailStatuses = ["pending", "sent", "failed", "mailbox_only"] as const;
-/** What a user is notified of, and by which channels. */
+/** The categories of notifications; a user selects the channels of each. */
 export const notificationCategories = [
   "likes",
   "comments",
@@ -30,9 +30,8 @@ export const notificationCategories = [
 ] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 export const digestFrequencies = ["never", "daily", "weekly"] as const;
-/** The default. */
 export const defaultDigestFrequency = "weekly";
-/** Of emails that can be declined. */
+/** The categories of emails that users can decline. */
 export const emailCategories = [...notificationCategories, "digest"] as const;
 export type EmailCategory = (typeof emailCategories)[number];
 
@@ -65,7 +64,7 @@ export type ConversationEvent = (typeof conversationEvents)[number];
 
 export const reportSubjects = ["post", "comment", "job", "profile", "message", "group", "event"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
-/** What a moderation rule holds back. */
+/** The kinds of texts that a moderation rule can hold back. */
 export const heldSubjects = ["held_post", "held_comment"] as const;
 export type HeldSubject = (typeof heldSubjects)[number];
 /** Items of the moderators' queue, with or without reports. */
@@ -78,7 +77,7 @@ export const queueSubjects = [
 export type QueueSubject = (typeof queueSubjects)[number];
 /** The events on the administrators' dashboard. */
 export const activityKinds = ["user", "post", "report"] as const;
-/** `reviewed` by a decision without a measure, `resolved` by one with. */
+/** `reviewed`: decided without a measure; `resolved`: decided with one. */
 export const reportStatuses = ["pending", "reviewed", "resolved"] as const;
 export const decisionActions = ["dismiss", "hide", "delete", "warn", "suspend"] as const;
 export type DecisionAction = (typeof decisionActions)[number];
@@ -119,7 +118,7 @@ export const attachmentKinds = ["image", "video", "pdf", "file"] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 export const applicationStatuses = ["pending", "reviewed", "accepted", "approved", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-/** The company has yet to accept or to reject. */
+/** The statuses in which the company has yet to accept or to reject. */
 export const undecidedStatuses: readonly ApplicationStatus[] = ["pending", "reviewed"];
 export const applicationEventKinds = [
   "sent",
@@ -130,25 +129,25 @@ export const applicationEventKinds = [
   "posting_deleted",
 ] as const;
 
-/** Each includes those before it: `companies` is the school and the companies that the student applied to. */
+/** Each value includes those before it: `companies` is the school and the companies that the student applied to. */
 export const profileAudiences = ["me", "friends", "school", "companies"] as const;
 export type ProfileAudience = (typeof profileAudiences)[number];
 export const languageLevels = ["native", "c2", "c1", "b2", "b1", "a2", "a1"] as const;
 export type LanguageLevel = (typeof languageLevels)[number];
 
-/** `hidden`: known to its members and those invited alone. */
+/** `hidden`: only members and invited users know the group. */
 export const groupVisibilities = ["public", "private", "hidden"] as const;
 export type GroupVisibility = (typeof groupVisibilities)[number];
 export const groupMemberRoles = ["admin", "moderator", "member"] as const;
 export type GroupMemberRole = (typeof groupMemberRoles)[number];
-/** Of the posts of a group: what a member is notified of. `announcements` includes mentions. */
+/** The posts of a group that notify a member. `announcements` includes mentions. */
 export const groupNotificationLevels = ["all", "announcements", "none"] as const;
 export type GroupNotificationLevel = (typeof groupNotificationLevels)[number];
 
 export const eventAnswerKinds = ["yes", "maybe", "no"] as const;
 export type EventAnswerKind = (typeof eventAnswerKinds)[number];
 
-/** `classes`: the students of some; `groups`: the members of some. */
+/** `classes`: the students of some classes; `groups`: the members of some groups. */
 export const announcementAudiences = ["all", "students", "companies", "classes", "groups"] as const;
 export const announcementChannels = ["app", "email", "both"] as const;
 export const announcementStatuses = ["draft", "scheduled", "sent", "recalled"] as const;
@@ -159,7 +158,7 @@ export const signUpPolicies = ["open", "closed"] as const;
 /** The background of the school's logo, in both themes. */
 export const logoGrounds = ["none", "light", "dark"] as const;
 export type LogoGround = (typeof logoGrounds)[number];
-/** Of the landing page: figures in a row, claims beside its title. */
+/** The figures that the landing page shows in a row, and the claims beside its title. */
 export const figureNames = ["members", "sessions", "countries", "reviews"] as const;
 export type FigureName = (typeof figureNames)[number];
 export const claimNames = ["members", "online"] as const;

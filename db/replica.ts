@@ -10,7 +10,7 @@ type ReplicaConnection = { state: Replica; db: PostgresJsDatabase };
 // On globalThis, like the primary's: one for all bundles of the framework.
 const shared = globalThis as typeof globalThis & { preauReplica?: ReplicaConnection | null };
 
-/** Null where none is set. */
+/** Null where no replica is configured. */
 function replicaConnection(): ReplicaConnection | null {
   const { DATABASE_REPLICA_URL: url } = env();
   if (shared.preauReplica === undefined) shared.preauReplica = url ? openReplica(url) : null;
@@ -20,8 +20,8 @@ function replicaConnection(): ReplicaConnection | null {
 export const replicaState = () => replicaConnection()?.state ?? null;
 
 /**
- * For reads that may be seconds old: figures, and lists of what everybody may see (lib/core/auth/reader-for.ts). Never for a
- * session, a permission, or a row that its reader may just have written.
+ * For reads that may be seconds old: figures, and lists of what everybody may see (lib/core/auth/reader-for.ts).
+ * Never use it for a session, a permission, or a row that its reader may just have written.
  */
 export const replica: ReadDatabase = new Proxy({} as PostgresJsDatabase, {
   get: (_, key) => Reflect.get(replicaConnection()?.db ?? connection().db, key),

@@ -5,7 +5,7 @@ import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
 type Row = unknown[];
 type Field = SelectedFieldsOrdered[number] & { index: number };
 type Read = (row: Row) => unknown;
-/** By table: false where a join may leave all of its columns null. */
+/** An entry per table: false where a join may leave all of its columns null. */
 type NotNull = Record<string, boolean> | undefined;
 
 /**

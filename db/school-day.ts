@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** As a subquery: evaluated once for a query. */
+/** A subquery, which is evaluated once per query. */
 export const schoolTimeZone: SQL<string> = sql<string>`(select school_time_zone())`;
 
 export function dayInSchool(at: SQL): SQL<string> {
@@ -12,5 +12,5 @@ export function midnightInSchool(day: SQL): SQL {
   return sql`((${day})::timestamp at time zone ${schoolTimeZone})`;
 }
 
-/** As a subquery too: a condition on a thousand rows would compute it for each. */
+/** A subquery, because a condition on a thousand rows would compute the bare expression for each. */
 export const todayInSchool: SQL<string> = sql<string>`(select ${dayInSchool(sql`now()`)})`;

@@ -14,7 +14,7 @@ export const announcements = pgTable(
     status: text({ enum: announcementStatuses }).notNull().default("draft"),
     titleFr: text("title_fr").notNull(),
     textFr: text("text_fr").notNull(),
-    /** Null: all users read French. */
+    /** Null where all users read French. */
     titleEn: text("title_en"),
     textEn: text("text_en"),
     audience: text({ enum: announcementAudiences }).notNull(),
@@ -27,7 +27,7 @@ export const announcements = pgTable(
     sentAt: timestamptz("sent_at"),
     recalledAt: timestamptz("recalled_at"),
     lastRecipientId: integer("last_recipient_id").notNull().default(0),
-    /** When all recipients had received it. */
+    /** The time at which all recipients had received it. */
     completedAt: timestamptz("completed_at"),
     createdAt: createdAt(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),

@@ -27,7 +27,7 @@ export const applications = pgTable(
     /** Since when the company accepts or rejects it; null again once it is undecided. */
     decidedAt: timestamptz("decided_at"),
     followedUpAt: timestamptz("followed_up_at"),
-    /** After how many days the members were last reminded of it; 0 before that. */
+    /** The number of days after which the members were last reminded of it; 0 before that. */
     remindedDays: integer("reminded_days").notNull().default(0),
     withdrawnAt: timestamptz("withdrawn_at"),
   },

@@ -20,11 +20,11 @@ export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }
 
-/** Of a text that a moderation rule holds back: while it is pending, its author and administrators alone see it. */
+/** The state of a text that a moderation rule holds back. While it is pending, only its author and administrators see it. */
 export const holdColumns = {
   heldFor: text("held_for", { enum: holdReasons }),
   /** The word that the text contains, as the moderation rule spells it; null for the other reasons. */
   heldWord: text("held_word"),
-  /** When it was written, or for an edit of a published text, when that was edited. */
+  /** The time at which it was written or, for an edit of a published text, edited. */
   heldAt: timestamptz("held_at"),
 };

@@ -12,13 +12,13 @@ export const companies = pgTable(
     description: text().notNull().default(""),
     website: text(),
     location: text(),
-    /** Of its establishment in the French register: 14 digits. */
+    /** The 14 digits that identify its establishment in the French register. */
     siret: text(),
     logoPath: text("logo_path"),
     status: text({ enum: companyStatuses }).notNull().default("pending"),
-    /** Why it is suspended. */
+    /** The reason of a suspension. */
     statusReason: text("status_reason"),
-    /** In the directory; those without one follow by name. */
+    /** The position in the directory; companies without one follow by name. */
     directoryPosition: integer("directory_position"),
     /** Since when no member who may answer can sign in: an active company is not public meanwhile. */
     hiddenAt: timestamptz("hidden_at"),

@@ -6,7 +6,7 @@ export const counters = pgTable("counters", {
   value: bigint({ mode: "number" }).notNull().default(0),
 });
 
-/** What they have changed by since `add_counter_changes()` ran last. */
+/** The changes of counters since `add_counter_changes()` ran last. */
 export const counterChanges = pgTable("counter_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),

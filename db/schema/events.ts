@@ -17,7 +17,10 @@ import { users } from "./users";
 
 const counter = (name: string) => integer(name).notNull().default(0);
 
-/** Of the school where `group_id` is null. An all-day one begins and ends at midnight in the school's time zone. */
+/**
+ * An event belongs to the school where `group_id` is null. An all-day event begins and ends at midnight in the
+ * school's time zone.
+ */
 export const events = pgTable(
   "events",
   {
@@ -26,7 +29,7 @@ export const events = pgTable(
     createdBy: integer("created_by").references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
     description: text().notNull().default(""),
-    /** What the event is searched by: words of title and place without accents and case. */
+    /** The searched form of title and place: words without accents and case. */
     searchName: text("search_name")
       .notNull()
       .generatedAlwaysAs(sql`fold_name(title || ' ' || coalesce(location, ''))`),
@@ -36,12 +39,12 @@ export const events = pgTable(
     endsAt: timestamptz("ends_at").notNull(),
     isAllDay: boolean("is_all_day").notNull().default(false),
     capacity: integer(),
-    /** With a place (db/functions/events.sql). */
+    /** The number of those who have a place (db/functions/events.sql). */
     yesCount: counter("yes_count"),
     maybeCount: counter("maybe_count"),
     noCount: counter("no_count"),
     waitingCount: counter("waiting_count"),
-    /** How often it changed, for calendars that have it. */
+    /** The number of its changes, for calendars that have imported it. */
     sequence: counter("sequence"),
     createdAt: createdAt(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),

@@ -14,7 +14,7 @@ export const groups = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     description: text().notNull().default(""),
-    /** What the name is searched by: words without accents and case. */
+    /** The searched form of the name: words without accents and case. */
     searchName: text("search_name").notNull().generatedAlwaysAs(sql`fold_name(name)`),
     avatarPath: text("avatar_path"),
     /** The class of the school's list for which an import created the group; the group may have been renamed since. */
@@ -25,7 +25,7 @@ export const groups = pgTable(
     /** The number of published posts. */
     postsCount: integer("posts_count").notNull().default(0),
     createdAt: createdAt(),
-    /** Hidden since then, and restorable for some weeks. */
+    /** The time since which it is hidden; it can be restored for some weeks. */
     deletedAt: timestamptz("deleted_at"),
   },
   (t) => [
@@ -72,13 +72,13 @@ export const groupRequests = pgTable(
   ],
 );
 
-/** One for each address that has not joined, with or without an account. Its invitation and link end with it. */
+/** One row for each address that has not joined, with or without an account. Its invitation and link are deleted with it. */
 export const groupEmailInvitations = pgTable(
   "group_email_invitations",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     groupId: groupId(),
-    /** In lower case. */
+    /** The address in lower case. */
     email: text().notNull(),
     invitedBy: userId("invited_by"),
     createdAt: createdAt(),
@@ -95,7 +95,7 @@ export const groupEmailInvitations = pgTable(
 const emailInvitationId = () =>
   integer("email_invitation_id").references(() => groupEmailInvitations.id, { onDelete: "cascade" });
 
-/** Open ones only. Valid while the inviter may still invite. */
+/** Open invitations only. An invitation is valid while the inviter may still invite. */
 export const groupInvitations = pgTable(
   "group_invitations",
   {
@@ -113,7 +113,7 @@ export const groupInvitations = pgTable(
   ],
 );
 
-/** Valid while its creator may still invite. */
+/** A link is valid while its creator may still invite. */
 export const groupInvitationLinks = pgTable(
   "group_invitation_links",
   {

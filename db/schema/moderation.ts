@@ -25,7 +25,7 @@ export const reports = pgTable(
     subjectType: text("subject_type", { enum: reportSubjects }).notNull(),
     subjectId: integer("subject_id").notNull(),
     reason: text().notNull(),
-    /** Of a message: it and those around it, as the reporter saw them. Moderators read no other messages. */
+    /** A reported message and those around it, as the reporter saw them. Moderators read no other messages. */
     excerpt: jsonb().$type<ReportedMessage[]>(),
     status: text({ enum: reportStatuses }).notNull().default("pending"),
     decisionId: integer("decision_id").references(() => moderationDecisions.id, { onDelete: "set null" }),
@@ -44,7 +44,7 @@ export const reports = pgTable(
   ],
 );
 
-/** One for all open reports of a subject. Its author may appeal once; another moderator decides on the appeal. */
+/** One decision for all open reports of a subject. Its author may appeal once; another moderator decides on the appeal. */
 export const moderationDecisions = pgTable(
   "moderation_decisions",
   {
@@ -60,7 +60,7 @@ export const moderationDecisions = pgTable(
     /** The school rule as it was then; null in decisions older than the column. */
     ruleText: jsonb("rule_text").$type<InBoth>(),
     explanation: text().notNull().default(""),
-    /** What was decided on, as it was then. */
+    /** The text that was decided on, as it was then. */
     excerpt: text().notNull().default(""),
     appeal: text(),
     appealedAt: timestamptz("appealed_at"),
@@ -89,7 +89,10 @@ export const moderationDecisions = pgTable(
   ],
 );
 
-/** Who looks after an item of the queue. It ends with the item (db/functions/moderation.sql). */
+/**
+ * The administrator who looks after an item of the queue. The row is deleted when the item is decided
+ * (db/functions/moderation.sql).
+ */
 export const moderationAssignments = pgTable(
   "moderation_assignments",
   {

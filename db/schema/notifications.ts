@@ -34,7 +34,7 @@ export const notifications = pgTable(
     groupKey: text("group_key").notNull(),
     params: jsonb().$type<Params>().notNull(),
     count: integer().notNull().default(1),
-    /** False: for the digest or an email alone. */
+    /** False for a notification that exists only for the digest or an email. */
     inApp: boolean("in_app").notNull().default(true),
     readAt: timestamptz("read_at"),
     createdAt: createdAt(),
@@ -54,7 +54,10 @@ export const notifications = pgTable(
   ],
 );
 
-/** What a notification counts (db/functions/notifications.sql). `source` is what retracts it: a like, a comment. */
+/**
+ * The events that a notification counts (db/functions/notifications.sql). `source` identifies what retracts one: a
+ * like, a comment.
+ */
 export const notificationEvents = pgTable(
   "notification_events",
   {

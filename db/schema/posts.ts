@@ -24,7 +24,7 @@ export const posts = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    /** Seen by those who may read the group, never by visitors. */
+    /** The readers of this group see the post; visitors never do. */
     groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
     content: text().notNull(),
     contentTypeId: smallint("content_type_id").notNull().default(1),
@@ -34,9 +34,9 @@ export const posts = pgTable(
     audience: text({ enum: audiences }).notNull().default("public"),
     status: text({ enum: postStatuses }).notNull().default("published"),
     isPinned: boolean("is_pinned").notNull().default(false),
-    /** Of a group: notifies its members, but for those who chose none. */
+    /** In a group, a post that notifies its members, except those who chose no notifications. */
     isAnnouncement: boolean("is_announcement").notNull().default(false),
-    /** Until the worker has notified the group's members. */
+    /** True until the worker has notified the group's members. */
     notifiesMembers: boolean("notifies_members").notNull().default(false),
     likesCount: integer("likes_count").notNull().default(0),
     commentsCount: integer("comments_count").notNull().default(0),
@@ -53,11 +53,11 @@ export const posts = pgTable(
     index("posts_group_idx")
       .on(t.groupId, t.isPinned, t.createdAt, t.id)
       .where(sql`${t.groupId} is not null`),
-    // For the feed, where a group's pinned posts have no place of their own; with the author, as below.
+    // Serves the feed, where a group's pinned posts are not first. It includes the author, for the reason below.
     index("posts_group_newest_idx")
       .on(t.groupId, t.createdAt, t.id, t.userId)
       .where(sql`${t.groupId} is not null and ${t.status} = 'published'`),
-    // With the author, whom the viewer may not see: the posts of a list are counted without reading them.
+    // Includes the author, whom the viewer may not see: the posts of a list are counted without reading them.
     index("posts_group_images_idx")
       .on(t.groupId, t.createdAt, t.id, t.userId)
       .where(sql`${t.groupId} is not null and ${t.status} = 'published' and ${t.imagesCount} > 0`),
@@ -152,7 +152,7 @@ export const comments = pgTable(
   (t) => [
     index("comments_post_id_idx").on(t.postId, t.id).where(sql`${t.status} = 'published'`),
     index("comments_pending_idx").on(t.postId, t.id).where(sql`${t.status} = 'pending'`),
-    // Of any status, for the deletion of a post.
+    // Has comments of any status, for the deletion of a post.
     index("comments_of_post_idx").on(t.postId),
     index("comments_status_idx").on(t.status, t.id),
     index("comments_user_id_idx").on(t.userId),
@@ -174,7 +174,7 @@ export const mentions = pgTable(
     postId: integer("post_id").references(() => posts.id, { onDelete: "cascade" }),
     commentId: integer("comment_id").references(() => comments.id, { onDelete: "cascade" }),
     userId: parentId("user_id", () => users.id),
-    /** When it was written: for viewers who may not open the profile. */
+    /** The name at the time of writing, for viewers who may not open the profile. */
     name: text().notNull(),
     createdAt: createdAt(),
   },
@@ -188,7 +188,7 @@ export const mentions = pgTable(
 
 const pollId = () => parentId("post_id", () => polls.postId);
 
-/** Of a post, whose text is the question. Triggers keep the counters (db/functions/polls.sql). */
+/** The poll of a post, whose text is the question. Triggers maintain the counters (db/functions/polls.sql). */
 export const polls = pgTable("polls", {
   postId: parentId("post_id", () => posts.id).primaryKey(),
   isMultiple: boolean("is_multiple").notNull(),

@@ -10,9 +10,9 @@ export const presence = pgTable(
   {
     userId: parentId("user_id", () => users.id).primaryKey(),
     status: text({ enum: presenceStatuses }).notNull().default("offline"),
-    /** Since when less than `status` is reported. */
+    /** The time since which less than `status` is reported. */
     lowerSince: timestamptz("lower_since"),
-    /** When the last tab was closed; holds for `offline` alone. */
+    /** The time at which the last tab was closed; valid for `offline` only. */
     lastSeenAt: timestamptz("last_seen_at"),
     isHidden: boolean("is_hidden").notNull().default(false),
   },

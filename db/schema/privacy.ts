@@ -38,7 +38,7 @@ export const dataExports = pgTable(
   ],
 );
 
-/** What deletion hid, by id and previous status, so that signing in again restores it. */
+/** The rows that deletion hid, by their previous status, so that signing in again restores them. */
 export type HiddenRows = {
   status: (typeof userStatuses)[number];
   posts: Record<string, number[]>;

@@ -3,7 +3,7 @@ import { type LanguageLevel, profileAudiences } from "../enums";
 import { isOneOf, parentId } from "./columns";
 import { users } from "./users";
 
-/** Months are `YYYY-MM`; without an end it goes on. */
+/** Months are `YYYY-MM`; an entry without an end continues. */
 type Experience = {
   title: string;
   organisation: string;

@@ -11,13 +11,13 @@ export const schoolSettings = pgTable(
     id: integer().primaryKey().default(1),
     studentSignUp: text("student_sign_up", { enum: signUpPolicies }).notNull().default("open"),
     companySignUp: text("company_sign_up", { enum: signUpPolicies }).notNull().default("open"),
-    /** Of students' addresses; any when empty. */
+    /** The accepted domains of students' addresses; empty accepts any. */
     emailDomains: text("email_domains").array().notNull().default(sql`'{}'`),
-    /** Until an entry of the audit log is deleted. */
+    /** The number of months after which an entry of the audit log is deleted. */
     auditLogMonths: integer("audit_log_months").notNull().default(12),
-    /** Until a message of the contact form is deleted, with its copies in mailboxes. */
+    /** The number of months after which a message of the contact form is deleted, with its copies in mailboxes. */
     contactMessageMonths: integer("contact_message_months").notNull().default(24),
-    /** Until an email is deleted from its mailbox. */
+    /** The number of months after which an email is deleted from its mailbox. */
     emailMonths: integer("email_months").notNull().default(24),
     /** An IANA name: when the school's days begin and end. */
     timeZone: text("time_zone").notNull().default("Europe/Paris"),
@@ -25,12 +25,12 @@ export const schoolSettings = pgTable(
     contact: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** `#rrggbb`; null for the one of `lib/site.ts`. */
     accent: text(),
-    /** Null, with its size, without a logo. */
+    /** Null, with its size, where the school has no logo. */
     logoPath: text("logo_path").unique(),
     logoWidth: smallint("logo_width"),
     logoHeight: smallint("logo_height"),
     logoGround: text("logo_ground", { enum: logoGrounds }).notNull().default("light"),
-    /** Of a `Landing`; `lib/site.ts` has what is absent. */
+    /** The keys of a `Landing`; `lib/site.ts` has those that are absent. */
     landing: jsonb().$type<Partial<Landing>>(),
     /** The school rules; null for the default ones (`defaultSchoolRules`). */
     rules: jsonb().$type<SchoolRule[]>(),
@@ -43,7 +43,7 @@ export const schoolSettings = pgTable(
       sql`num_nulls(${t.logoPath}, ${t.logoWidth}, ${t.logoHeight}) in (0, 3)`,
     ),
     check("school_settings_logo_ground_check", isOneOf(t.logoGround, logoGrounds)),
-    // An unknown name is an error, which would be one of every query with it.
+    // An unknown name is an error, which would then occur in every query with the time zone.
     check(
       "school_settings_time_zone_check",
       sql`(timestamptz 'epoch' at time zone ${t.timeZone}) is not null`,
@@ -58,16 +58,16 @@ export const schoolSettings = pgTable(
   ],
 );
 
-/** One row, which its migration inserts: what holds a text back until an administrator accepts it. */
+/** One row, which its migration inserts: the rules that hold back a text until an administrator accepts it. */
 export const moderationRules = pgTable(
   "moderation_rules",
   {
     id: integer().primaryKey().default(1),
     heldWords: text("held_words").array().notNull().default(sql`'{}'`),
-    /** For how long an account is new; 0 switches off what follows. */
+    /** The number of days for which an account is new; 0 switches off the rules below. */
     newAccountDays: smallint("new_account_days").notNull().default(0),
     holdsLinks: boolean("holds_links").notNull().default(false),
-    /** Until so many posts of a new account are published. */
+    /** The posts of a new account are held back until this number of them is published; 0 holds none. */
     heldFirstPosts: smallint("held_first_posts").notNull().default(0),
     /** The maximum number of posts of a new account in 24 hours; null for the general limits only. */
     dailyPosts: smallint("daily_posts"),

@@ -3,7 +3,7 @@ import { index, pgTable, smallint } from "drizzle-orm/pg-core";
 import { bytewiseText, parentId, timestamptz, tsvector } from "./columns";
 import { posts } from "./posts";
 
-/** By triggers (`db/functions/search-index.sql`). A table of its own because every like rewrites a post's row. */
+/** Written by triggers (`db/functions/search-index.sql`). It is a table of its own because every like rewrites a post's row. */
 export const searchDocuments = pgTable(
   "search_documents",
   {

@@ -18,9 +18,9 @@ export const twoFactorSecrets = pgTable("two_factor_secrets", {
   userId: parentId("user_id", () => users.id).primaryKey(),
   /** Encrypted with a key derived from AUTH_SECRET. */
   secret: text().notNull(),
-  /** The time step of the last code: it and those before are rejected. */
+  /** The time step of the last code; codes of this step and of those before are rejected. */
   lastStep: integer("last_step").notNull().default(0),
-  /** By a first code; until then it opens nothing. */
+  /** Set by a first code; the secret verifies no sign-in before that. */
   confirmedAt: timestamptz("confirmed_at"),
   createdAt: createdAt(),
 });
@@ -57,7 +57,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** The last one of each owner and purpose: consumed by the first response to it. */
+/** The last challenge of each owner and purpose; the first response to it consumes it. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {

@@ -3,14 +3,14 @@ import { parentId } from "./columns";
 import { users } from "./users";
 
 /**
- * By triggers (`db/functions/user-activity.sql`), days of the school. A table of its own: an update of `users` would write all of its indexes, and
- * lock the account after the session.
+ * Written by triggers (`db/functions/user-activity.sql`), with days of the school. It is a table of its own: an
+ * update of `users` would write all of its indexes, and lock the account after the session.
  */
 export const userActivity = pgTable(
   "user_activity",
   {
     userId: parentId("user_id", () => users.id).primaryKey(),
-    /** Its role and status, "student:active", as the counters of days have it; null once the account is deleted. */
+    /** Role and status, "student:active", as in the names of the daily counters; null once the account is deleted. */
     countedAs: text("counted_as"),
     createdOn: date("created_on").notNull(),
     lastActiveOn: date("last_active_on"),

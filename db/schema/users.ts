@@ -32,16 +32,16 @@ export const users = pgTable(
     termsAcceptedAt: timestamptz("terms_accepted_at"),
     termsVersion: text("terms_version"),
     emailVerifiedAt: timestamptz("email_verified_at"),
-    /** Signing in by password asks for a second factor since then. */
+    /** The time since which signing in by password requires a second factor. */
     twoFactorAt: timestamptz("two_factor_at"),
-    /** Hidden since then, anonymised 30 days later unless they sign in again. */
+    /** The time since which the account is hidden; it is anonymised 30 days later unless its owner signs in again. */
     deletedAt: timestamptz("deleted_at"),
     anonymisedAt: timestamptz("anonymised_at"),
-    /** What the name and the username are searched by: words without accents and case. */
+    /** The searched form of name and username: words without accents and case. */
     searchName: text("search_name").notNull().generatedAlwaysAs(sql`fold_name(name || ' ' || username)`),
-    /** The school's own, by which an import finds the account again. */
+    /** The number in the school's list, by which an import finds the account again. */
     schoolNumber: text("school_number"),
-    /** As the school's list has it. */
+    /** The class in the school's list. */
     className: text("class_name"),
     createdAt: createdAt(),
   },
