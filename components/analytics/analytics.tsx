@@ -61,7 +61,7 @@ function NoData({ canWrite }: { canWrite: boolean }) {
   );
 }
 
-/** Revalidated on demand only. */
+/** The figures are revalidated on demand only. */
 function useAnalytics(initialData: Figures) {
   const { data, error, isValidating, mutate } = useEndpoint(
     getRecruitmentAnalytics,

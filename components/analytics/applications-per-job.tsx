@@ -6,7 +6,7 @@ import { ChartBox } from "./chart-box";
 
 const JobBars = lateComponent(async () => (await import("./job-bars")).JobBars);
 
-/** The table below has the others. */
+/** The number of jobs in the chart; the table below lists the others. */
 const maxBars = 10;
 
 export function ApplicationsPerJob({ jobs }: { jobs: Analytics["applications_per_job_posting"] }) {

@@ -9,7 +9,7 @@ import { describeAudience } from "./describe-audience";
 
 type Props = { announcement: Announcement; preview: Preview };
 
-/** As recipients see it. The email's frame runs and loads nothing. */
+/** Shows the announcement as its recipients see it. The frame of the email runs no script and loads nothing. */
 export function AnnouncementPreview({ announcement, preview }: Props) {
   const t = useTranslations("announcements");
   const [locale, setLocale] = useState<Locale>("fr");

@@ -12,7 +12,7 @@ type Options = {
 
 export type AnnouncementFormState = ReturnType<typeof useAnnouncementForm>;
 
-/** What was typed stays on the device until it is sent. */
+/** The form of an announcement; what was typed stays on the device until it is sent. */
 export function useAnnouncementForm({ announcement, onSuccess }: Options) {
   const t = useTranslations("announcements.form");
   const endpoint = (announcement ? updateAnnouncement : createAnnouncement) as typeof createAnnouncement;
@@ -24,7 +24,7 @@ export function useAnnouncementForm({ announcement, onSuccess }: Options) {
       draftKey: `announcement:${announcement?.id ?? "new"}`,
       isShared: true,
       schema: () => import("@/lib/announcements/body").then((file) => file.announcementBody as never),
-      // Another administrator may have changed the others meanwhile.
+      // Only the edited fields are sent: another administrator may have changed the others meanwhile.
       request: (body, edited) =>
         (announcement ? { params: { id: announcement.id }, body: edited } : { body }) as never,
       successText: t(announcement ? "saved" : "created"),

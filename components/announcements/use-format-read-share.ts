@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Announcement } from "@/lib/announcements/schemas";
 import { regions } from "@/lib/core/i18n/locales";
 
-/** `12 (48 %)`; a dash while it has no recipients. */
+/** Formats the share of recipients who have read it: `12 (48 %)`; a dash while it has no recipients. */
 export function useFormatReadShare() {
   const t = useTranslations("announcements");
   const region = regions[useLocale()];

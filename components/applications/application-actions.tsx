@@ -14,7 +14,7 @@ const ConfirmDialog = lateDialog(
 
 type Props = { application: Application; onChange: () => unknown };
 
-/** Follow up, or withdraw. */
+/** The actions of the student: follow up, or withdraw. */
 export function ApplicationActions({ application, onChange }: Props) {
   const t = useTranslations("applications.one");
   const [isConfirming, setConfirming] = useState(false);

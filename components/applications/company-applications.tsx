@@ -67,7 +67,7 @@ function Applications({ params, initialData, canWrite, onReviewed }: Application
   const [request, setRequest] = useState<ReviewRequest | null>(null);
   const [reviewCount, setReviewCount] = useState(0);
   const openedId = Number(useSearchParams().get("application")) || undefined;
-  // Beside the list only: no request for a new page.
+  // Opens the application beside the list by changing the URL alone, without a request for a new page.
   const open = (application: number | undefined) =>
     history.pushState(null, "", companyApplicationsHref({ ...params, application }));
 

@@ -18,7 +18,7 @@ type Props = {
   initialData: ListPageData<typeof listConfirmations>;
 };
 
-/** What companies accepted and the school confirms, with filters in the URL. */
+/** The applications that companies accepted and the school confirms, with filters in the URL. */
 export function Confirmations({ initialData }: Props) {
   const t = useTranslations("company-management.confirmations");
   const params = parseConfirmationsSearchParams(Object.fromEntries(useSearchParams()));

@@ -1,7 +1,7 @@
 import { documentLimits } from "@/lib/documents/constants";
 import type { SelectedDocument } from "./use-apply";
 
-/** Checked before the upload. */
+/** Finds the errors that can be shown before the upload. */
 export async function findDocumentError(
   document: SelectedDocument,
 ): Promise<"notPdf" | "tooLarge" | "unreadable" | null> {

@@ -56,7 +56,7 @@ export function MyApplications({ params, initialData }: Props) {
   );
 }
 
-/** The whole card is a link. */
+/** A card that is a link as a whole. */
 function MyApplication({ application }: { application: Application }) {
   const t = useTranslations("applications.mine");
   const { job_posting: job, created_at, withdrawn_at, status, can_follow_up } = application;

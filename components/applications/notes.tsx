@@ -18,7 +18,7 @@ import { errorMessage } from "@/lib/core/api/error-message";
 
 type Props = { applicationId: number; canWrite: boolean };
 
-/** What the members of the company write for each other. */
+/** The notes that the members of the company write for each other. */
 export function Notes({ applicationId, canWrite }: Props) {
   const t = useTranslations("applications.notes");
   const { notes, loadError, reload, creation } = useNotes(applicationId);

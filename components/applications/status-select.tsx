@@ -28,7 +28,7 @@ export function StatusSelect({ application, onReview }: Props) {
   );
 }
 
-/** What a company may choose, and the current status. */
+/** Returns the statuses that a company may choose, and the current one. */
 export function useStatusOptions(current: ApplicationStatus) {
   const t = useTranslations("applications.status");
   return applicationStatuses

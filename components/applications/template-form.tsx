@@ -81,7 +81,7 @@ function useTemplateForm({ template, onSaved }: Omit<Props, "onCancel">) {
       errorText: t("failed"),
       draftKey: `message-template:${template?.id ?? "new"}`,
       isShared: true,
-      // A colleague may have changed the others meanwhile.
+      // Only the edited fields are sent: a colleague may have changed the others meanwhile.
       request: (body, edited) =>
         (template ? { params: { id: template.id }, body: edited } : { body }) as CallOptions<Endpoint>,
       onSuccess: onSaved,

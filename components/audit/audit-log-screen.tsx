@@ -16,7 +16,7 @@ import { AuditTable } from "./audit-table";
 
 type Props = { initialData: ListPageData<typeof listAuditLog> };
 
-/** Who did what to whom, with filters in the URL. */
+/** The audit log, which lists who did what to whom, with filters in the URL. */
 export function AuditLogScreen({ initialData }: Props) {
   const t = useTranslations("audit");
   const params = parseAuditSearchParams(Object.fromEntries(useSearchParams()));

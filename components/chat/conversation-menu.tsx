@@ -20,7 +20,7 @@ type Props = {
   className?: string;
 };
 
-/** The same beside a conversation in the list and in its header. */
+/** The menu of a conversation, which is the same in the list and in its header. */
 export function ConversationMenu({ conversation, onChange, onLeave, className }: Props) {
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");

@@ -28,7 +28,7 @@ export function ConversationTitle({ conversation, onChange }: Props) {
   );
 }
 
-/** To the profile of a student or the page of a company. */
+/** Links the name to the profile of a student or to the page of a company. */
 function NameLink({ conversation: { name, company, participants } }: { conversation: Conversation }) {
   const role = useViewerRole();
   const locale = useLocale();
@@ -46,7 +46,7 @@ function NameLink({ conversation: { name, company, participants } }: { conversat
 
 type OfGroupProps = Pick<Conversation, "name" | "members_count"> & { groupId: number };
 
-/** Name and members are the group's, on its own pages. */
+/** The title of a group's conversation on the pages of that group, with the group's name and members. */
 function OfGroup({ groupId, name, members_count }: OfGroupProps) {
   const t = useTranslations("conversations");
   return (

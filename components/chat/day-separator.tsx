@@ -29,7 +29,7 @@ export function DaySeparator({ date }: { date: string }) {
   );
 }
 
-/** Above the first message that was not read when the conversation was opened. */
+/** The line above the first message that was not read when the conversation was opened. */
 export function NewLine() {
   const t = useTranslations("chat");
   return (

@@ -23,7 +23,7 @@ function isHiding({ data, conversation }: MessagesPage, shown: Shown): boolean {
   );
 }
 
-/** With what has arrived meanwhile; older pages are loaded again on demand. */
+/** Replaces the shown messages by `page` and keeps those that arrived meanwhile; older pages are loaded again on demand. */
 function replaceShown(state: State, shown: Shown, page: MessagesPage): State {
   const last = shown.messages.at(-1)?.id ?? 0;
   const newer = state.messages.filter(({ id }) => id > last);

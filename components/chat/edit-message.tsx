@@ -11,7 +11,7 @@ import { toWritten } from "@/lib/posts/mention-text";
 import { ContentCounter, isTooLong } from "./content-counter";
 import { MentionableUsers } from "./mentionable";
 
-/** In the place of the message's text; an unsent edit is kept on the device. */
+/** The form in the place of the message's text; an unsent edit is kept on the device. */
 export function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
   const mentionable = use(MentionableUsers);
   const t = useTranslations("chat");

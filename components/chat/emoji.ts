@@ -9,5 +9,5 @@ const rows = `👍 ❤️ 😂 😮 😢 🎉
 ⚽ 🎵 🎬 💻 ⏰ 📌
 ❓ ❗ 👎 🙈 🤷 🙃`;
 
-/** The common ones first. */
+/** The emoji that can be chosen, common ones first. */
 export const emoji: readonly string[] = rows.split(/\s/);

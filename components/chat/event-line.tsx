@@ -2,7 +2,7 @@ import type { Message } from "@/lib/chat/schemas";
 import { useEventText } from "./use-event-text";
 import { messageElementId } from "./use-reveal";
 
-/** Among the messages of a group. */
+/** A line about an event, among the messages of a group. */
 export function EventLine({ message }: { message: Message }) {
   const eventText = useEventText();
   const { id, event, sender, is_own_message } = message;

@@ -14,7 +14,7 @@ import { MemberRow } from "./member-row";
 
 type Props = { conversation: Conversation; onChange: () => void; onClose: () => void };
 
-/** Who is in a group, its name and image; the owner removes members and hands it over. */
+/** Shows the members, name and image of a group conversation; its owner removes members and hands the group over. */
 export function MembersDialog({ conversation, onChange, onClose }: Props) {
   const t = useTranslations("conversations");
   const viewerId = useViewerId();

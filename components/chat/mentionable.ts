@@ -2,10 +2,10 @@ import { createContext } from "react";
 import type { MentionedUser } from "@/components/posts/use-mention-list";
 import { type Conversation, chatLimits } from "@/lib/chat/schemas";
 
-/** `groupId` where the members are too many to have them all. */
+/** `groupId` is set where the members are too many to have them all. */
 export type MentionSource = { among: readonly MentionedUser[] } | { groupId: number };
 
-/** Who can be mentioned in the open conversation. */
+/** The users who can be mentioned in the open conversation. */
 export const MentionableUsers = createContext<MentionSource>({ among: [] });
 
 /** The other members of a group; a direct conversation has no mentions. */

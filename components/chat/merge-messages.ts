@@ -1,6 +1,6 @@
 import type { Conversation, ConversationMember, Message } from "@/lib/chat/schemas";
 
-/** In the order of their ids; of two versions of a message the newer one stays. */
+/** Merges messages, in the order of their ids; of two versions of a message the newer one stays. */
 export function mergeMessages(existing: readonly Message[], more: readonly Message[]): Message[] {
   const byId = new Map(existing.map((message) => [message.id, message]));
   for (const message of more) {
@@ -31,7 +31,7 @@ export function withReceipt(conversation: Conversation, userId: number, receipt:
   return { ...conversation, participants };
 }
 
-/** Null stays: receipts were switched off. */
+/** A null stays null: receipts were switched off. */
 export function mergeConversation(existing: Conversation | null, next: Conversation): Conversation {
   const shown = next.participants.filter(({ read_up_to }) => read_up_to !== null).map(({ id }) => id);
   const receipts = existing?.participants.filter(({ id }) => shown.includes(id)) ?? [];

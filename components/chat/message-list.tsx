@@ -28,7 +28,10 @@ type Props = {
   onReply: (message: Message) => void;
 };
 
-/** Laid out from its end, so that older messages arrive without a jump. The part above the first one is no scroll anchor. */
+/**
+ * The list is laid out from its end, so that older messages arrive without a jump. The part above the first one is no
+ * scroll anchor.
+ */
 export function MessageList(props: Props) {
   const { chat, conversation, waiting, outbox, unreadFrom, messageId, receipts, onReply } = props;
   const t = useTranslations("chat");

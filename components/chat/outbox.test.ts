@@ -23,7 +23,7 @@ beforeEach(() => {
   });
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
-  // As browsers do, the lock is given back after what it protected.
+  // Browsers release the lock after the callback that it protects, and so does this request.
   const request = async (_: string, run: () => Promise<void>) => {
     await run();
     await new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ const retryMs = 3000;
  */
 export class Outbox extends WatchedList<OutboxMessage> {
   private readonly key: string;
-  /** Where the device's storage is full or forbidden, this page alone has the messages. */
+  /** False where the device's storage is full or forbidden: only this page has the messages then. */
   private isStored = true;
   private isDelivering = false;
   private timer: ReturnType<typeof setTimeout> | undefined;

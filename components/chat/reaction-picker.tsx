@@ -27,7 +27,7 @@ export function ReactionPicker({ time, onSelect }: Props) {
   );
 }
 
-/** Not hidden by CSS elsewhere: a menu gives its focus to the first of its items. */
+/** Rendered on phones only, not hidden by CSS elsewhere: a menu gives its focus to the first of its items. */
 export function PhoneEmojiTiles({ onSelect }: Pick<Props, "onSelect">) {
   const isPhone = useMediaQuery("(width < 48rem)");
   return isPhone && <EmojiTiles onSelect={onSelect} className="mb-1 max-h-22 border-line border-b" />;

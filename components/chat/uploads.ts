@@ -159,7 +159,7 @@ function pickedFile(conversationId: number, file: File): PickedFile {
 
 const namePattern = /\.(pdf|docx?)$/i;
 
-/** What is wrong with a file before it is sent; null when the server decides. */
+/** Returns what is wrong with a file before it is sent, or null where the server decides. */
 export function fileError({ name, type, size }: File): "wrongKind" | "tooLarge" | null {
   if (!/^(image|video)\//.test(type) && !namePattern.test(name)) return "wrongKind";
   return size > attachmentLimits.bytes ? "tooLarge" : null;

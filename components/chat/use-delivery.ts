@@ -3,7 +3,7 @@ import { markDelivered } from "@/lib/chat/receipts-contract";
 import { call } from "@/lib/core/api/client";
 import { playTone } from "./play-tone";
 
-/** Within this time an open conversation is marked as read, which implies delivery and saves the request. */
+/** The delay in which an open conversation is marked as read, which implies delivery and saves this request. */
 const delayMs = 500;
 
 /** Confirms to the server that messages were delivered; only the first tab to confirm plays the sound. */

@@ -15,7 +15,7 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
   const isShown = useShown(ref, isLoaded);
   const state = useConnectionState();
   const { refresh } = useUnread();
-  // What was marked as unread may end with the viewer's own messages.
+  // In a conversation that was marked as unread, the viewer's own messages count too: it may end with them.
   const last = messages.findLast(({ is_own_message }) => isMarked || !is_own_message)?.id ?? 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line stays where it was when the conversation was opened

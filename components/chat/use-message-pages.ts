@@ -38,7 +38,7 @@ export function useMessagePages(id: number, initialData: MessagesPage | undefine
     }
   }, [id, merge, cursor]);
 
-  /** What changed since the last known message, whatever the gap. */
+  /** Loads all changes since the last known message, however many there are. */
   const catchUp = useCallback(async () => {
     if (!current.current.conversation) return load();
     const pending = cursor.startCall();
@@ -52,7 +52,7 @@ export function useMessagePages(id: number, initialData: MessagesPage | undefine
       }
       pending.succeed();
     } catch (error) {
-      // No longer a member; after any other error the next event or poll retries.
+      // The viewer is no longer a member. After any other error the next event or poll retries.
       if (error instanceof ApiError && error.status === 404) setState({ ...stateOf(undefined), error });
     }
   }, [id, load, merge, cursor]);

@@ -6,7 +6,7 @@ import { Uploads } from "./uploads";
 
 export type OutboxHandle = ReturnType<typeof useOutbox>;
 
-/** What the viewer has written and picked on this device, and is not on the server yet. */
+/** Returns the messages and files that the viewer has written and picked on this device and that are not on the server yet. */
 export function useOutbox() {
   const userId = useViewerId();
   const [listeners] = useState(() => new Set<(message: Message) => void>());

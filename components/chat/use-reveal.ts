@@ -30,7 +30,7 @@ export function useReveal(
   return reveal;
 }
 
-/** For a message that is loaded. */
+/** Focuses the element of a message, which must be loaded. */
 export function focusMessage(id: number): void {
   const element = document.getElementById(messageElementId(id));
   element?.scrollIntoView({ block: "center" });

@@ -101,7 +101,7 @@ function toFields({ name, description, website, location, siret }: OwnCompany) {
   };
 }
 
-/** What was edited: a colleague may have changed the rest meanwhile. */
+/** Builds a body of the edited fields only, because a colleague may have changed the others meanwhile. */
 function toBody(edited: BodyOf<typeof updateOwnCompany>, logo: Logo) {
   const fields = { ...edited, ...(logo.isRemoved && { remove_logo: true as const }) };
   if (!logo.file) return fields;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { OwnCompany } from "@/lib/companies/schemas";
 
-/** For the members of a suspended company; nothing for others. */
+/** Shown to the members of a suspended company; renders nothing for others. */
 export function SuspendedNotice({ company }: { company: OwnCompany | null }) {
   const t = useTranslations("companies.suspended");
   if (company?.status !== "suspended") return null;

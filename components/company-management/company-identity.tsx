@@ -5,7 +5,7 @@ import { BadgeCheck } from "@/components/ui/icons";
 import type { CompanyRow } from "@/lib/companies/management-contract";
 import { formatSiret, isSiret } from "@/lib/companies/siret";
 
-/** With a note whether the owner's email is of the website's domain, which supports the identity of the company. */
+/** Shows the website with a note on whether the owner's email is of its domain, which supports the identity of the company. */
 export function CompanyWebsite({
   website,
   email_matches_website,

@@ -5,7 +5,7 @@ import { ChartBox } from "../chart-box";
 
 const Bars = lateComponent(async () => (await import("../job-bars")).JobBars);
 
-/** The table has the others. */
+/** The number of bars; the table lists the other rows. */
 const maxBars = 10;
 
 type Props = { bars: { title: string; count: number }[]; hasCounts?: boolean };

@@ -37,7 +37,7 @@ export function Insight<R>({ figure, title, definition, note, chart, actions, ..
   );
 }
 
-/** Where they would be cards inside the card of the figure, lines are between them. */
+/** On narrow screens the rows of a table become cards; inside this card they are separated by lines instead. */
 const flatRows =
   "as-cards:[&_tbody]:gap-0 as-cards:[&_tr>*]:px-0 as-cards:[&_tr]:rounded-none as-cards:[&_tr]:border-x-0 " +
   "as-cards:[&_tr]:border-t-0 as-cards:[&_tr]:px-0";
