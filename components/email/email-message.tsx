@@ -46,7 +46,7 @@ export async function EmailMessage({ email, back }: { email: EmailBody; back: st
   );
 }
 
-/** Beside the list it stays on the screen, whichever email of a long list is opened. */
+/** Keeps the open email on the screen beside the list, also when the list is long and scrolled. */
 const paneStyle =
   "min-w-0 px-5 py-5 md:px-8 md:py-7 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:overflow-y-auto " +
   "lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] print:max-h-none";

@@ -9,7 +9,7 @@ import type { Event } from "@/lib/events/schemas";
 import { isFull } from "./is-full";
 import { useRefreshAnswers } from "./use-refresh-answers";
 
-/** What the student answers, and what that means for their place. */
+/** The student's answer to an event, and what it means for their place. */
 export function EventAnswer({ event }: { event: Event }) {
   const t = useTranslations("events");
   const { id, answer, waiting_position, is_cancelled, ends_at } = event;

@@ -6,7 +6,7 @@ import type { Event } from "@/lib/events/schemas";
 
 type Props = { event: Pick<Event, "starts_at" | "ends_at" | "is_all_day">; className: string };
 
-/** In the school's time zone, and in the browser's where its clocks differ. */
+/** Shows a time in the school's time zone, and in the browser's where its clocks differ. */
 export function EventTime({ event, className }: Props) {
   const t = useTranslations("events");
   const describe = useEventTime();

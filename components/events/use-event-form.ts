@@ -16,7 +16,7 @@ type Options = {
 
 export type EventFormState = ReturnType<typeof useEventForm>;
 
-/** What was typed stays on the device until it is sent. */
+/** The form of an event; what was typed stays on the device until it is sent. */
 export function useEventForm({ event, groupId, onSuccess }: Options) {
   const t = useTranslations("events");
   const endpoint = (event ? updateEvent : createEvent) as typeof createEvent;
@@ -28,7 +28,7 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
     draftKey: event ? `event-edit:${event.id}` : "event-create",
     isShared: true,
     ...(event && { schema: loadEventBody }),
-    // Another organiser may have changed the others meanwhile.
+    // Only the edited fields are sent: another organiser may have changed the others meanwhile.
     request: (body, edited) => (event ? { params: { id: event.id }, body: edited } : { body }) as never,
     successText: t(event ? "updated" : "created"),
     onSuccess: ({ data }) => onSuccess(data),
@@ -50,7 +50,7 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
     };
   }
 
-  /** The times of the event while it is an all-day one. */
+  /** Keeps the times of the event while it is an all-day one, whose fields hold days. */
   const hours = useRef({ starts_at: "09:00", ends_at: "18:00" });
 
   function bindAllDay() {

@@ -14,7 +14,7 @@ import { profilePath, studentPaths } from "@/lib/routes";
 import { ReceivedRequestButtons } from "./received-request-buttons";
 import { useFriendship } from "./use-friendship";
 
-/** Fetched at each opening. */
+/** The pending requests, fetched at each opening. */
 export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations("friends");
   const {

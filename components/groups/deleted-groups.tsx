@@ -6,7 +6,7 @@ import { useFormatDate } from "@/components/ui/use-format-date";
 import { restoreGroup } from "@/lib/groups/contract";
 import type { DeletedGroup } from "@/lib/groups/schemas";
 
-/** Those that the viewer can still restore. */
+/** The deleted groups that the viewer can still restore. */
 export function DeletedGroups({ groups, onChange }: { groups: DeletedGroup[]; onChange: () => void }) {
   const t = useTranslations("groups");
   return (

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { EyeOff, Lock } from "@/components/ui/icons";
 import type { Group } from "@/lib/groups/schemas";
 
-/** Who finds the group, and the viewer's role in it. */
+/** Badges that show who can find the group, unless it is public, and the viewer's role in it. */
 export function GroupBadges({ group: { visibility, role } }: { group: Pick<Group, "visibility" | "role"> }) {
   const t = useTranslations("groups");
   return (

@@ -9,7 +9,7 @@ import type { Group } from "@/lib/groups/schemas";
 import { groupPath, profilePath } from "@/lib/routes";
 import { GroupAbout } from "./group-about";
 
-/** Beside the posts; a narrow page has the description above them, and the members behind their tab. */
+/** The column beside the posts. On a narrow page the description is above the posts and the members are behind their tab. */
 export function GroupAside({ group }: { group: Group }) {
   const t = useTranslations("groups");
   return (

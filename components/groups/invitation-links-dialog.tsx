@@ -23,7 +23,7 @@ const durations = [1, 7, 30];
 
 type Props = { groupId: number; onChange: () => void };
 
-/** For admins: creates, copies and revokes invitation links. */
+/** The dialog in which admins create, copy and revoke invitation links. */
 export function InvitationLinksDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const t = useTranslations("groups.invitationLinks");
   const { data, error, mutate } = useEndpoint(

@@ -9,7 +9,7 @@ import { defaultLevel, NotificationLevelChoice } from "./notification-level-choi
 
 type Props = { group: Group; onSuccess: () => void; onClose: () => void };
 
-/** For a public group, or one that the viewer is invited to: joining others is a request. */
+/** Asks for the notification level before the viewer joins a group directly; joining other groups is a request. */
 export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Props) {
   const t = useTranslations("groups");
   const [level, setLevel] = useState(defaultLevel);

@@ -13,7 +13,7 @@ import { MemberRow } from "./member-row";
 
 const perPage = 50;
 const delayMs = 300;
-/** From this number on, the list has a search. */
+/** The number of members from which on the list has a search. */
 const searchFrom = 8;
 
 type Props = { group: Group; initialData?: ResponseOf<typeof listGroupMembers>; onChange: () => void };

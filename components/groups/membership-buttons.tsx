@@ -16,7 +16,7 @@ type Props = Pick<ButtonStyleProps, "variant"> & {
   onLeave?: () => void;
 };
 
-/** What the viewer can do next: join, request, answer an invitation, leave. An owner leaves after another became owner. */
+/** The next actions of the viewer: join, request, answer an invitation, leave. An owner leaves after another became owner. */
 export function MembershipButtons({ group, variant = "primary", onChange, onLeave = onChange }: Props) {
   const t = useTranslations("groups");
   const [open, setOpen] = useState<"join" | "leave" | null>(null);

@@ -38,7 +38,8 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
     isShared: true,
     errorText,
     successText,
-    // Of a group, what was edited: another admin may have changed the rest, or hidden the group, meanwhile.
+    // Sends only the edited fields of an existing group: another admin may have changed the others, or hidden the
+    // group, meanwhile.
     request: (values, edited) => ({ params, body: toFormData(params ? edited : values, image) }) as never,
     onError(error) {
       setFormErrors(error, state.form.setError, ["name", "description"], errorText);

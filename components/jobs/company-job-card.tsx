@@ -15,9 +15,9 @@ import { JobStatusBadge } from "./job-status-badge";
 
 type Props = {
   job: Job;
-  /** What is undecided, once it has closed. */
+  /** The undecided applications of a closed job. */
   due: DecisionsDue | undefined;
-  /** It takes the place of its editor, and the focus. */
+  /** The card has replaced its editor, and takes over the focus. */
   wasEdited: boolean;
   onEdit: () => void;
   onChange: (job: Job) => void;

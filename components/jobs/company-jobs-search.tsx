@@ -7,7 +7,7 @@ import { jobLimits } from "@/lib/jobs/constants";
 import type { CompanyJobsQuery } from "@/lib/jobs/contract";
 import { companyPaths } from "@/lib/routes";
 
-/** Beside the list, so that what is typed stays when another status is chosen. */
+/** Rendered beside the list and not in it, so that typed text stays when another status is chosen. */
 export function CompanyJobsSearch({ q, status }: CompanyJobsQuery) {
   const t = useTranslations("jobs.company");
   return (

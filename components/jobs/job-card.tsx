@@ -17,7 +17,7 @@ type Props = JobProps & {
   heading?: "h2" | "h3";
   isSelected?: boolean;
   onOpen?: (event: MouseEvent) => void;
-  /** In search results. */
+  /** Set in search results, where the searched words are marked. */
   search?: TextSearch | undefined;
 };
 

@@ -15,7 +15,7 @@ import type { Job } from "@/lib/jobs/schemas";
 
 export type JobProps = { job: Job; onChange: (change: (job: Job) => Job) => void };
 
-/** Save and report. */
+/** The buttons that save and report a job. */
 export function JobTools({ job, onChange }: JobProps) {
   const t = useTranslations("jobs.card");
   const { save, error, retry } = useSaveJob(job, onChange);

@@ -15,7 +15,7 @@ const attributes = {
 
 type AttributeProps = FieldProps & { name: keyof typeof attributes; label?: string };
 
-/** What a job is, in its form and among the filters of both boards. */
+/** The select of one attribute of a job, for the form and for the filters of both boards. */
 export function JobAttributeSelect({ name, label, ...field }: AttributeProps) {
   const t = useTranslations("jobs");
   const [group, values] = attributes[name];

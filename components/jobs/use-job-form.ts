@@ -14,7 +14,7 @@ type Options<E extends JobEndpoint> = {
   onSuccess: (response: ResponseOf<E>) => void;
 };
 type JobDraft = z.output<typeof jobDraft>;
-/** Controls hold text. */
+/** The values of the controls, which hold text. */
 type JobFields = Record<keyof JobDraft, string>;
 export type JobFormState = ReturnType<typeof useJobForm<JobEndpoint>>;
 
@@ -32,7 +32,10 @@ export function useJobForm<E extends JobEndpoint>(endpoint: E, { job, ...options
   });
 }
 
-/** What was edited: a colleague or the school may have changed, or closed, the job meanwhile. A salary is one value. */
+/**
+ * Sends only the edited fields: a colleague or the school may have changed, or closed, the job meanwhile. A salary is
+ * one value.
+ */
 function withWholeSalary(edited: Partial<JobDraft>, draft: JobDraft): Partial<JobDraft> {
   const { salary_min, salary_max, salary_period } = draft;
   const salary = { salary_min, salary_max, salary_period };
