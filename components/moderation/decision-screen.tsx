@@ -10,7 +10,7 @@ import { useFormatDate } from "@/components/ui/use-format-date";
 import { appealDecision, type ModerationDecision } from "@/lib/moderation/decisions-contract";
 import { decisionLimits } from "@/lib/moderation/queue-contract";
 
-/** What the school decided about the viewer's content, and their appeal. */
+/** The school's decision about the viewer's content, and the viewer's appeal. */
 export function DecisionScreen({ initialData }: { initialData: ModerationDecision }) {
   const t = useTranslations("moderation");
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { QueueItem } from "@/lib/moderation/queue-contract";
 
 type Props = { item: Extract<QueueItem, { subject: "pending_comment" | "pending_company" }> };
 
-/** What waits without a report, and what its author did before. */
+/** An item that waits without a report, with the history of its author. */
 export function PendingDetails({ item }: Props) {
   const t = useTranslations("moderation");
   if (item.subject === "pending_company") {

@@ -11,7 +11,7 @@ type Rejection = { onClose: () => void; onDone: () => void; onOutdated: () => vo
 
 type Props<E extends Endpoint> = {
   listId: string;
-  /** The acceptance. */
+  /** The call that accepts the item. */
   endpoint: E;
   options: CallOptions<E>;
   errorText: string;

@@ -7,7 +7,7 @@ import { RejectHeld } from "./reject-held";
 
 type Props = { id: number; name: string; onClose: () => void; onDecided: () => void };
 
-/** In a thread, whose page has no school rules. */
+/** Rejects a held comment in a thread, whose page has no school rules. */
 export function RejectHeldComment({ id, name, ...props }: Props) {
   const t = useTranslations("moderation");
   const { data, error, mutate } = useEndpoint(getSchoolRules, {}, { revalidateOnFocus: true });

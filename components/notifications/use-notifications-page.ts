@@ -47,7 +47,7 @@ function useNewIds(initialData: Notification[]): Set<number> {
   return newIds.current;
 }
 
-/** Not among the unread ones, which are a list to work through. */
+/** Marks the rows as read when they are seen. Not used for the list of unread ones, which the viewer works through. */
 function useReadOnView(rows: Notification[], onRead: () => void): void {
   const unread = rows.flatMap(({ id, is_read }) => (is_read ? [] : [id])).join();
   const countAgain = useEffectEvent(onRead);

@@ -37,7 +37,7 @@ export function useNotifications(unread: number, onChanged: () => void) {
   async function catchUp() {
     if (!data || latest.current === undefined) return;
     const changed = await load(latest.current);
-    // What the viewer marked or deleted meanwhile would be taken back.
+    // Without this check, a change that the viewer made meanwhile would be reverted by the older list.
     const list = shown.current === data ? withChanges(data, changed) : null;
     await (list ? mutate(list, { revalidate: false }) : mutate());
   }

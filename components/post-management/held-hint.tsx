@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** In the dialog that rejects what a moderation rule holds back. */
+/** Shown in the dialog that rejects what a moderation rule holds back. */
 export function HeldHint({ count }: { count: number }) {
   const t = useTranslations("post-management");
   return <span className="mt-3 block">{t("held", { count })}</span>;

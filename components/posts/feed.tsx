@@ -90,7 +90,7 @@ export function Feed({ viewer, hasBlocks, initialData, page, until, group }: Pro
   );
 }
 
-/** Where all are pinned, the newest one may be on a later page. */
+/** Returns undefined where all posts are pinned: the newest one may be on a later page. */
 function findNewest(posts: Post[]): number | undefined {
   if (posts.every((post) => post.is_pinned)) return undefined;
   return posts.reduce((newest, post) => (post.created_at > newest.created_at ? post : newest)).id;

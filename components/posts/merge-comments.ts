@@ -9,8 +9,8 @@ export function appendOlder(current: Comment[], older: Comment[]): Comment[] {
 }
 
 /**
- * The `newest`, read since `before` was shown, and what is older than they reach. Those that wait, are being sent, or were
- * sent or accepted meanwhile stay on top.
+ * Merges the `newest` comments, read since `before` was shown, with the older ones that they do not reach. Comments
+ * that wait, are being sent, or were sent or accepted meanwhile stay on top.
  */
 export function mergeNewest(
   before: Comment[],

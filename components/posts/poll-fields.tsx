@@ -16,7 +16,7 @@ type Props = {
 
 const indexes = Array.from({ length: pollLimits.options }, (_, index) => index);
 
-/** Of a new post, whose text is the question. */
+/** The fields of a new post's poll; the text of the post is the question. */
 export function PollFields({ poll, isNew, onChange }: Props) {
   const t = useTranslations("posts.poll");
   const { options, isMultiple, isAnonymous, endsAt } = poll;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Check } from "@/components/ui/icons";
 import type { Poll } from "@/lib/posts/schemas";
 
-/** Bars with their figures, or only the options for viewers who may not see the results. */
+/** Shows bars with their figures, or only the options to viewers who may not see the results. */
 export function PollResults({ poll: { options, voters_count } }: { poll: Poll }) {
   const t = useTranslations("posts.poll");
   return (

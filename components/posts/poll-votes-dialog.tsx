@@ -12,7 +12,7 @@ import { authorPath, type PostViewer } from "./post-viewer";
 
 type Props = { postId: number; poll: Poll; viewer: PostViewer; onClose: () => void };
 
-/** Who voted for what, the latest first. */
+/** Lists the votes of each user, the latest first. */
 export function PollVotesDialog({ postId, poll, viewer, onClose }: Props) {
   const t = useTranslations("posts.poll");
   const [page, setPage] = useState(1);

@@ -29,7 +29,7 @@ export function PostActions({ post, commentsToggle, onChange }: Props) {
         label={`${t("like")} (${t("likes", { count: post.likes_count })})`}
         count={post.likes_count}
         aria-pressed={post.liked}
-        // Not `disabled`, which would take the focus away.
+        // `aria-disabled`, because `disabled` would take the focus away.
         aria-disabled={isBusy || undefined}
         onClick={toggle}
       />

@@ -9,7 +9,7 @@ import { TagsField } from "./tags-field";
 type Props = {
   draft: PostDraft;
   onChange: (draft: PostDraft) => void;
-  /** The audience is the group's members. */
+  /** Set in a group, whose members are the audience. */
   isInGroup: boolean;
 };
 

@@ -23,15 +23,18 @@ type PostCardProps = {
   onRemove: () => void;
   /** Rises with each change of the comments by others. */
   threadVersion?: number | undefined;
-  /** On the post's own page, where its text is whole and they are open; elsewhere their code comes when they are opened. */
+  /**
+   * True on the post's own page, where the whole text and the comments are shown; elsewhere the code of comments is
+   * loaded when they are opened.
+   */
   comments?: ComponentType<CommentsProps>;
-  /** First on its page: its image is loaded eagerly. */
+  /** True for the first post of a page, whose image is loaded eagerly. */
   isFirst?: boolean;
-  /** On its group's page, where the group is not named. */
+  /** True on the page of its group, which is then not named. */
   isInGroup?: boolean;
   /** The level of the heading above the card. */
   under?: "h1" | "h2";
-  /** In search results. */
+  /** Set in search results, where the searched words are marked. */
   search?: TextSearch | undefined;
 };
 

@@ -81,7 +81,7 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
 
 type ComposerTextProps = { viewer: PostViewer; groupId: number | undefined; composer: Composer };
 
-/** One line until it has the focus. */
+/** The composer is one line high until it has the focus. */
 function ComposerText({ viewer, groupId, composer }: ComposerTextProps) {
   const t = useTranslations("posts.compose");
   const placeholder = t(groupId === undefined ? "placeholder" : "groupPlaceholder");
@@ -125,7 +125,7 @@ function ComposerActions({ composer, attributesToggle }: ComposerActionsProps) {
   const hint = isEmpty ? t("empty") : undefined;
   return (
     <>
-      {/* Their icons stand below the edge of the avatar, and three of them beside each other on a phone. */}
+      {/* The icons of the buttons are aligned with the edge of the avatar above, and on phones three buttons fit in a row. */}
       <div className="-ml-2.5 flex flex-wrap items-center gap-y-1">
         <ImageButton variant="quiet" className="px-2.5" multiple label={t("photo")} onPick={images.add} />
         <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />

@@ -50,7 +50,7 @@ export function PostGallery({ images, eager, sizes }: Props) {
   );
 }
 
-/** Of three, the first spans two rows. */
+/** The first of three images spans two rows. */
 function cell(count: number, index: number): string {
   if (count === 1) return "";
   return count === 3 && index === 0 ? "row-span-2" : "aspect-[4/3]";

@@ -59,7 +59,7 @@ export function PostHeader({ post, viewer, heading: Heading, menu, isInGroup }: 
   );
 }
 
-/** The group, as a link for who can open it, or who sees the post. */
+/** The group, as a link for viewers who can open it, or the audience of the post. */
 function PostAudience({ post, viewer, isInGroup }: Omit<Props, "heading" | "menu">) {
   const t = useTranslations("posts");
   const { group, audience } = post;

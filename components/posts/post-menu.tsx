@@ -24,7 +24,10 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The author edits and deletes, moderators of its group delete, its owner and admins pin; others report, once, visitors through the contact form. */
+/**
+ * The author edits and deletes the post; moderators of its group delete it, and the owner and admins pin it. Others
+ * report it once, visitors through the contact form.
+ */
 export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
   const t = useTranslations("posts.card");
   const [dialog, setDialog] = useState<"edit" | "delete" | "report" | null>(null);

@@ -45,7 +45,7 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
     change(({ data: { data: posts, total, ...rest } }) => ({
       data: { ...rest, data: changePosts(posts), total: total + step },
     }));
-  /** Shows what changed meanwhile of the posts that are shown; returns the ids of newer ones. */
+  /** Updates the shown posts to their current state, and returns the ids of newer posts. */
   async function catchUp(): Promise<number[]> {
     const before = latest.current.data;
     const { data: current } = await loadFeed(groupId, query);

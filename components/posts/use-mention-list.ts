@@ -23,7 +23,7 @@ const maxListed = 8;
 
 type Search = { start: number; q: string };
 
-/** Whom the `@` before the caret of `box` may mean. `value` is a written text (lib/posts/mention-text.ts). */
+/** The users whom the `@` before the caret of `box` may mean. `value` is a written text (lib/posts/mention-text.ts). */
 export function useMentionList(
   box: RefObject<HTMLTextAreaElement | null>,
   { value, onWrite, postId, groupId, among, isEnabled }: Options,

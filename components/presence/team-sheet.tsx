@@ -7,7 +7,7 @@ import { useTeam } from "./use-team";
 
 type Props = { open: boolean; onClose: () => void };
 
-/** What the sidebar shows, on screens that have no place for it. */
+/** Shows the content of the Team sidebar on screens that are too narrow for it. */
 export function TeamSheet({ open, onClose }: Props) {
   const t = useTranslations("presence");
   return (

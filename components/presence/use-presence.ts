@@ -37,12 +37,12 @@ function applyChanges(rows: Row[], changes: ReadonlyMap<number, PresenceStatus>,
   return [...rows.filter(({ user_id }) => !ids.includes(user_id)), ...changed];
 }
 
-/** What the server would return for a user who has just become `status`, without a request. */
+/** Returns, without a request, the state that the server would return for a user who has just become `status`. */
 export function stateFrom(status: PresenceStatus) {
   return { status, last_seen_at: status === "offline" ? new Date().toISOString() : null };
 }
 
-/** `onRefresh` when the changes are not known: after a reconnection, and when a friend hides their presence. */
+/** Calls `onRefresh` when the changes are not known: after a reconnection, and when a friend hides their presence. */
 export function usePresenceChanges(
   onChange: (changes: ReadonlyMap<number, PresenceStatus>) => void,
   onRefresh: () => void,

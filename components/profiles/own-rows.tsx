@@ -12,7 +12,7 @@ import type { OwnProfile } from "./use-own-profile";
 
 type Section = "experiences" | "education";
 
-/** The rows of a list, each edited in its place; a new one below them. */
+/** The rows of a list: each is edited in its place, and a new one is added below them. */
 export function OwnRows({ own, section }: { own: OwnProfile; section: Section }) {
   const { profile, editing, Editor } = own;
   const isEdited = (row: number) => editing?.section === section && editing.row === row;
@@ -59,7 +59,7 @@ function RowActions({ own, section, index, name }: ActionProps) {
       errorText: t("failedRemove"),
       successText: t("removed", { name }),
       toast: false,
-      // Of the list as it is now, not of this page's.
+      // Removes the row from the current list on the server, which may differ from the one on this page.
       send: async (endpoint) => {
         const body = { [section]: await replaceRow(own.profile, section, own.profile[section][index]) };
         return call(endpoint, { body } as CallOptions<typeof endpoint>);

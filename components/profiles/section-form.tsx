@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form in the place of what it edits; its first field gets the focus. */
+/** The form is shown in the place of what it edits; its first field gets the focus. */
 export function SectionForm({ label, state, onCancel, children }: Props) {
   const t = useTranslations("profiles.form");
   const form = useRef<HTMLFormElement>(null);

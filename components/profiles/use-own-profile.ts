@@ -4,7 +4,7 @@ import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Profile, ProfileSection } from "@/lib/profiles/schemas";
 
 type EditedSection = ProfileSection | "header";
-/** `row`: of a list that is edited row by row; its length for a new one. */
+/** `row`: the index in a list that is edited row by row; for a new row, the length of the list. */
 export type Editing = { section: EditedSection; row?: number };
 
 export type OwnProfile = {

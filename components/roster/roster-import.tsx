@@ -20,7 +20,7 @@ type Sending = { body: FormData; sent: Choice };
 
 type Result = { report: RosterReport; sent: Choice };
 
-/** Nothing is imported of which another list or choice was checked. */
+/** A list is imported only with the file and the choice that were checked. */
 const isOf = ({ report, sent }: Result, { file, createGroups }: Partial<Choice>) =>
   report.is_imported || (sent.file === file && sent.createGroups === createGroups);
 

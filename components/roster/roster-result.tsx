@@ -8,7 +8,7 @@ import { adminUserPath } from "@/lib/routes";
 import { ClassTable } from "./class-table";
 import { RosterSummary } from "./roster-summary";
 
-/** What an import did or would do, and each line that is in its way. */
+/** The result of an import or of its check, with each faulty line. */
 export function RosterResult({ report }: { report: RosterReport }) {
   const t = useTranslations("roster");
   const { faults, faults_count, classes, differences, missing, missing_count, unknown_columns } = report;
@@ -62,7 +62,7 @@ export function RosterResult({ report }: { report: RosterReport }) {
 type PartProps = {
   id: "faults" | "classes" | "differences" | "missing";
   count: number;
-  /** How many are shown, when not all. */
+  /** The number of shown lines, where not all are. */
   note?: number | undefined;
   children: ReactNode;
 };
