@@ -24,7 +24,7 @@ function useLandingForm(landing: Landing) {
     defaultValues: landing,
     draftKey: "landing",
     isShared: true,
-    // Another administrator may have changed the others meanwhile.
+    // Only the edited fields are sent: another administrator may have changed the others meanwhile.
     request: (_, edited, expected) => ({ body: { ...edited, expected } }),
     loadCurrent: async () => (await call(getLanding, {})).data,
     successText: t("saved"),
@@ -36,7 +36,7 @@ type LandingFormState = ReturnType<typeof useLandingForm>;
 export type LandingBind = LandingFormState["bind"];
 export type LandingControl = LandingFormState["form"]["control"];
 
-/** What the landing page says of the school. */
+/** The form for the school's part of the landing page. */
 export function LandingForm({ landing }: { landing: Landing }) {
   const t = useTranslations("school-settings.landing");
   const { bind, ...state } = useLandingForm(landing);

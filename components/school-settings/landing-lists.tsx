@@ -13,7 +13,7 @@ type Props = {
   ids: string[];
   onAdd: () => void;
   onRemove: (index: number) => void;
-  /** The fields of one. */
+  /** The fields of one person. */
   children: (index: number) => ReactNode;
 };
 

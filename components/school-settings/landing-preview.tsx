@@ -6,7 +6,7 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { claimNames, figureNames, locales } from "@/db/enums";
 import type { LandingControl } from "./landing-form";
 
-/** What the form holds, as the landing page shows it in one language. */
+/** Previews the values of the form in one language, as the landing page will show them. */
 export function LandingPreview({ control }: { control: LandingControl }) {
   const t = useTranslations("school-settings.landing");
   const [locale, setLocale] = useState(useLocale());

@@ -42,7 +42,7 @@ function useRulesForm(rules: ModerationRules) {
     defaultValues: toFields(rules),
     draftKey: "moderation-rules",
     isShared: true,
-    // Another administrator may have changed the others meanwhile.
+    // Only the edited fields are sent: another administrator may have changed the others meanwhile.
     request: (_, edited, { held_words, ...previous }) => ({
       body: { ...edited, expected: { ...previous, held_words: held_words?.split("\n") } },
     }),
@@ -52,7 +52,7 @@ function useRulesForm(rules: ModerationRules) {
   });
 }
 
-/** What holds a text back until a moderator accepts it. */
+/** The form for the rules by which a text waits until a moderator accepts it. */
 export function ModerationRulesForm({ rules }: { rules: ModerationRules }) {
   const t = useTranslations("school-settings.rules");
   const { bind, ...state } = useRulesForm(rules);

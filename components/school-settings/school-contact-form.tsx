@@ -22,7 +22,7 @@ function useContactForm(contact: SchoolContact) {
     defaultValues: contact,
     draftKey: "school-contact",
     isShared: true,
-    // Another administrator may have changed the others meanwhile.
+    // Only the edited fields are sent: another administrator may have changed the others meanwhile.
     request: (_, edited, expected) => ({ body: { ...edited, expected } }),
     loadCurrent: async () => (await call(getSchoolContact, {})).data,
     successText: t("saved"),
@@ -32,7 +32,7 @@ function useContactForm(contact: SchoolContact) {
 
 type Form = ReturnType<typeof useContactForm>;
 
-/** Who the school is and where it is reached. */
+/** The form for the name, address and contact details of the school. */
 export function SchoolContactForm({ contact, countries }: Props) {
   const t = useTranslations("school-settings.contact");
   const { bind, ...state } = useContactForm(contact);

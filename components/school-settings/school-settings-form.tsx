@@ -41,7 +41,7 @@ function useSchoolSettingsForm(settings: SchoolSettings) {
     defaultValues: toFields(settings),
     draftKey: "school-settings",
     isShared: true,
-    // Another administrator may have changed the others meanwhile.
+    // Only the edited fields are sent: another administrator may have changed the others meanwhile.
     request: (_, edited, { email_domains, ...previous }) => ({
       body: { ...edited, expected: { ...previous, email_domains: email_domains?.split("\n") } },
     }),

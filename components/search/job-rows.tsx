@@ -9,7 +9,7 @@ import { ResultRows } from "./result-rows";
 
 type Props = { area: Role; jobs: Job[]; query: string | undefined };
 
-/** For those who do not apply: a company sees the status of its own. */
+/** Job results for roles that do not apply: a company sees the status of its own jobs. */
 export function JobRows({ area, jobs, query }: Props) {
   const t = useTranslations("jobs");
   const locale = useLocale();

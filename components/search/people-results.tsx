@@ -15,7 +15,7 @@ type Props = {
   initialPage: ResponseOf<typeof searchUsers>;
 };
 
-/** As the server rendered them, kept up to date when a friendship changes. */
+/** The users that the server found and rendered, kept up to date when a friendship changes. */
 export function UserResults({ area, query, initialPage }: Props) {
   const { data = initialPage } = useEndpoint(
     searchUsers,

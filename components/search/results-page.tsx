@@ -22,7 +22,7 @@ import type { SearchTab } from "./search-tab";
 
 const schema = z.object({ q: emptyToUndefined(text(200, { min: 2 })) });
 
-/** The `generateMetadata` of the areas' search pages: the router announces the title, so that of a new query. */
+/** The `generateMetadata` of the areas' search pages. The router announces the title, and so each new query. */
 export async function searchMetadata({ searchParams }: SearchProps): Promise<Metadata> {
   const t = await getTranslations("search");
   const { q } = parseSearchParams(schema, { q: (await searchParams).q });

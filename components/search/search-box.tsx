@@ -67,7 +67,7 @@ export function SearchBox({ area }: { area: Role }) {
   );
 }
 
-/** On phones it covers the top bar. */
+/** On phones the search box covers the top bar. */
 const openStyle =
   "max-md:absolute max-md:inset-0 max-md:z-40 max-md:flex max-md:max-w-none max-md:items-center max-md:bg-surface max-md:px-2";
 

@@ -28,7 +28,7 @@ export function SearchPanel({ role, text, filters, isShown, links, ...rest }: Pr
   return isShown && <SearchResults query={q} sections={sections} isLoading={isLoading} {...rest} />;
 }
 
-/** After a section's results comes the link to all of them. */
+/** A section's results are followed by the link to all of them. */
 function linksOf(sections: Section[]): SectionLink[] {
   return sections.flatMap(({ options, allHref }) => [
     ...options.map(({ href }) => ({ href, isResult: true })),

@@ -33,7 +33,7 @@ function PasswordForm({ email }: { email: string }) {
       aria-labelledby="password"
       className="grid max-w-[25rem] gap-4"
     >
-      {/* For password managers: whose password it is. */}
+      {/* Lets password managers know whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField kind="current" label={t("currentPassword")} {...bind("current_password")} />
       <NewPasswordFields label={t("password.new")} confirmation={t("password.confirmation")} bind={bind} />

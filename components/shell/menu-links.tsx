@@ -18,7 +18,7 @@ type Props = {
   onTeam: (() => void) | undefined;
 };
 
-/** Collapsed, icons with their names as tooltips. */
+/** When collapsed, the menu has icons with their names as tooltips. */
 export function MenuLinks({ area, isCollapsed = false, emails, onNavigate, onTeam }: Props) {
   const t = useTranslations("shell.nav");
   const path = usePathname();

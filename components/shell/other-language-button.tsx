@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { languageNames, otherLocale } from "@/lib/core/i18n/locales";
 import { useSwitchLocale } from "./use-switch-locale";
 
-/** For pages that a visitor cannot read: they have no URL per language. */
+/** Switches the language of pages for signed-in users, which have one URL for both languages. */
 export function OtherLanguageButton() {
   const switchLocale = useSwitchLocale();
   const other = otherLocale(useLocale());

@@ -3,7 +3,7 @@ import { cx } from "@/components/ui/cx";
 
 type Props = {
   aside?: ReactNode;
-  /** For tables instead of text. */
+  /** Set by pages with tables instead of text. */
   wide?: boolean;
   children: ReactNode;
 };

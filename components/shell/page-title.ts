@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 
 type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0];
 
-/** For pages whose URL holds a token. */
+/** Metadata of pages whose URL contains a token. */
 export const secretUrl: Metadata = { robots: { index: false }, referrer: "no-referrer" };
 
 /** The `generateMetadata` of a page with a fixed title. */

@@ -15,7 +15,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Its labels are props, for pages that send no messages to the browser. */
+/** Takes its labels as props, because some pages send no messages to the browser. */
 export function ThemeBar({ labels, hideLegend, className }: Props) {
   const { preference, choose } = useTheme();
   return (

@@ -1,7 +1,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-/** The router shows a page of the history as it was, and so may the browser: its data is fetched again behind it. */
+/** The router, and the browser, may show a page of the history as it was: its data is fetched again behind it. */
 export function useRefreshOnBack(): void {
   const router = useRouter();
   const pathname = usePathname();

@@ -1,4 +1,4 @@
-/** For a year; an empty value removes it. */
+/** Stores a cookie for a year; an empty value removes it. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   const maxAgeSeconds = value ? 31_536_000 : 0;

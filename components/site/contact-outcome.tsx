@@ -5,7 +5,7 @@ import { publicPaths } from "@/lib/routes";
 import { currentSite } from "@/lib/site";
 import { TextPage } from "./text-page";
 
-/** Where the contact form redirects without scripts. */
+/** The page to which the contact form redirects a browser without scripts. */
 export function ContactSent() {
   const t = useTranslations("site.contactPage.sent");
   const locale = useLocale();

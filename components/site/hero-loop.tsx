@@ -81,7 +81,7 @@ function useLoop(videoRef: RefObject<HTMLVideoElement | null>) {
   return { isReady, isPlaying, toggle };
 }
 
-/** A browser may refuse autoplay. */
+/** Catches the error of a browser that blocks autoplay. */
 function play(video: HTMLVideoElement): void {
   video.play().catch(() => {});
 }

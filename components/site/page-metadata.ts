@@ -13,7 +13,7 @@ type PageText = {
   image?: ShareImage | undefined;
 };
 
-/** Of a description: search engines show about as much. */
+/** The maximum length of a description: search engines show about as much. */
 export const maxDescription = 160;
 
 export function pageMetadata(
@@ -47,7 +47,7 @@ export function pageMetadata(
   };
 }
 
-/** Of a list with filters, or beyond its last page. */
+/** Used for lists with filters and for pages beyond the last one. */
 export function notIndexed(metadata: Metadata): Metadata {
   return { ...metadata, robots: { index: false, follow: true } };
 }

@@ -9,7 +9,7 @@ import { useProof } from "./use-proof";
 
 type Props = { state: TwoFactor; hasPassword: boolean; onEnabled: (recoveryCodes: string[]) => void };
 
-/** Of an authenticator app: the password, then the QR code and a first code. */
+/** Adds an authenticator app: the password first, then the QR code and a first code. */
 export function Enrolment({ state, hasPassword, onEnabled }: Props) {
   const [secret, setSecret] = useState<TwoFactorSecret | null>(null);
   if (!secret) return <StartForm state={state} hasPassword={hasPassword} onStarted={setSecret} />;

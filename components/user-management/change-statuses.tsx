@@ -11,7 +11,7 @@ import { SuspensionEnd } from "./suspension-end";
 
 type Props = { users: readonly UserRow[]; onClose: () => void; onChanged: () => Promise<unknown> };
 
-/** One status and one reason for all. */
+/** Sets one status, with one reason, for all selected users. */
 export function ChangeStatuses({ users, onClose, onChanged }: Props) {
   const t = useTranslations("user-management");
   const count = users.length;

@@ -7,7 +7,7 @@ import type { UserDetails } from "@/lib/users/details-contract";
 
 type Props = { user: UserDetails; onRemoved: () => Promise<unknown> };
 
-/** For a user who has lost the phone and the recovery codes. */
+/** Helps a user who has lost the phone and the recovery codes. */
 export function RemoveTwoFactor({ user: { id, name }, onRemoved }: Props) {
   const t = useTranslations("user-management.removeTwoFactor");
   const [isOpen, setOpen] = useState(false);

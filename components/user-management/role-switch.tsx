@@ -7,7 +7,7 @@ import type { UserRow } from "@/lib/users/schemas";
 
 type Props = { user: UserRow; onChanged: () => Promise<unknown> };
 
-/** Between student and administrator; nothing for a company. */
+/** Switches between student and administrator; renders nothing for a company. */
 export function RoleSwitch({ user: { id, name, role }, onChanged }: Props) {
   const t = useTranslations("user-management.roleSwitch");
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { label: string; icon: ReactNode; children: ReactNode };
 
-/** A line above the page. The chat, which is as high as the screen, goes without it. */
+/** A line above the page. Not shown in the chat, which is as high as the screen. */
 export function AccountNotice({ label, icon, children }: Props) {
   return (
     <section

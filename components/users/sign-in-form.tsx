@@ -75,7 +75,7 @@ export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
   const isRejected = errors.root?.type === "rejected";
   return (
     <>
-      {/* With `method`, a submit before hydration does not put the password into the URL. */}
+      {/* Without `method`, a submit before hydration would put the password into the URL. */}
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />
         <PasswordField kind="current" label={t("password")} {...bind("password")} />

@@ -8,7 +8,7 @@ import { TermsCheckbox } from "./terms-checkbox";
 
 const signInDelayMs = 2000;
 
-/** Outlives the form, which the other tab replaces. */
+/** The state outlives the form, which the other tab replaces. */
 export function useSignUp() {
   const t = useTranslations("users");
   return useEndpointForm(async () => (await import("@/lib/users/contract")).signupStudent, {

@@ -1,7 +1,7 @@
 import { tryStorage } from "@/components/ui/form-draft";
 import type { OwnUser } from "@/lib/core/schemas/user";
 
-/** Name and role, never the token. */
+/** Stores name and role, never the token. */
 export function storeUser({ name, role }: OwnUser): void {
   tryStorage(() => {
     localStorage.setItem("user", JSON.stringify({ name, role }));
