@@ -23,7 +23,7 @@ export function Badge({ tone = "neutral", icon, children, className }: Props) {
   );
 }
 
-/** On the corner of an icon button; `label` is for screen readers. */
+/** A count on the corner of an icon button; `label` is for screen readers. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (

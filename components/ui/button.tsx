@@ -5,7 +5,7 @@ import { Spinner } from "./spinner";
 
 export type ButtonStyleProps = { variant?: ButtonVariant; size?: ButtonSize };
 
-/** `isBusy` keeps the width and the focus and ignores clicks. */
+/** A button that `isBusy` keeps its width and the focus, and ignores clicks. */
 export function Button({
   variant = "primary",
   size = "medium",

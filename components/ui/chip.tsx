@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link (`href`), or removable (`onRemove`). */
+/** A chip is a link (`href`), or can be removed (`onRemove`). */
 export function Chip({ href, onRemove, removeLabel, children }: Props) {
   if (href)
     return (

@@ -1,6 +1,6 @@
 import { toast } from "./toast";
 
-/** Says whether it was copied: a browser may refuse, and has no clipboard where the site is not served by HTTPS. */
+/** Shows whether it was copied: a browser may reject it, and has no clipboard where the site is not served by HTTPS. */
 export async function copyText(
   text: string,
   messages: { successText: string; errorText: string },

@@ -40,7 +40,7 @@ function replayClicks(): void {
     if (control.closest("[data-hydrate-later]")) continue;
     window.earlyClicks?.delete(control);
     control.removeAttribute("aria-busy");
-    // For React, only what differs from before the click is a change.
+    // React ignores a click that leaves the control as it was, so the early change is reverted first.
     if (control instanceof HTMLInputElement)
       control.checked = control.type === "checkbox" && !control.checked;
     if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));

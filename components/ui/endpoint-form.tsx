@@ -29,7 +29,7 @@ export function EndpointForm({
   ...rest
 }: Props) {
   return (
-    // With `method`, a submit before hydration does not put the fields into the URL.
+    // Without `method`, a submit before hydration would put the fields into the URL.
     <form method="post" noValidate {...rest} onSubmit={state.submit} className={className}>
       {children}
       <div>

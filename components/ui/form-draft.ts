@@ -94,7 +94,7 @@ export function storeDraftOwner(userId: number, onChange: () => void): () => voi
   return () => removeEventListener("storage", onStorage);
 }
 
-/** When a user signs out: theirs, and what was written in this tab before they signed in. */
+/** Called when a user signs out: removes their drafts, and those written in this tab before they signed in. */
 export function deleteDrafts(): void {
   const removeFrom = (storage: Storage, prefix: string) => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);

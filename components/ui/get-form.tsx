@@ -6,7 +6,7 @@ import { buildHref } from "@/lib/core/http/search-params";
 
 type Props = Omit<ComponentProps<"form">, "action" | "onSubmit"> & { action: string };
 
-/** Its results have a URL, and come without another load of the page; without scripts it is a plain GET form. */
+/** A form whose results have a URL; the router loads them, and without scripts it is a plain GET form. */
 export function GetForm({ action, ...props }: Props) {
   const router = useRouter();
   function submit(event: FormEvent<HTMLFormElement>) {

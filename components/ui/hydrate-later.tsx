@@ -63,7 +63,7 @@ function firstIdle(): Promise<void> {
   return idle;
 }
 
-/** Its effects run once React has hydrated its sibling. */
+/** A sibling of the late part: its effects run once React has hydrated that part. */
 function Hydrated({ frame }: { frame: RefObject<HTMLElement | null> }) {
   useReplay(() => frame.current?.removeAttribute("data-hydrate-later"));
   return null;

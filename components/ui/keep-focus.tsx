@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 
-/** Once for the whole page: as a hook of each component it would add server components to the page's scripts. */
+/** Rendered once for the whole page: as a hook of each component, it would add server components to the page's scripts. */
 export function KeepFocus(): null {
   useEffect(() => {
-    // Where it cannot be loaded, the page works without.
+    // The page works without this module, so an error of its load is ignored.
     const watching = import("./watch-focus").then(
       ({ watchFocus }) => watchFocus(),
       () => () => {},

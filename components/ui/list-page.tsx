@@ -13,7 +13,7 @@ type Props = Pick<PaginationProps, "href"> & {
   };
   errorText: string;
   none: string;
-  /** Shown when the page has rows. */
+  /** The content of a page that has rows. */
   children: ReactNode;
 };
 

@@ -30,8 +30,8 @@ export function Menu({ trigger, children }: { trigger: MenuTrigger; children: Re
     return <MenuButton trigger={trigger} onNear={() => loadParts().catch(() => {})} onOpen={open} />;
   }
   return (
-    // Not modal: that kind adds style elements, which the content security policy refuses. Not in a portal:
-    // the menu stays in the landmark, and in the dialog, of its button.
+    // A modal menu would add style elements, which the content security policy blocks. In a portal, the menu would
+    // leave the landmark, and the dialog, of its button.
     <parts.Root defaultOpen modal={false} onOpenChange={() => setFirstItemFocused(false)}>
       <parts.Trigger asChild>{trigger}</parts.Trigger>
       <parts.Content

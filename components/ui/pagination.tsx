@@ -17,7 +17,7 @@ type Props = {
   as?: PageLink;
 };
 
-/** As when the last of its rows has been deleted. */
+/** True, for example, when the last row of the last page has been deleted. */
 export function isBeyondEnd({ current_page, last_page, total }: List): boolean {
   return total > 0 && current_page > last_page;
 }
@@ -94,6 +94,6 @@ function Step({ as: PageLink, to, rel, children }: StepProps) {
   );
 }
 
-/** Beside a sidebar there is room for the numbers, or for these words. */
+/** Beside a sidebar there is room either for the numbers or for these words, which only screen readers get then. */
 const stepStyle = "@lg:@max-2xl:sr-only";
 const currentStyle = "bg-accent font-semibold text-on-accent hover:bg-accent";

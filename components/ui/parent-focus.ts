@@ -22,7 +22,7 @@ function findSameField(parent: HTMLElement, left: Element): HTMLElement | null {
   return name ? parent.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:enabled`) : null;
 }
 
-/** Of the menu whose item the element is, also once it has left the page. */
+/** Returns the button of the menu that contains the element, also after that has left the page. */
 export function findMenuButton(element: Element | null): HTMLElement | null {
   const id = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return id ? document.getElementById(id) : null;
@@ -32,7 +32,7 @@ export function hasLostFocus(left: Element): boolean {
   return document.activeElement === document.body || left.contains(document.activeElement);
 }
 
-/** As `tabIndex={-1}` and `outline-none` do, until the focus goes on. */
+/** Has the effect of `tabIndex={-1}` and `outline-none` until the element loses the focus. */
 function makeFocusable(element: HTMLElement): void {
   element.tabIndex = -1;
   element.style.outline = "none";

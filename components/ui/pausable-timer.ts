@@ -1,4 +1,4 @@
-/** Runs while no reason pauses it. */
+/** A timer that runs while no reason pauses it. */
 export function createPausableTimer(durationMs: number, onDone: () => void) {
   const reasons = new Set<string>();
   let remaining = durationMs;

@@ -102,7 +102,7 @@ function LoadingPanel() {
   );
 }
 
-/** As wide as the screen on phones. */
+/** On phones the panel is at most as wide as the screen. */
 const panelStyle =
   "absolute top-full z-40 mt-1 max-w-[calc(100vw-1rem)] rounded-card border border-edge bg-surface text-ink max-md:fixed max-md:inset-x-2 max-md:top-header max-md:max-h-[calc(100dvh-var(--spacing-header)-0.5rem)] max-md:max-w-none max-md:overflow-y-auto";
 const positionStyles = { start: "left-0", end: "right-0" };

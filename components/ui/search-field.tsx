@@ -3,7 +3,7 @@ import { InputField } from "./input-field";
 
 type Props = Omit<ComponentProps<typeof InputField>, "label" | "type" | "hideLabel"> & { label: string };
 
-/** A search for a name, beside what it finds: its label shows as the placeholder. */
+/** A search for a name beside its results: the label is shown as the placeholder. */
 export function SearchField({ label, ...props }: Props) {
   return (
     <InputField

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** To the sections of a long page, by their ids. */
+/** Links to the sections of a long page, by their ids. */
 export function SectionLinks({ links }: { links: (readonly [id: string, title: string])[] }) {
   const t = useTranslations("ui");
   return (

@@ -30,7 +30,7 @@ export function TabLinks({ label, links }: Props) {
   );
 }
 
-/** Where the tabs are wider than the screen, the current one would be out of sight. */
+/** Keeps the current tab in sight where the tabs are wider than the screen. */
 function scrollToCentre(link: HTMLElement | null) {
   const row = link?.parentElement;
   if (row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;

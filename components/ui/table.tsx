@@ -7,9 +7,9 @@ export type Column<R> = {
   cell: (row: R) => ReactNode;
   /** Right-aligned, tabular figures. */
   figures?: boolean;
-  /** Cells without their header on phones, where it would be superfluous: of persons, texts and buttons. */
+  /** Cells that have no header on phones, where it would be superfluous: those of users, texts and buttons. */
   bare?: boolean;
-  /** Its cells name their rows, with which screen readers announce the others. Bare as well. */
+  /** The cells of this column name their rows: screen readers announce them with the other cells. Implies `bare`. */
   rowHeader?: boolean;
 };
 
@@ -23,7 +23,7 @@ type Props<R> = {
   empty?: ReactNode;
 };
 
-/** Of many columns: its rows are cards as long as the side menu leaves it less than 60rem, and stand closer below 67rem. */
+/** A table of many columns: its rows are cards while the side menu leaves it less than 60rem, and have less spacing below 67rem. */
 export function WideTable<R>(props: Props<R>) {
   return (
     <div className="@container/wide-table relative overflow-x-auto">

@@ -1,4 +1,4 @@
 import type { ReactNode } from "react";
 
-/** How a result shows its texts: with what was searched marked, and long ones cut around it. */
+/** How a result shows its texts: searched words are marked, and long texts are cut around them. */
 export type TextSearch = { mark: (text: string) => ReactNode; excerpt: (text: string) => string };

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { setToasterLoader, toastAreaId } from "./toast";
 import { whenIdle } from "./when-idle";
 
-/** Its code is loaded when the page is idle; where that fails, with the next toast. */
+/** Loads the code of toasts when the page is idle, and again at the next toast if that fails. */
 export function ToastArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {

@@ -19,7 +19,7 @@ const waiting: ToastCall[] = [];
 /** An error is shown beside its control as well. */
 export const toast = {
   success: (text: ReactNode, action?: ToastAction) => send({ kind: "success", text, action }),
-  /** With an `id`, it takes the place of the one that is shown with the same. */
+  /** Replaces the shown toast that has the same `id`, if one is given. */
   error: (text: ReactNode, action?: ToastAction, id?: string) => send({ kind: "error", text, action, id }),
   info: (text: ReactNode) => send({ kind: "info", text }),
 };

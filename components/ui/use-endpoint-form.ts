@@ -40,16 +40,19 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   ) => CallOptions<E> | Promise<CallOptions<E>>;
   /** Shows an error otherwise than at the fields that the server names. */
   onError?: (error: unknown) => void;
-  /** Loads again what the page shows after success; in a dialog, also when it closes after an error. */
+  /** Loads again what the page shows after success; in a dialog, also when the dialog closes after an error. */
   refresh?: () => unknown;
-  /** What the fields of a form that stays hold after success, unless they were edited since it was sent. */
+  /** Returns the values of a form that stays after success; fields that were edited since it was sent keep theirs. */
   reset?: (response: ResponseOf<E>) => DefaultValues<NoInfer<Fields>>;
   onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;
-  /** Names what is written here among the viewer's drafts; with it, the fields survive a reload until they are sent. */
+  /** The key of this form among the viewer's drafts; with it, the fields survive a reload until they are sent. */
   draftKey?: string;
-  /** Several users edit it: a draft of fields that another has changed since says so. */
+  /** Set where several users edit the same data: the form warns when a draft's fields have been changed since by another. */
   isShared?: boolean;
-  /** What the fields hold now, where another user has changed them before this is saved: it is then such a draft. */
+  /**
+   * Loads the current values after another user has changed them before this form was saved; what was typed then
+   * becomes such a draft.
+   */
   loadCurrent?: () => Promise<NoInfer<Fields>>;
 };
 
@@ -108,7 +111,7 @@ export function useEndpointForm<
   };
 }
 
-/** What connects controls to a form. */
+/** Returns the functions that connect controls to a form. */
 function useFields<Fields extends FieldValues, Values>(form: UseFormReturn<Fields, unknown, Values>) {
   const text = useFieldText();
   /** Registers a control: an edit clears its error, and the errors of the fields in `also`. */
@@ -189,7 +192,7 @@ function useFormDraft<Fields extends FieldValues, Values>(
       form.setError("root", { type: outdatedDraft });
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      // What was not edited may be another value by the time the draft is read.
+      // Stores only the edited fields: the values of others may have changed by the time the draft is read.
       callback({ values, isDirty, defaultValues }) {
         writeDraft(key, isDirty === false ? null : pickEdited(values, values, defaultValues));
         if (isShared) writeDraftBase(key, pickEdited(defaultValues ?? {}, values, defaultValues));

@@ -1,7 +1,7 @@
 import { useFormatDate } from "@/components/ui/use-format-date";
 
 const styles = {
-  /** Without the year. */
+  /** Formats a day without the year. */
   short: { day: "numeric", month: "short" },
   medium: { dateStyle: "medium" },
   long: { dateStyle: "long" },

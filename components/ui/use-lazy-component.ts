@@ -3,7 +3,7 @@ import { type ComponentType, useState } from "react";
 import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { toast } from "./toast";
 
-/** For a component that opens the lazy one without rendering it. */
+/** What a component needs that opens the lazy one without rendering it. */
 export type LazyComponent = {
   Component: unknown;
   preload: () => void;
@@ -44,9 +44,9 @@ export function useLazyComponent<P>(
     preload,
     show,
     hide,
-    /** For the button that shows it. */
+    /** Props of the button that shows the component. */
     trigger: { onPointerEnter: preload, onFocus: preload, onClick: () => void show() },
-    /** For the button that shows and hides it. */
+    /** Props of the button that shows and hides the component. */
     toggle: {
       onPointerEnter: preload,
       onFocus: preload,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False on the server. */
+/** Returns false on the server. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

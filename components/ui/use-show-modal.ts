@@ -71,7 +71,7 @@ function focusFirst(dialog: HTMLElement): void {
   const marked = dialog.querySelector<HTMLElement>("[data-first-focus]");
   const target = marked instanceof HTMLFormElement ? marked.querySelector<HTMLElement>(firstField) : marked;
   target?.focus();
-  // To go on writing.
+  // Puts the caret at the end, so that the user can go on writing.
   if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.textLength, target.textLength);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether one of them has the pointer or the focus. */
+/** Whether one of the toasts has the pointer or the focus. */
 export function useToastsInUse(): boolean {
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
