@@ -40,7 +40,7 @@ const shape = z.object({
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: postgresUrl,
   DATABASE_REPLICA_URL: z.optional(postgresUrl),
-  /** Of a process; each costs the database about 8 MB. */
+  /** The maximum for each process; a connection costs the database about 8 MB. */
   DATABASE_CONNECTIONS: z._default(count("connections", 2), 8),
   AUTH_SECRET: z.string().check(z.minLength(32, "must have at least 32 characters")),
   PUSHER_APP_ID: z.string(),
@@ -128,7 +128,7 @@ export function parseVars<S extends z.core.$ZodType>(schema: S, source: NodeJS.D
   throw new Error(`The environment is not right: ${wrong.join("; ")}.`);
 }
 
-/** Known while building too, when no service has a setting yet. */
+/** Returns the URL also during a build, when no service has a setting yet. */
 export function appUrl(): string {
   const { APP_URL, PORT } = cached ?? parseVars(addressShape, process.env);
   return (APP_URL ?? `http://localhost:${PORT}`).replace(/\/$/, "");

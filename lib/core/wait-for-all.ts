@@ -1,4 +1,4 @@
-/** As `Promise.all`, but throws only when all promises have settled: the first error in their order. */
+/** Like `Promise.all`, but throws only when all promises have settled: the first error in their order. */
 export async function waitForAll<T extends readonly unknown[]>(
   promises: readonly [...{ [K in keyof T]: PromiseLike<T[K]> }],
 ): Promise<T> {

@@ -29,7 +29,7 @@ export async function readBody<E extends Endpoint>(
   }
 }
 
-/** For fields that take only images. Other kinds are checked when the file is read. */
+/** Checks the fields that take only images. Other files are checked when they are read. */
 async function requireImageTypes({ files: rules = {} }: Endpoint, files: Uploads): Promise<void> {
   for (const [field, { types }] of Object.entries(rules)) {
     if (!types.every(isImageType)) continue;

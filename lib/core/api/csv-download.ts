@@ -6,7 +6,7 @@ import { type Download, downloadName } from "./download";
 type Cell = string | number | null;
 type Part = { rows: Cell[][]; next: number | null };
 
-/** A table that is read in pages, each from the `next` of the previous one: the whole may not fit into memory. */
+/** Downloads a table that is read in pages, each from the `next` of the previous one: the whole may not fit into memory. */
 export function csvDownload(
   name: string,
   locale: Locale,

@@ -28,12 +28,12 @@ type Declaration<
   files?: F;
   /** The schema of the response; without one, an empty object. */
   response?: R;
-  /** Of a response that has only `data`: the schema of what the handler returns. */
+  /** The schema of what the handler returns, where the response has only `data`. */
   data?: D;
   /** Media types other than JSON, by their name in the query. */
   produces?: Readonly<Record<string, string>>;
   status?: 200 | 201 | 202 | 204;
-  /** With the same body: nothing was created, an approval follows, or something is down. */
+  /** A second status with the same body: nothing was created, an approval follows, or something is down. */
   otherStatus?: 200 | 202 | 503;
   /** The error codes that `errorsOf` does not derive from the rest. A response with any other code fails the tests. */
   errors?: readonly ErrorCode[];
@@ -93,7 +93,7 @@ type Parsed<T> = NonNullable<T> extends z.core.$ZodType ? z.core.output<NonNulla
 export type QueryOf<E extends Endpoint> = Parsed<E["query"]>;
 export type BodyOf<E extends Endpoint> = Parsed<E["body"]>;
 export type ResponseOf<E extends Endpoint> = z.core.output<E["response"]>;
-/** What the handler returns: the response, or its `data`. */
+/** The type that the handler returns: the response, or its `data`. */
 export type ResultOf<E extends Endpoint> = E["data"] extends z.core.$ZodType
   ? z.core.output<E["data"]>
   : ResponseOf<E>;

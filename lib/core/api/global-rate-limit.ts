@@ -31,7 +31,7 @@ export function consumeGlobalRateLimit(viewer: Viewer, ipAddress: string): void 
   }
 }
 
-/** A whole school may share one IP address. */
+/** The limit of an IP address is this many times that of a user, because a whole school may share one. */
 const visitorsPerIpAddress = 20;
 
 async function flush(): Promise<void> {

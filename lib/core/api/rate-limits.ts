@@ -36,16 +36,16 @@ export const limits = {
   messageTemplates: { points: 60, seconds: 3600, by: "account" },
   friendRequests: { points: 30, seconds: 3600, by: "account" },
   conversations: { points: 60, seconds: 3600, by: "account" },
-  /** New ones. */
+  /** New groups. */
   groups: { points: 10, seconds: 86_400, by: "account" },
   groupMembers: { points: 200, seconds: 3600, by: "account" },
   /** Emails that are invited to groups. */
   groupEmails: { points: 300, seconds: 86_400, by: "account" },
-  /** Of one invitation. */
+  /** Emails that repeat one invitation. */
   groupEmailResends: { points: 3, seconds: 86_400, by: "account" },
-  /** New ones. */
+  /** New events. */
   events: { points: 20, seconds: 86_400, by: "account" },
-  /** New ones. */
+  /** New announcements. */
   announcements: { points: 60, seconds: 86_400, by: "account" },
   eventSubscriptions: { points: 20, seconds: 3600, by: "account" },
   eventAnswers: { points: 120, seconds: 3600, by: "account" },

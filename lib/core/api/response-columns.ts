@@ -14,7 +14,7 @@ export function isoDateOf<C extends PgColumn>(column: C): Text<C> {
   return sql`${column}`.mapWith(toIso);
 }
 
-/** For JSON that the database builds, which has times in another form. */
+/** Formats a time in JSON that the database builds, which would have another form. */
 export function isoTextOf(time: SQL): SQL<string | null> {
   return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -23,7 +23,7 @@ export function fileUrlOf<C extends PgColumn>(column: C): Text<C> {
   return sql`${column}`.mapWith(storageUrl);
 }
 
-/** Of an author; drizzle nests selections one level deep. */
+/** The profile of an author. It is one column because drizzle nests selections only one level deep. */
 export function profileOf(avatarPath: PgColumn): SQL<{ avatar_url: string | null }> {
   const toProfile = (path: string) => ({ avatar_url: path === "" ? null : storageUrl(path) });
   return sql`coalesce(${avatarPath}, '')`.mapWith(toProfile);

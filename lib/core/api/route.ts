@@ -33,7 +33,7 @@ type Reply<T> = { body: T; status?: number; cookies?: ResponseCookie[] };
 type Run<E extends Endpoint> = (
   context: Context<E>,
 ) => Promise<ResultOf<E> | ReplyOf<ResultOf<E>> | Response> | EmptyResponse<ResultOf<E>>;
-/** What a handler may return where the response is an empty object. */
+/** A handler may return nothing where the response is an empty object. */
 type EmptyResponse<T> = T extends Record<string, never> ? Promise<void> : never;
 const replyBrand = Symbol("reply");
 type ReplyOf<T> = Reply<T> & { [replyBrand]: true };

@@ -13,9 +13,9 @@ type List<Counts> = {
   /** Ends with a unique key, or pages would repeat and skip rows. */
   order: SQL[];
   counts?: Counts;
-  /** How many there are, where it is known without reading them. */
+  /** The number of rows, where it is known without reading them. */
   count?: SQL<number> | undefined;
-  /** For statements that are prepared (lib/core/database/limit-in-text.ts). */
+  /** Set for statements that are prepared (lib/core/database/limit-in-text.ts). */
   isLimitInText?: true;
 };
 

@@ -11,7 +11,7 @@ type Details = Record<string, unknown>;
 
 export type AuditEvent = { action: Action; actorId?: number; subject: AuditSubject; details?: Details };
 
-/** In the transaction that does what it records: neither exists without the other. */
+/** Writes the entry in the transaction of the action: neither exists without the other. */
 export function recordAudit(
   tx: Transaction,
   actor: Actor,

@@ -26,7 +26,7 @@ export function areaOf(pathname: string): Role | null {
 
 const apiPrefixes = /^\/(api|sanctum|broadcasting|storage)(\/|$)/i;
 
-/** `next` when it is the path of a page of this site, else null: an open redirect otherwise. */
+/** Returns `next` when it is the path of a page of this site, else null: it would be an open redirect. */
 export function safeReturnPath(next: unknown): string | null {
   if (typeof next !== "string" || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return null;
   const url = URL.canParse(next, baseUrl) ? new URL(next, baseUrl) : null;

@@ -17,7 +17,7 @@ export function ownersOf(companyId: number | SQL): RequiredRole {
   return { holders, error: "last_owner" };
 }
 
-/** Locks all holders, so that of two who remove each other one stays. Throws the role's error. */
+/** Locks all holders: when two remove each other, one stays. Throws the role's error. */
 export async function requireAnotherHolder(
   tx: Transaction,
   { holders, error }: RequiredRole,

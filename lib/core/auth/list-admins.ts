@@ -9,7 +9,7 @@ export const isActiveAdmin = and(
   isNull(users.deletedAt),
 );
 
-/** In a fixed order, against deadlocks between two transactions that notify all. */
+/** Returns the admins in a fixed order, against deadlocks between two transactions that notify all. */
 export function listAdmins(database: Database) {
   return database
     .select({ id: users.id, email: users.email, locale: users.locale })

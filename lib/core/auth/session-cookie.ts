@@ -5,7 +5,7 @@ import { type Locale, localeCookie } from "@/lib/core/i18n/locales";
 
 const secure = () => appUrl().startsWith("https:");
 
-/** Under https with the prefix that pins it to this host. */
+/** Over https, the name has the prefix that binds the cookie to this host. */
 export function sessionCookieName(): string {
   return secure() ? "__Host-next-auth.session-token" : "next-auth.session-token";
 }
@@ -14,14 +14,14 @@ export function cookieOptions() {
   return { httpOnly: true, sameSite: "lax", secure: secure(), path: "/" } as const;
 }
 
-/** For a year, and readable by scripts: prerendered pages need it in the browser. */
+/** Stores the locale for a year, readable by scripts: prerendered pages need it in the browser. */
 export function localeCookieFor(locale: Locale) {
   return { name: localeCookie, value: locale, ...cookieOptions(), httpOnly: false, maxAge: 31_536_000 };
 }
 
 /**
- * For a browser without this cookie, at sign-in: cached responses, as of the API documentation, are then in the
- * account's language.
+ * Stores the locale at sign-in in a browser without this cookie: cached responses, such as the API documentation, are
+ * then in the account's language.
  */
 export function missingLocaleCookie(
   { cookie }: { cookie: (name: string) => string | undefined },

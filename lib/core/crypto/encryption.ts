@@ -14,7 +14,7 @@ export function encrypt(purpose: EncryptionPurpose, owner: number, text: string)
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
-/** Null for what was changed, or encrypted under another AUTH_SECRET. */
+/** Returns null for a value that was changed, or encrypted under another AUTH_SECRET. */
 export function decrypt(purpose: EncryptionPurpose, owner: number, value: string): string | null {
   const bytes = Buffer.from(value, "base64url");
   try {

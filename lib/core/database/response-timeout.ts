@@ -54,7 +54,7 @@ export class ResponseTimeout {
     if (!this.hasWritten) {
       this.hasWritten = true;
       this.since = performance.now();
-      // Not earlier: a connection that closes before the driver's first message breaks the driver.
+      // Does not resume earlier: a connection that closes before the driver's first message breaks the driver.
       this.socket.resume();
       return;
     }

@@ -12,7 +12,10 @@ type Handle = { ref(): void; unref(): void };
 
 const watchMs = 50;
 const heapMegabytes = 192;
-/** What newer versions of V8 reserve, and do not use, counts as data: without this room none starts on Node 24. */
+/**
+ * Newer versions of V8 reserve this much without using it, and it counts as data: without this room no decoder starts
+ * on Node 24.
+ */
 const reservedKilobytes = Number(process.versions.node.split(".")[0]) < 22 ? 0 : 1024 * 1024;
 
 export class DecoderProcess {
@@ -136,7 +139,7 @@ function spawnLimited(module: string, niceness: number): ChildProcess {
     `--max-old-space-size=${heapMegabytes}`,
     "--stack-size=2000",
     path.join(root, "lib/core/decoder/child.mjs"),
-    // Not for the build to trace: it would take the whole project for a part of the application.
+    // Keeps the build from tracing this path, which would make the whole project a part of the application.
     path.join(/* turbopackIgnore: true */ root, module),
     String(fileLimits.input),
   ];

@@ -4,7 +4,7 @@ const megabyte = 1024 * 1024;
 export const fileLimits = {
   /** CPU time, so that a busy machine rejects no honest file. */
   cpu: 2000,
-  /** For decoders that wait, and where CPU time cannot be measured. */
+  /** Elapsed time, for decoders that wait and where CPU time cannot be measured. */
   wall: 30_000,
   memory: 640 * megabyte,
   input: 26 * megabyte,

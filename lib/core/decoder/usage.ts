@@ -5,7 +5,7 @@ export type Usage = { cpu: number; memory: number };
 // USER_HZ is 100 on every architecture that Node runs on.
 const tickMs = 10;
 
-/** With all threads; null without /proc and after its end. */
+/** Includes all threads. Returns null without /proc and after the end of the process. */
 export function processUsage(pid: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -7,7 +7,7 @@ import { type EmailKind, templateOf } from "./templates";
 export type Recipient = { id: number | null; email: string; locale: Locale | null };
 export type EmailParams = Record<string, string | number | null>;
 
-/** In the caller's transaction, so that an event and its email exist together. The worker sends it. */
+/** Inserts the email in the caller's transaction, so that an event and its email exist together. The worker sends it. */
 export async function enqueueEmail(
   to: Recipient | readonly Recipient[],
   email: { kind: EmailKind; params?: EmailParams },
@@ -33,7 +33,7 @@ export async function enqueueEmail(
     });
 }
 
-/** The same for all rows of a query, which has the columns `id`, `email`, `locale` and `params`. */
+/** Does the same for all rows of a query, which has the columns `id`, `email`, `locale` and `params`. */
 export async function enqueueEmails(recipients: SQL, kind: EmailKind, database: Database): Promise<void> {
   const dueAt = templateOf(kind).category ? sql`coalesce(defer_events(id), now())` : sql`now()`;
   await database.execute(sql`

@@ -12,7 +12,7 @@ export type RequestContext = {
   isComplete: () => boolean;
   /** The body of the response, if `setBody` was called. */
   body: string | Buffer | null;
-  /** For a response that the framework ends without a body: the server then sends this one. */
+  /** Sets the body that the server sends for a response that the framework ends without one. */
   setBody: (text: string) => Promise<void>;
   /** Runs when the response has left. */
   afterResponse: (work: () => Promise<void>) => void;

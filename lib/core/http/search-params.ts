@@ -20,7 +20,7 @@ export const searchParamsParser =
   (params: SearchParams): z.output<T> =>
     parseSearchParams(schema, params);
 
-/** For the page of a list: the query's parameters, without `per_page`. */
+/** Makes the parser for the page of a list: the query's parameters, without `per_page`. */
 export const listParamsParser =
   <T extends z.ZodMiniObject<{ per_page: z.core.$ZodType }>>(query: T) =>
   (params: SearchParams) =>

@@ -10,7 +10,7 @@ function plain(width: number, height: number, background = "#2f6b4f") {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** What no encoder can make small. */
+/** An image that no encoder can make small. */
 function noise(width: number, height: number, sigma: number) {
   const channels = 3 as const;
   return sharp({

@@ -18,7 +18,7 @@ type Result =
 
 const [avatarSide, ...smallerSides] = avatarWidths;
 
-/** As WebP, upright and without metadata, at most 1920 by 3840 pixels; the first frame of an animation. */
+/** Encodes as WebP, upright and without metadata, at most 1920 by 3840 pixels; only the first frame of an animation. */
 export function encodeImage(owner: Owner, source: Source, folder = "images"): Promise<EncodedImage> {
   return reencode(owner, source, folder, { widths: imageWidths });
 }
@@ -31,7 +31,7 @@ export function encodeCover(owner: Owner, source: Source): Promise<EncodedImage>
   return reencode(owner, source, "covers", { widths: coverWidths });
 }
 
-/** As PNG, which every email program shows. */
+/** Encodes as PNG, which every email program shows. */
 export function encodeLogo(owner: Owner, source: Source): Promise<EncodedImage> {
   return reencode(owner, source, "logos", { bounds: logoBounds, widths: [] }, "png");
 }

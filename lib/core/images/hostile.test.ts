@@ -10,7 +10,7 @@ import { type EncodedImage, encodeImage } from "./encode";
 const folder = createDataDir();
 const rules = { files: { images: { max: 10, maxBytes: 5 * 1024 * 1024 } } };
 
-/** As a post's image comes in: a form over the wire, then the encoded file. */
+/** Uploads the file like a post's image: reads it from a multipart form, then encodes it. */
 async function post(hostile: HostileFile): Promise<EncodedImage | AppError> {
   const data = new FormData();
   data.append("images[0]", await toFile(hostile));

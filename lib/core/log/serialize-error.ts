@@ -13,7 +13,7 @@ const maxCauses = 5;
 /** A longer text could hold a value, and takes the redaction minutes. */
 const maxText = 4000;
 
-/** Without what a query carried: parameters, details and contexts hold emails, session hashes and user content. */
+/** Leaves out what a query carried: parameters, details and contexts hold emails, session hashes and user content. */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutEmails(String(error)) };
   const message = safeMessage(error);

@@ -2,7 +2,10 @@ import type { Env } from "@/lib/core/env";
 
 export type Address = { host: string; port: number; isTls: boolean };
 
-/** Where the application reaches its server, unless that is a cluster of Pusher's; without a port, by TLS on 443. */
+/**
+ * The address of the realtime server for the application, or null for a cluster of Pusher. Without a port, it is
+ * reached by TLS on 443.
+ */
 export function realtimeAddress(
   env: Pick<Env, "PUSHER_CLUSTER" | "PUSHER_HOST" | "PUSHER_PORT" | "PUSHER_SCHEME">,
 ): Address | null {

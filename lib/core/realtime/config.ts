@@ -1,7 +1,7 @@
 import { env } from "@/lib/core/env";
 import { realtimeAddress } from "./address";
 
-/** Not a number, unlike the ids of Pusher. */
+/** The id of the embedded server. It is not a number, unlike the ids of Pusher. */
 export const embeddedAppId = "preau-embedded";
 
 export function isEmbedded(): boolean {

@@ -35,7 +35,7 @@ export const deliver = createDeliver();
 
 type PusherError = { message: string; status?: number; error?: { code?: string; type?: string } };
 
-// Not the error itself: its URL carries the signature.
+// Logs a description instead of the error, whose URL contains the signature.
 function describeError(error: unknown): string {
   const { message, status, error: cause } = error as PusherError;
   return [message, status ?? cause?.code ?? cause?.type].filter(Boolean).join(": ");

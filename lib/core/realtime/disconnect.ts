@@ -11,12 +11,12 @@ export async function disconnectUser(userId: number): Promise<void> {
   await closeConnections(userId);
 }
 
-/** Their pages that still have a session connect again. */
+/** Closes the user's connections; pages that still have a session connect again. */
 export function closeConnections(userId: number): Promise<void> {
   return deliverWithRetries("terminate_connections", () => pusher().terminateUserConnections(String(userId)));
 }
 
-/** At once; their earlier signatures are rejected. Their pages keep their other channels. */
+/** Works at once, and rejects the users' earlier signatures. Their pages keep their other channels. */
 export async function unsubscribeUsers(channel: ChannelName, userIds: readonly number[]): Promise<void> {
   // Other servers of the protocol know no such call: their users sign for each channel anew.
   if (!isEmbedded()) return void (await Promise.all(userIds.map(closeConnections)));

@@ -35,17 +35,20 @@ export type RealtimeEvents = {
   "session:ended": Record<string, never>;
   "message:created": MessageEvent;
   "message:updated": MessageEvent;
-  /** To those who wrote it: what a member has read, and what has reached one of their pages. */
+  /** Sent to the authors of the messages: what a member has read, and what has reached one of their pages. */
   "conversation:read": { id: number; user_id: number; read_up_to: number };
   "conversation:delivered": { id: number; user_id: number; delivered_up_to: number };
   "conversation:typing": { user_id: number };
-  /** Its last message, counts or request changed, as the user sees them; with `details` its settings or members too. */
+  /**
+   * The conversation's last message, counts or request changed, as the user sees them; with `details`, its settings
+   * or members too.
+   */
   "conversation:changed": { id: number; details?: boolean };
   /** Sent by the client library: earlier changes are fetched now. */
   "pusher:subscription_succeeded": unknown;
 };
 
-/** Without a message when it is too long for an event, or not all may read it. Its `is_own_message` is the sender's. */
+/** Has no message when it is too long for an event, or not all may read it. Its `is_own_message` is the sender's. */
 type MessageEvent = { id: number; number: number; message?: unknown; sender_id?: number };
 
 export type EventName = keyof RealtimeEvents;

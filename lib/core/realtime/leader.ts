@@ -2,7 +2,7 @@ import { everyEvent, subscriptionSucceeded } from "./listeners";
 import type { TabConnection } from "./tab-connection";
 
 type Forwarded = { tabs: Set<string>; isSubscribed: boolean; leave: () => void };
-/** To all tabs, or to the one that has just subscribed. */
+/** Sends to all tabs, or to the one that has just subscribed. */
 type Send = (channel: string, event: string, payload: unknown, to?: string) => void;
 
 /** The one tab that is connected: it subscribes to what any tab wants, and passes the events on. */

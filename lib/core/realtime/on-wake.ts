@@ -1,6 +1,6 @@
 const tickMs = 10_000;
 
-/** When the page is shown, the network is back, or the machine slept (a timer is far too late). */
+/** Calls back when the page is shown, the network is back, or the machine slept (a timer is far too late). */
 export function onWake(handler: () => void): void {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) handler();

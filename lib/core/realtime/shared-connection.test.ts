@@ -3,13 +3,13 @@ import { SharedConnection } from "./shared-connection";
 import { TabConnection } from "./tab-connection";
 
 type Options = {
-  /** Of the lock that one tab of the browser has, or of the tab's own. */
+  /** Whether a tab gets a lock: the one that all tabs of the browser share, or its own. */
   lock: (name: string) => boolean;
   /** Grants the requests before and after the page is left. */
   grant?: (hold: () => void) => void;
 };
 
-/** As in WebKit: a page that is left loses its lock, and its next requests fail before the event loop goes on. */
+/** Leaves the page as WebKit does: the page loses its lock, and its next requests fail before the event loop continues. */
 function leavePage({ lock, grant = () => {} }: Options) {
   const page = new EventTarget();
   const sent: unknown[] = [];

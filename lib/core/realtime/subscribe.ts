@@ -60,7 +60,7 @@ export function useChannels<E extends EventName>(
   }, [names, event]);
 }
 
-/** For channels that carry no event: what counts is who subscribes. */
+/** Subscribes to a channel that carries no event: only the number of its subscribers matters. */
 export function useSubscription(channel: ChannelName | null): void {
   useEffect(() => {
     if (channel !== null) return connection.listen(channel, "", () => {});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { emailAddress, name, personName, singleLine, text, title } from "./fields";
 
-/** What a field makes of a text, or the codes of what is wrong with it. */
+/** Returns the value that a field makes of a text, or the codes of its errors. */
 function parseField(field: z.ZodMiniType<string>, text: string): string | string[] {
   const { success, data, error } = z.safeParse(field, text);
   return success ? data : error.issues.map(({ message }) => message);

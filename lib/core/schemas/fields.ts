@@ -38,16 +38,17 @@ function line(max: number, fold: (value: string) => string, rules: StringRules =
   );
 }
 
-// All but the joiners and selectors of words and emoji, and those only between visible characters.
+// Matches all invisible characters but the joiners and selectors of words and emoji, which must be between visible
+// characters.
 const invisibleCharacters = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{DI}\u2800\ufffc\u{1d159}]/u;
 const looseJoiner = /(?:^|\s|\u200c|\u200d)[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
 
-/** Too long aborts, so that no pattern runs on unbounded input. */
+/** A text that is too long aborts, so that no pattern runs on unbounded input. */
 function lengthRules(max: number, rules: StringRules) {
   const { min = 0, required = "required", short = "too_short", long = "too_long" } = rules;
   return [
     z.overwrite((value: string) => value.toWellFormed()),
-    // Which the next one rejects as well: the OpenAPI document shows it.
+    // The next check rejects such texts as well: this one is shown in the OpenAPI document.
     ...(min > 0 ? [z.minLength(1, { error: required, abort: true })] : []),
     z.refine<string>((value) => min === 0 || value.trim().length > 0, { error: required, abort: true }),
     z.refine<string>((value) => value.trim().length >= min, { error: short }),

@@ -57,7 +57,7 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Written elsewhere, synced, then moved: a crash leaves the whole file or none. */
+/** Writes the file elsewhere, syncs it, then moves it: a crash leaves the whole file or none. */
 async function moveIn(content: Parameters<Storage["put"]>[1], drafts: string, target: string) {
   const draft = newTempFile(drafts);
   await writeTempFile(draft, content);
@@ -86,7 +86,7 @@ async function closeAndThrow(file: FileHandle, error: unknown): Promise<never> {
   throw error;
 }
 
-/** With back-pressure; the file stays open, so it may be deleted meanwhile. */
+/** Streams with back-pressure; the file stays open, so it may be deleted meanwhile. */
 function streamOf(file: FileHandle, { start, end }: Range): ReadableStream<Uint8Array> {
   let offset = start;
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {

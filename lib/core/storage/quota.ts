@@ -10,7 +10,7 @@ export type RecordedFile = { path: string; size: number };
 const bytesPerMegabyte = 1024 * 1024;
 
 /**
- * As the first statement of the transaction that writes the owning rows: one user's uploads serialize here.
+ * Call it as the first statement of the transaction that writes the owning rows: one user's uploads serialize here.
  * Throws `storage_quota_exceeded`.
  */
 export async function recordStoredFiles(tx: Database, userId: number, files: RecordedFile[]): Promise<void> {

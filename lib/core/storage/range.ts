@@ -1,6 +1,6 @@
 import type { Range } from "./storage";
 
-/** Null for the whole file: without a range, with several, or with an `If-Range` of another file (RFC 9110, 14.2). */
+/** Returns null for the whole file: without a range, with several, or with an `If-Range` of another file (RFC 9110, 14.2). */
 export function rangeOf(request: Request, etag: string, size: number): Range | "unsatisfiable" | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get("range") ?? "");
   const ifRange = request.headers.get("if-range");

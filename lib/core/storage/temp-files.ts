@@ -4,7 +4,10 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { withDiskErrors } from "@/lib/core/errors/storage-error";
 
-/** From this age on a file without a row is orphaned: a body may take a minute, the rest is for a decoder or a slow database. */
+/**
+ * The age from which on a file without a row is orphaned: a body may take a minute, the rest is for a decoder or a
+ * slow database.
+ */
 export const orphanAgeMs = 8 * 60_000;
 
 export function newTempFile(folder: string): string {

@@ -11,7 +11,7 @@ const events = {
   mail: "email:created",
 } as const;
 
-/** By a command, which does not know the realtime server of the running application. */
+/** The channel that announces ended sessions: a command does not know the realtime server of the running application. */
 export const sessionsEnded = "sessions_ended";
 
 /** Rows are announced by `pg_notify` in their own transaction: a rollback announces nothing. */

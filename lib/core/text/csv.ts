@@ -8,7 +8,7 @@ export function toCsvCell(value: string | number | null): string {
 /** The byte order mark, by which spreadsheets read UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
-/** With the separator that spreadsheets of the language expect. */
+/** Uses the separator that spreadsheets of the language expect. */
 export function toCsvLine(row: (string | number | null)[], locale: Locale): string {
   return `${row.map(toCsvCell).join(locale === "fr" ? ";" : ",")}\r\n`;
 }

@@ -10,7 +10,7 @@ const seen = [
 
 const invisible = new RegExp(String.raw`(?!${seen})[\p{Cc}\p{Cf}\p{DI}\u2800\ufffc\u{1d159}]`, "gu");
 
-/** For texts that are compared by their characters: two that look the same are the same. */
+/** Used for texts that are compared: two that look the same become the same. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, "");
 }

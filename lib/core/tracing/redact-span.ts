@@ -1,7 +1,10 @@
 import { SpanKind } from "@opentelemetry/api";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace-node";
 
-/** Without what a user typed or holds: URLs have tokens and search terms, messages of errors have values. */
+/**
+ * The attributes that are exported. Others contain what a user typed or holds: URLs have tokens and search terms,
+ * messages of errors have values.
+ */
 const attributeNames = [
   "error.type",
   "http.method",

@@ -37,7 +37,7 @@ async function pair(settings: Record<string, string> = {}): Promise<Pair> {
   return { app, ports, start };
 }
 
-/** What a member's page receives about the others. */
+/** Subscribes a member and records what their page receives about the others. */
 async function member(server: TestServer, id: string) {
   const client = createClient(server, id);
   const room = (await subscribe(client, channel)) as PresenceChannel;
@@ -147,7 +147,7 @@ test("only one server sends webhooks about both, and the second sends them when 
   await expect.poll(() => events, { timeout: 10_000 }).toContain("member_removed 2");
   pages[1]?.client.disconnect();
   await expect.poll(() => events.at(-1), { timeout: 10_000 }).toBe("channel_vacated");
-  // What the first reported just before its end, the second may report again.
+  // The second server may report again what the first reported just before its end.
   const ends = events.filter((event) => !event.startsWith("member_added") && event !== "channel_occupied");
   expect(ends).toEqual(["member_removed 2", "member_removed 1", "channel_vacated"]);
 });

@@ -1,4 +1,4 @@
-/** Of the protocol: after 4000 to 4099 clients do not return, after 41xx later, after 42xx at once. */
+/** The close codes of the protocol: after 4000 to 4099 clients do not reconnect, after 41xx later, after 42xx at once. */
 export const codes = {
   unknownApp: 4001,
   badProtocol: 4006,

@@ -10,7 +10,7 @@ export type SignedIn = { id: string; user_info?: unknown };
 let nextSequence = 1;
 
 export class Connection {
-  // Not guessable: a signature for a future socket id would outlive a suspension.
+  // An id that cannot be guessed: a signature for a future socket id would outlive a suspension.
   readonly id = `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`;
   readonly channels = new Set<string>();
   /** Users that the application has signed this connection for, by sign-in or in channel data. */

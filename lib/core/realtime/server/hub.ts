@@ -140,7 +140,7 @@ export class Hub {
     return channel;
   }
 
-  /** To the subscribers here, of a member who came or left on whichever server. */
+  /** Sends the change to the subscribers on this server, whichever server the member joined or left. */
   private announce({ channel, user_id, user_info = null, is_present }: Change): void {
     if (user_id === undefined) return;
     const event = is_present ? "pusher_internal:member_added" : "pusher_internal:member_removed";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Not through URL, which throws on input that anyone may send. */
+/** Does not use URL, which throws on input that anyone may send. */
 export function parseUrl({ url = "/" }: IncomingMessage): { path: string; query: URLSearchParams } {
   const [path = "/"] = url.split("?", 1);
   return { path, query: new URLSearchParams(url.slice(path.length)) };

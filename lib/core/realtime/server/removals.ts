@@ -3,7 +3,7 @@ import { limits } from "./limits";
 /** Older signatures are rejected anyway. */
 const ttlMs = 2 * limits.clockSeconds * 1000;
 
-/** Which users were taken off which channels, and when: what was signed for them until then is worth nothing. */
+/** The users who were taken off channels, with the time: signatures up to that time are rejected. */
 export class Removals {
   private readonly removedAt = new Map<string, number>();
 

@@ -83,7 +83,10 @@ function memberFrom(data: string | null | undefined, signedIn: SignedIn | null):
   );
 }
 
-/** Too old, or from before the user was removed from the channel. Other applications' signatures have no time. */
+/**
+ * True for a signature that is too old, or from before the user was removed from the channel. Other applications'
+ * signatures have no time.
+ */
 function isOutdated(hub: Hub, channel: string, member: Signed | null): boolean {
   if (!member) return false;
   const { user_id, issuedAt = 0 } = member;

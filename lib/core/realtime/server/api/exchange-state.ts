@@ -3,7 +3,7 @@ import type { Cluster } from "@/lib/core/realtime/server/cluster";
 import { readAs } from "@/lib/core/realtime/server/frames";
 import { HttpError } from "./http-error";
 
-/** Between servers alone: the state of this one, or a message of another. */
+/** Called by other servers only: returns the state of this one, or takes a message of another. */
 export function exchangeState(cluster: Cluster, method: string, body: Buffer): object {
   if (method === "GET") return cluster.snapshot();
   const message = readAs(stateMessage, body.toString());

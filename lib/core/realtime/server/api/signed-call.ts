@@ -9,7 +9,7 @@ type Call = { method: string; path: string; query: URLSearchParams; body: Buffer
 export function checkSignature(app: App, { method, path, query, body }: Call): void {
   const pairs = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   const params = new Map(pairs);
-  // Of two values under one name, the signed one might not be the one that is read.
+  // With two values under one name, the signed one might not be the one that is read.
   if (params.size !== pairs.length) throw new HttpError(401, "A parameter is given twice.");
   if (!equalInConstantTime(params.get("auth_key") ?? "", app.key))
     throw new HttpError(401, "The auth_key is not known.");

@@ -10,7 +10,7 @@ const request = z.object({
   before: z.number(),
 });
 
-/** Beyond the protocol: others are reached by ending the users' connections. */
+/** This call is not in the protocol: on other servers, the users' connections are closed instead. */
 export function unsubscribeUsers(hub: Hub, channel: string, body: Buffer): object {
   const input = readAs(request, body.toString());
   if (!input) throw new HttpError(400, "The body is not a list of user_ids with a time.");

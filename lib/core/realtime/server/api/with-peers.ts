@@ -13,7 +13,8 @@ export async function withPeers(hub: Hub, call: Call, outcome: object): Promise<
     return responses.reduce((sum, response) => merge(sum, response) as object, outcome);
   }
   const done = hub.peers.post(path, body.length > 0 ? JSON.parse(body.toString()) : {});
-  // An event does not wait for a peer that hangs. To cut off a user must reach all; the application repeats it.
+  // An event does not wait for a peer that hangs. A call that cuts off a user must reach all; the application repeats
+  // it.
   if (!isEvent(path) && !(await done)) throw new HttpError(503, "Another server was not reached.");
   return outcome;
 }
