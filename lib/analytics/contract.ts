@@ -10,7 +10,7 @@ const statuses = z.object({
   rejected: z.int(),
 });
 
-/** Of one job or of all; `conversion` is applications per view, the hours are a median. */
+/** The figures of one job or of all jobs; `conversion` is applications per view, the hours are a median. */
 const measures = {
   views: z.int(),
   conversion: z.nullable(z.number()),

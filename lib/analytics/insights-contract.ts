@@ -55,7 +55,7 @@ export const listStudentsWithoutInternship = endpoint(
   },
 );
 
-/** Of companies that answered at least five students; the slowest first. */
+/** Lists the companies that answered at least five students, the slowest first. */
 export const listAnswerTimes = endpoint("GET /api/admin/analytics/answer-times", {
   access,
   query: periodQuery,
@@ -71,7 +71,7 @@ export const listAnswerTimes = endpoint("GET /api/admin/analytics/answer-times",
   }),
 });
 
-/** By the Monday of each week; the figures are null where fewer than five students were active. */
+/** One row per week, named by its Monday; the figures are null where fewer than five students were active. */
 export const listActivity = endpoint("GET /api/admin/analytics/activity", {
   access,
   query: periodQuery,

@@ -31,7 +31,7 @@ export const createAnnouncement = endpoint("POST /api/admin/announcements", {
 
 export const getAnnouncement = endpoint("GET /api/admin/announcements/{id}", { access, data: announcement });
 
-/** Possible until it is sent. Omitted fields keep their values. */
+/** Allowed until the announcement is sent. Omitted fields keep their values. */
 export const updateAnnouncement = endpoint("PUT /api/admin/announcements/{id}", {
   access,
   body: announcementChanges,
@@ -67,14 +67,14 @@ export const sendAnnouncement = endpoint("POST /api/admin/announcements/{id}/sen
   errors: ["announcement_sent", "announcement_edited", "announcement_without_recipients"],
 });
 
-/** The notifications go, and the emails that have not been sent. */
+/** Deletes the notifications, and the emails that have not been sent. */
 export const recallAnnouncement = endpoint("POST /api/admin/announcements/{id}/recall", {
   access,
   data: announcement,
   errors: ["announcement_not_sent"],
 });
 
-/** The recipients if it were sent now, or those that it was sent to. */
+/** Returns the users who would receive it now, or those who received it. */
 export const countAnnouncementRecipients = endpoint("GET /api/admin/announcements/{id}/recipients", {
   access,
   response: z.object({ total: z.int(), by_app: z.int(), by_email: z.int() }),

@@ -1,6 +1,6 @@
 import type { Announcement } from "./schemas";
 
-/** As a form shows an announcement; `announcementBody` takes it back. */
+/** Converts an announcement to the values of its form; `announcementBody` is the inverse. */
 export function toAnnouncementFields(announcement: Announcement) {
   const { title_fr, text_fr, title_en, text_en, audience, groups, class_names, channel, link } = announcement;
   return {

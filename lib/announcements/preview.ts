@@ -11,7 +11,7 @@ import { serializeNotification } from "@/lib/notifications/serialize";
 import type { AnnouncementPreview } from "./schemas";
 import { notificationParams, type Texts, textColumns, textsIn } from "./texts";
 
-/** Rendered as for a recipient. */
+/** Renders the announcement as a recipient would get it. */
 export async function previewAnnouncement(
   _viewer: Viewer<"admin">,
   id: number,

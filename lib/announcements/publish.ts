@@ -39,7 +39,7 @@ export function scheduleAnnouncement(
   });
 }
 
-/** Throws `announcement_sent`; a draft stays one. */
+/** Makes it a draft again; a draft stays one. Throws `announcement_sent`. */
 export function unscheduleAnnouncement(viewer: Admin, id: number): Promise<Announcement> {
   return changeStatus(viewer, { action: "unscheduled", id }, (_, announcement) => {
     requireUnsent(announcement);
@@ -71,7 +71,7 @@ export function recallAnnouncement(viewer: Admin, id: number): Promise<Announcem
   });
 }
 
-/** Under the announcement's lock; nothing happens where `change` returns null. */
+/** Runs `change` under the announcement's lock; nothing happens where it returns null. */
 async function changeStatus(
   viewer: Admin,
   { action, id }: { action: "scheduled" | "unscheduled" | "sent" | "recalled"; id: number },

@@ -50,7 +50,7 @@ export async function getAnnouncement(
   return row;
 }
 
-/** The recipients of an announcement that is not sent, by the users' present preferences. One query. */
+/** Counts the recipients; before the announcement is sent, by the users' present preferences. One query. */
 export async function countRecipients(_viewer: Viewer<"admin">, id: number): Promise<Count> {
   const [count] = await db.execute<Count>(sql`
     select (count(by_app))::int as total, (count(*) filter (where by_app))::int as by_app,

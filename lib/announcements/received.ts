@@ -29,7 +29,7 @@ export async function getReceivedAnnouncement(viewer: Member, id: number): Promi
   return { id, ...textsIn(row, viewer.locale), link: row.link, is_read, sent_at: sent_at ?? "" };
 }
 
-/** For its recipients, who may have come from an email. */
+/** True for a recipient of a recalled announcement, who may have opened it from an email. */
 export async function isRecalled(viewer: Member, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: announcements.id })

@@ -27,7 +27,7 @@ export const confirmationsQuery = z.object({
 });
 export type ConfirmationsQuery = z.infer<typeof confirmationsQuery>;
 
-/** What has waited longest first; `classes` are those of the status. */
+/** The applications that have waited longest come first; `classes` are those of the requested status. */
 export const listConfirmations = endpoint("GET /api/admin/applications", {
   access: ["admin"],
   query: confirmationsQuery,

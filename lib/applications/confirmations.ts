@@ -34,7 +34,7 @@ const columns = {
 
 const waitingSince = sql`coalesce(${applications.answeredAt}, ${applications.createdAt})`;
 
-/** Runs one query. Without those of deleted accounts. */
+/** Runs one query. Leaves out the applications of deleted accounts. */
 export async function listConfirmations(_viewer: Viewer<"admin">, query: ConfirmationsQuery) {
   const listed = db.$with("listed").as(
     db

@@ -16,7 +16,7 @@ export const noCounts = Object.fromEntries(applicationFilters.map((status) => [s
   number
 >;
 
-/** What the school confirms, and what it has confirmed. */
+/** Filters of the school's list: applications to confirm, and confirmed ones. */
 export const confirmationFilters = ["accepted", "approved"] as const;
 
 export const applicationLimits = {

@@ -15,7 +15,7 @@ const maxClosedDays = 30;
 const { closedAt, decisionsDueSentAt, decisionsOverdueSentAt } = jobPostings;
 const isSentSinceClosing = gte(decisionsDueSentAt, closedAt);
 
-/** Once when a job has closed, and once more when the time to decide is over. Safe with several workers. */
+/** Reminds once when a job has closed, and once more when the time to decide is over. Safe with several workers. */
 export async function notifyOfUndecidedApplications(): Promise<void> {
   await notifyOfJobs("decisions_due", decisionsDueSentAt, not(isDecisionOverdue));
   await notifyOfJobs("decisions_overdue", decisionsOverdueSentAt, and(isDecisionOverdue, isSentSinceClosing));
@@ -49,7 +49,7 @@ async function notifyOfJobs(
 
 const undecidedOfJob = sql`from ${applications} where applications.job_posting_id = job_postings.id and ${isUndecided}`;
 
-/** Of companies whose members can decide; while a company reopens a job, the job is left for the next time. */
+/** Selects closed jobs of companies whose members can decide. A job that a company is just reopening is left for the next run. */
 function selectClosedJobs(database: Pick<Database, "select">, isDue: SQL | undefined) {
   return database
     .select({ id: jobPostings.id })

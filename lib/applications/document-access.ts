@@ -11,7 +11,10 @@ import { applicationVisibleTo } from "./policy";
 
 export type DocumentGrant = ServeOptions & { beforehand?: () => Promise<void> };
 
-/** By a signed link of the viewer's own; `beforehand` records the view of another person's document. */
+/**
+ * Authorizes a document by a signed link, which is valid for this viewer alone. `beforehand` records the view of
+ * another person's document.
+ */
 export async function authorizeDocument(
   viewer: Viewer,
   path: string,

@@ -82,7 +82,7 @@ async function markReviewed(
       and(
         inArray(applications.id, ids),
         eq(applications.status, "pending"),
-        // Since the document was authorised.
+        // The application may have been withdrawn since the document was authorised.
         isNull(applications.withdrawnAt),
       ),
     )

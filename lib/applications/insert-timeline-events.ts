@@ -4,7 +4,10 @@ import { applicationEvents } from "@/db/schema/applications";
 
 type TimelineEvent = Omit<typeof applicationEvents.$inferInsert, "createdAt">;
 
-/** Once the application is locked: a change that waited for another one stands after it, although its transaction began before. */
+/**
+ * Call it once the application is locked: a change that waited for another one is listed after it, although its
+ * transaction began before.
+ */
 export async function insertTimelineEvents(tx: Database, events: TimelineEvent[]): Promise<void> {
   await tx
     .insert(applicationEvents)

@@ -71,12 +71,12 @@ export async function notifyRecruiters(
 
 type Recruiters = Awaited<ReturnType<typeof listRecruiters>>;
 
-/** Those who decide on these applications, by company. */
+/** The members who decide on these applications, by company. */
 export function listRecruiters(tx: Database, subjects: Subject[]) {
   return listRecipientsByCompany(tx, [...new Set(subjects.map(({ company }) => company.id))]);
 }
 
-/** Each student's page changes, and once those of the viewer and of the members who decide on the same applications. */
+/** Refreshes each student's page, and once the pages of the viewer and of the members who decide on the same applications. */
 export function publishChanges(
   viewer: Viewer<"company" | "admin">,
   changed: Subject[],

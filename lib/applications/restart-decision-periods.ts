@@ -4,7 +4,10 @@ import { decisionDay } from "@/db/decisions";
 import { jobPostings } from "@/db/schema/jobs";
 import { dayInSchool } from "@/db/school-day";
 
-/** Of a company whose suspension ends: while it lasted, no one could decide. What was overdue before it stays so. */
+/**
+ * Called when a company's suspension ends, because no one could decide while it lasted. What was overdue before it
+ * stays overdue.
+ */
 export async function restartDecisionPeriods(tx: Transaction, companyId: number): Promise<void> {
   const suspendedAt = sql`coalesce((select max(created_at) from audit_log
     where action = 'company_suspended' and subject_type = 'company' and subject_id = ${companyId}), '-infinity')`;

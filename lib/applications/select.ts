@@ -54,7 +54,10 @@ type Columns = RowOf<ReturnType<typeof applicationColumns>>;
 type CoverLetter = { [K in "cover_letter" | "cover_letter_path"]: Columns[K] | null };
 export type ApplicationRow = Omit<Columns, keyof CoverLetter> & CoverLetter;
 
-/** With links that open the documents for this viewer. Key by key, since a page has a hundred (lib/posts/serialize.ts). */
+/**
+ * Adds the links that open the documents for this viewer. Each key is written out, because a page has a hundred rows
+ * (lib/posts/serialize.ts).
+ */
 export function serializeApplication(viewer: Viewer, row: ApplicationRow): Application {
   const link = (path: string) => documentLink(viewer.id ?? 0, path, row.id);
   const isOwn = viewer.id === row.student.id;
@@ -78,7 +81,7 @@ export function serializeApplication(viewer: Viewer, row: ApplicationRow): Appli
   };
 }
 
-/** Neither the company nor the school has decided. */
+/** True while neither the company nor the school has decided. */
 export const isUnanswered: SQL<boolean> = sql<boolean>`(${applications.withdrawnAt} is null
   and ${applications.answeredAt} is null and ${inArray(applications.status, [...undecidedStatuses])}
   and ${jobPostings.deletedAt} is null)`;

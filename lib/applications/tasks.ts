@@ -13,7 +13,10 @@ import { isUnanswered } from "./select";
 const reminderDays = [7, 14] as const;
 const kind = "applications_unanswered";
 
-/** After 7 and 14 days, at most one email a day, until the job closes (decision-tasks.ts). Safe with several workers. */
+/**
+ * Reminds the members after 7 and 14 days, at most one email a day, until the job closes (decision-tasks.ts). Safe
+ * with several workers.
+ */
 export async function remindUnansweredApplications(): Promise<void> {
   const due = await systemDb
     .selectDistinct({ id: jobPostings.companyId })

@@ -9,7 +9,7 @@ import { lockOwnApplication, updateOwnApplication } from "./update-own-applicati
 /** Throws `already_withdrawn`. */
 export function withdrawApplication(viewer: Viewer<"student">, id: number): Promise<Application> {
   return updateOwnApplication(viewer, id, "withdrawn", async (tx) => {
-    // The job first, in the order of applying: its counter changes with this, and another order would deadlock.
+    // The job is locked first, in the order of applying: its counter changes too, and another order would deadlock.
     await tx.execute(sql`select id from ${jobPostings}
       where id = (select job_posting_id from ${applications} where id = ${id}) for no key update`);
     await lockOwnApplication(tx, viewer, id);

@@ -58,10 +58,10 @@ export const failedSignIns = z.object({
 });
 export type FailedSignIns = z.infer<typeof failedSignIns>;
 
-/** Of more than this number, only the newest are counted. */
+/** Where there are more attempts than this, only the newest are counted. */
 export const maxFailedSignIns = 500;
 
-/** By IP address, of the last seven days: the twenty with the most. */
+/** The twenty IP addresses with the most failed sign-ins of the last seven days. */
 export const listFailedSignIns = endpoint("GET /api/admin/audit-log/failed-sign-ins", {
   access,
   data: z.array(failedSignIns),

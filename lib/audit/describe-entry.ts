@@ -39,7 +39,7 @@ const missing = {
   user_name: "…",
 };
 
-/** What was done to whom, without who did it. `t` is of the namespace `audit`. */
+/** Describes the action and its subject, without the user who acted. `t` is of the namespace `audit`. */
 export function describeEntry(
   t: Translate,
   locale: Locale,

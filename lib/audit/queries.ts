@@ -25,7 +25,7 @@ const subjectName = sql<string | null>`case ${auditLog.subjectType}
 const idIn = (key: "group" | "owner" | "to") => sql`case
   when jsonb_typeof(${auditLog.details} -> ${key}) = 'number' then (${auditLog.details} ->> ${key})::int end`;
 
-/** With the names of the group and the user that an entry has the ids of. */
+/** The details of an entry, with the names of the group and the user whose ids they contain. */
 const details = sql`${auditLog.details} || jsonb_strip_nulls(jsonb_build_object(
   'group_name', ${nameOf("groups", idIn("group"))},
   'user_name', ${nameOf("users", sql`coalesce(${idIn("owner")}, ${idIn("to")})`)}))`;

@@ -4,8 +4,9 @@ import type { ViewerParams } from "@/lib/core/auth/viewer";
 import { isInList, viewerList } from "./viewer-lists";
 
 /**
- * Rows whose user neither blocks the viewer nor is blocked by them (docs/product.md#blocks). No condition for visitors,
- * who have no account, and administrators, who moderate. Uncorrelated, so that it is read once per query.
+ * The condition for rows whose user neither blocks the viewer nor is blocked by them (docs/product.md#blocks).
+ * Undefined for visitors, who have no account, and administrators, who moderate. Uncorrelated, so that it is read
+ * once per query.
  */
 export function notBlocked(viewer: ViewerParams, userId: SQLWrapper): SQL | undefined {
   if (viewer.role === "visitor" || viewer.role === "admin") return undefined;

@@ -4,7 +4,7 @@ import type { ViewerParams } from "@/lib/core/auth/viewer";
 
 type ListName = "blocked" | "muted";
 
-/** For a query with many conditions on the viewer's ids: they are read once, not once per condition. */
+/** Reads the viewer's ids once, for a query with many conditions that would each read them again. */
 export function viewerLists(lists: Record<ListName, SQL>) {
   const columns = Object.entries(lists).map(([name, ids]) => [name, sql`array(${ids})`.as(name)]);
   return db.$with("viewer_lists").as(db.select(Object.fromEntries(columns)).from(sql`(select) one`));
