@@ -12,7 +12,7 @@ const contentTypes: Record<string, string> = {
   pdf: "application/pdf",
 };
 
-/** Allowed for those who see its message, and before it is sent for its uploader. Checked at each request. */
+/** Allows users who see the message and, before it is sent, the uploader. Checked at each request. */
 export async function authorizeAttachment(viewer: Viewer, path: string): Promise<ServeOptions | null> {
   if (viewer.role === "visitor") return null;
   const { conversationId, messageId, userId, kind, name } = messageAttachments;

@@ -27,7 +27,10 @@ export function editMessage(viewer: Member, id: number, content: string): Promis
   });
 }
 
-/** The row stays, without its words and files. Moderators of a group delete those of others. Throws as `editMessage` does. */
+/**
+ * Deletes the words and files and keeps the row. Moderators of a group also delete messages of others. Throws as
+ * `editMessage` does.
+ */
 export async function deleteMessage(viewer: Member, id: number): Promise<Message> {
   let paths: string[] = [];
   const target = { id, text: "", isAllowed: canDeleteMessage(viewer) };

@@ -9,7 +9,7 @@ import { attachmentErrors } from "./attachments-contract";
 import { chatLimits, conversation, conversationFolders, message, muteSpans } from "./schemas";
 
 const access = signedIn;
-/** With mentions as `@[Name](id)`, which readers see shorter: what they see is limited. */
+/** The text as written, with mentions as `@[Name](id)`. The limit applies to the text as shown, which is shorter. */
 const content = z._default(
   text(8 * chatLimits.content).check(
     z.refine((written) => [...readWritten(written).content].length <= chatLimits.content, "too_long"),
@@ -24,14 +24,14 @@ export const conversationsQuery = z.object({
   folder: z._default(z.enum(conversationFolders), "inbox"),
 });
 
-/** Pinned ones, then the latest message first; `folder=requests` has the received requests. */
+/** Pinned conversations come first, then those with the latest message; `folder=requests` lists the received requests. */
 export const listConversations = endpoint("GET /api/chat/conversations", {
   access,
   query: conversationsQuery,
   response: paginator(conversation),
 });
 
-/** 200 when there was one already. Companies start one with their applicants, administrators with anyone. */
+/** 200 when there was one already. Companies start conversations with their applicants, administrators with anyone. */
 export const startConversation = endpoint("POST /api/chat/conversations/direct", {
   access,
   body: z.object({ user_id: id }),
@@ -81,8 +81,8 @@ export const listMessages = endpoint("GET /api/chat/conversations/{id}/messages"
 });
 
 /**
- * Text, files or both: uploaded ones by their ids in `attachments`, or the files themselves in a form. 200 with the
- * message when `client_id` was sent before.
+ * The message has a text, files or both: the ids of uploaded files in `attachments`, or the files themselves in a
+ * form. 200 with the message when `client_id` was sent before.
  */
 export const sendMessage = endpoint("POST /api/chat/conversations/{id}/messages", {
   access,

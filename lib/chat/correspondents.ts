@@ -9,8 +9,8 @@ import { requireVisibleUser } from "@/lib/friends/require-visible-user";
 import { canWriteDirectly } from "./policy";
 
 /**
- * To whom the viewer may write first: students to students, recruiters to the applicants of their company,
- * administrators to anyone. An application and an administrator need no acceptance.
+ * The users to whom the viewer may write first: students to students, recruiters to the applicants of their company,
+ * administrators to anyone. After an application, or from an administrator, no acceptance is needed.
  */
 export async function requireCorrespondent(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { defaultChannels } from "@/lib/notifications/categories";
 
 const away = sql`now() - interval '10 minutes'`;
 
-/** Of a member `m`, as `count_unread_messages` counts them. */
+/** The unread messages of a member `m`, as `count_unread_messages` counts them. */
 const isUnread = sql`${messages.conversationId} = m.conversation_id and ${messages.id} > m.last_read_id
   and ${messages.senderId} <> m.user_id and ${messages.event} is null and ${messages.deletedAt} is null
   and not is_blocked_pair(m.user_id, ${messages.senderId})`;
@@ -41,7 +41,7 @@ const due = sql`
     and (c.group_id is null or ${isMentioned})
     and is_readable_conversation(c, m.user_id)`;
 
-/** One email a conversation, without its text, until its messages are read. Each in a transaction. */
+/** Sends one email per conversation, without its text, until its messages are read. Each in a transaction. */
 export async function emailUnreadMessages(): Promise<void> {
   await withdrawUnreadableEmails();
   const members = await systemDb.execute<Due>(sql`

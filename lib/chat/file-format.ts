@@ -6,7 +6,7 @@ export type FileFormat = "image" | "mp4" | "webm" | "pdf" | "doc" | "docx";
 const headBytes = 16;
 const tailBytes = 64 * 1024;
 
-/** What a file is by its bytes, whatever its name and declared type; null for what no message may have. */
+/** Returns the format of a file by its bytes, whatever its name and declared type; null for formats that no message may have. */
 export async function detectFileFormat(path: string): Promise<FileFormat | null> {
   const file = await open(path);
   try {

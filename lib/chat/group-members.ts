@@ -42,7 +42,7 @@ export async function leaveConversation(viewer: Member, id: number): Promise<voi
   publishGroupChanged(id, memberIds);
 }
 
-/** To a member whom the viewer sees and who can sign in. Throws `forbidden`. */
+/** The new owner is a member whom the viewer sees and who can sign in. Throws `forbidden`. */
 export async function changeConversationOwner(
   viewer: Member,
   id: number,

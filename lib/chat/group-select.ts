@@ -9,7 +9,7 @@ import { type ConversationMember, chatLimits } from "./schemas";
 type Receipt = Pick<ConversationMember, "read_up_to" | "delivered_up_to">;
 export type GroupMember = { id: number; name: string; role: Role; avatar: string | null } & Receipt;
 
-/** What a member read or received, for a viewer who may know it. */
+/** The last message that a member read or received; null for a viewer to whom receipts are not shown. */
 export function ofReceipt(upTo: SQLWrapper, userId: SQLWrapper): SQL<number | null> {
   return sql<number | null>`case when ${areReceiptsShown(ownMembers.userId, userId)} then ${upTo} end`;
 }
@@ -33,7 +33,7 @@ export const groupMembers = sql`(select json_agg(json_build_object('id', shown.i
 const ofGroup = (column: "name" | "avatar_path" | "members_count") =>
   sql`(select its_group.${sql.raw(column)} from groups its_group where its_group.id = ${conversations.groupId})`;
 
-/** Its own, or that of the group whose conversation it is. */
+/** The name of the conversation, or that of the group to which it belongs. */
 export const nameOfGroup = sql<string | null>`coalesce(${conversations.name}, ${ofGroup("name")})`;
 export const avatarOfGroup = sql<
   string | null

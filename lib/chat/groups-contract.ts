@@ -21,7 +21,7 @@ export const createGroupConversation = endpoint("POST /api/chat/conversations/gr
   limit: ["conversations"],
 });
 
-/** Of a group's members, who are in it from then on; 200 when it was opened before. */
+/** Opens the conversation of a group, in which all its members are from then on; 200 when it was opened before. */
 export const openGroupConversation = endpoint("POST /api/groups/{id}/conversation", {
   access,
   response: z.object({ conversation, conversation_id: z.int() }),
@@ -72,5 +72,5 @@ export const changeConversationOwner = endpoint("PUT /api/chat/conversations/{id
   response,
 });
 
-/** The longest-serving member follows an owner; the last member's leaving deletes the group. */
+/** The longest-serving member follows an owner who leaves; when the last member leaves, the group is deleted. */
 export const leaveConversation = endpoint("POST /api/chat/conversations/{id}/leave", { access });

@@ -12,7 +12,7 @@ import type { createGroupConversation as createEndpoint } from "./groups-contrac
 import { getConversation } from "./queries";
 import { type Conversation, chatLimits } from "./schemas";
 
-/** Who becomes an administrator meanwhile leaves the groups that they are in. Throws `friends_only`. */
+/** Locks the users, because one who becomes an administrator meanwhile leaves their groups. Throws `friends_only`. */
 export async function createGroupConversation(
   viewer: Member,
   body: BodyOf<typeof createEndpoint>,

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 
-/** Of an owner who is banned, and stays a member; not where no other member is active (db/functions/chat.sql). */
+/**
+ * Hands over the groups of an owner who is banned, and who stays a member. A group without another active member is
+ * left as it is (db/functions/chat.sql).
+ */
 export async function handOverGroupConversations(tx: Transaction, ownerId: number): Promise<void> {
   await tx.execute(sql`select from conversations where owner_id = ${ownerId} order by id for no key update`);
   await tx.execute(sql`

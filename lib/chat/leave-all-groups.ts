@@ -4,7 +4,10 @@ import { insertEvents } from "./group-events";
 
 type RemainingMembers = { id: number; member_ids: number[] };
 
-/** For a user who is no longer a student. A trigger names new owners (db/functions/chat.sql). Returns the members that remain. */
+/**
+ * Called for a user who is no longer a student. A trigger names new owners (db/functions/chat.sql). Returns the
+ * members that remain.
+ */
 export async function leaveAllGroupConversations(
   tx: Transaction,
   userId: number,

@@ -10,8 +10,8 @@ import { membersOf, ofConversation } from "./select";
 export type LockedConversation = Awaited<ReturnType<typeof lockConversation>>;
 
 /**
- * Holds the conversation until the end of the transaction, and then reads it: who wrote, blocked or left before is seen,
- * and messages get their ids in the order of their commits.
+ * Locks the conversation until the end of the transaction and then reads it: it sees who wrote, blocked or left
+ * before, and messages get their ids in the order of their commits.
  */
 export async function lockConversation(tx: Transaction, viewer: Member, id: number) {
   const lock = tx
@@ -39,7 +39,10 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
       isDirect: sql<boolean>`${conversations.acceptedAt} is null and ${canWriteDirectly(viewer, users.id)}`,
       isWrittenByViewer: writtenBy(viewer.id),
       isWrittenByOther: writtenBy(users.id),
-      /** In a group: an event then carries no text, and each member fetches what they may read. */
+      /**
+       * Whether members of a group block each other: an event then carries no text, and each member fetches the
+       * messages that they may read.
+       */
       hasBlocks: hasBlockedMembers,
       /**
        * Some member does not read messages up to this id: as with blocks, an event about one of them, or about a

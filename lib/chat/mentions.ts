@@ -30,7 +30,7 @@ export async function showWritten(
   return { content, mentions: mentions.map(({ user_id, start, length }) => ({ user_id, start, length })) };
 }
 
-/** Before the conversation is locked (docs/architecture.md#writes-and-locks). */
+/** Call it before the conversation is locked (docs/architecture.md#writes-and-locks). */
 export async function lockMentioned(tx: Transaction, text: string): Promise<void> {
   const ids = mentionedIds(text);
   if (ids.length === 0) return;
@@ -51,7 +51,7 @@ function listMembers(tx: Transaction, viewer: Member, ids: number[]) {
 
 type Subject = { id: number; conversationId: number };
 
-/** New ones are notified, unless they muted the conversation; those no longer mentioned lose the notification. */
+/** Notifies newly mentioned members, unless they muted the conversation; those no longer mentioned lose the notification. */
 export async function setMessageMentions(
   tx: Transaction,
   viewer: Member,

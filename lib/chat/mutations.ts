@@ -17,8 +17,8 @@ import { listReadReceiptReaders } from "./receipts";
 import { acceptLocked } from "./send";
 
 /**
- * The conversation of the two, whichever of them starts it; a request unless they are friends or one is a recruiter
- * or an administrator.
+ * Opens the conversation of the two users, whichever of them starts it. It is a request unless they are friends or
+ * one is a recruiter or an administrator.
  */
 export async function startConversation(viewer: Member, userId: number) {
   const { id, isNew } = await runTransaction(viewer, async (tx) => {
@@ -55,7 +55,7 @@ export async function acceptConversation(viewer: Member, id: number): Promise<vo
   publishConversationChanged(id, memberIds);
 }
 
-/** For the viewer alone; a new message shows it again, without the old ones. */
+/** Deletes it for the viewer alone; a new message shows it again, without the old ones. */
 export async function deleteConversation(viewer: Member, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { lastMessageId } = await lockConversation(tx, viewer, id);

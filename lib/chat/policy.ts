@@ -36,7 +36,10 @@ export function conversationVisibleTo(viewer: ViewerParams): SQL {
         and ${and(isNull(users.deletedAt), notBlocked(viewer, users.id), isApplicantOrAdmin(viewer))})))`;
 }
 
-/** Of `users`: to these a recruiter may write, unless the application was withdrawn. */
+/**
+ * The condition on `users` for those to whom a recruiter may write: administrators, and applicants unless the
+ * application was withdrawn.
+ */
 function isApplicantOrAdmin(viewer: ViewerParams, options?: { isOpen: boolean }): SQL | undefined {
   if (viewer.role !== "company") return undefined;
   const isApplicant = hasAppliedTo({ student: users.id, recruiter: viewer.id }, options);
@@ -68,8 +71,8 @@ export function canWriteDirectly(viewer: Member, userId: SQLWrapper): SQL<boolea
 }
 
 /**
- * Of `conversations`: whether a member blocks another. Each block of a member is looked up by its key: from what the planner
- * knows of a new group it would look up every pair of members.
+ * Whether a member of `conversations` blocks another. Each block of a member is looked up by its key: from what the
+ * planner knows of a new group it would look up every pair of members.
  */
 export const hasBlockedMembers = sql<boolean>`exists (select from (
     select ${blocks.blockedId} as id from ${conversationMembers} one join ${blocks} on ${blocks.blockerId} = one.user_id
@@ -82,7 +85,7 @@ export function notFromBlocked(viewer: MemberParams): SQL | undefined {
   return and(notBlocked(viewer, messages.senderId), notBlocked(viewer, messages.eventUserId));
 }
 
-/** `messages` rows of such conversations that the viewer has not deleted for themselves. */
+/** The condition for `messages` rows of such conversations, without those that the viewer has deleted for themselves. */
 export function messageVisibleTo(viewer: Member): SQL {
   return sql`exists (select from ${conversations}
     join ${conversationMembers} member on member.conversation_id = ${conversations.id}
@@ -100,13 +103,13 @@ export function canEditMessage(viewer: Member): SQL<boolean> {
     and ${messages.createdAt} > now() - make_interval(mins => ${chatLimits.editMinutes}))`;
 }
 
-/** As `canEditMessage`; who moderates the group deletes messages of any age and sender. */
+/** Has the rules of `canEditMessage`; a moderator of the group also deletes messages of any age and sender. */
 export function canDeleteMessage(viewer: Member): SQL<boolean> {
   const conversation = sql`(select group_id from ${conversations} where ${conversations.id} = ${messages.conversationId})`;
   return sql<boolean>`(${canEditMessage(viewer)} or (${isWritten} and ${moderatesGroup(viewer, conversation)}))`;
 }
 
-/** As the owner, an admin or a moderator; false for a conversation that is of no group. */
+/** True for the owner, an admin and a moderator of the group; false for a conversation that belongs to no group. */
 export function moderatesGroup(
   viewer: MemberParams,
   groupId: SQLWrapper = conversations.groupId,

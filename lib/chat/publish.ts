@@ -13,7 +13,7 @@ type Publication = {
   conversation: Pick<LockedConversation, "hasBlocks" | "hiddenUpToId">;
 };
 
-/** Without the message where some member cannot read it or what it quotes: each then fetches what they may read. */
+/** Leaves out the message where some member cannot read it or what it quotes: each member then fetches what they may read. */
 export function publishMessage(
   event: "message:created" | "message:updated",
   { message, replyToId, conversation: { hasBlocks, hiddenUpToId } }: Publication,
@@ -28,7 +28,7 @@ export function publishMessage(
   });
 }
 
-/** The lists and counts of these users are read again; with `details` an open conversation too. */
+/** Makes the pages of these users read their lists and counts again; with `details`, an open conversation too. */
 export function publishConversationChanged(
   id: number,
   userIds: readonly number[],

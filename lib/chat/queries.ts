@@ -84,7 +84,7 @@ function selectConversationRows(viewer: MemberParams, query: ConversationsQuery)
     .orderBy(asc(page.rowNumber));
 }
 
-/** By a member's name, that of their company, or its own. */
+/** Matches the name of a member, of their company, or of the conversation. */
 function hasMemberNamed(viewer: MemberParams, q: string): SQL {
   return sql`(exists (select from ${conversationMembers} member join ${users} on ${users.id} = member.user_id
       where member.conversation_id = ${conversations.id} and ${ne(users.id, viewer.id)}

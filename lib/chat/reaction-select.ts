@@ -9,7 +9,7 @@ import type { Message } from "./schemas";
 const { conversationId, messageId, emoji, userId, createdAt } = messageReactions;
 const reactors = alias(users, "reactors");
 
-/** By emoji, in the order of the first of each; in a group without those on the other side of a block. */
+/** The reactions by emoji, in the order in which each was first used; in a group, without users on the other side of a block. */
 export function reactionsOf(viewer: MemberParams): SQL.Aliased<Message["reactions"]> {
   return sql<Message["reactions"]>`(
     select coalesce(json_agg(json_build_object('emoji', emoji, 'users', members) order by first_at, emoji), '[]')

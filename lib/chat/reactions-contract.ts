@@ -10,7 +10,7 @@ const reaction = {
 } as const;
 const emoji = text(chatLimits.emoji, { min: 1 });
 
-/** One emoji; each once by each member. Idempotent, and so is its reverse. */
+/** Adds one emoji; each member uses each emoji once. Idempotent, and so is its reverse. */
 export const addReaction = endpoint("POST /api/chat/messages/{id}/reactions", {
   ...reaction,
   body: z.object({ emoji }),

@@ -11,7 +11,10 @@ export const updateChatSettings = endpoint("PUT /api/chat/settings", {
   body: z.partial(chatSettings),
 });
 
-/** All messages up to now reached a page of the viewer's. `is_audible`: the first page that says so may play a sound. */
+/**
+ * Confirms that all messages up to now have reached a page of the viewer. `is_audible`: the first page that confirms
+ * may play a sound.
+ */
 export const markDelivered = endpoint("PUT /api/chat/delivered", {
   access: signedIn,
   allowPending: true,

@@ -47,7 +47,7 @@ export function areReceiptsShown(one: SQLWrapper | number, other: SQLWrapper | n
 
 type Range = { conversationId: SQLWrapper | number; after: SQLWrapper };
 
-/** The authors of what the viewer has now received or read, where both of them show receipts. */
+/** The authors of the messages that the viewer has now received or read, where both users show receipts. */
 function receiptReaders(viewer: Member, { conversationId, after }: Range): SQL<number[]> {
   return sql<number[]>`array(select distinct latest.sender_id
     from (select sender_id from ${messages} where conversation_id = ${conversationId} and id > ${after}

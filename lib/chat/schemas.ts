@@ -51,7 +51,7 @@ export type ConversationMember = z.infer<typeof conversationMember>;
 export const chatSettings = z.object({ shows_receipts: z.boolean(), plays_sound: z.boolean() });
 export type ChatSettings = z.infer<typeof chatSettings>;
 
-/** What happened in a group; the one who did it is the message's sender. */
+/** An event in a group; the user who caused it is the message's sender. */
 const messageEvent = z.object({
   kind: z.enum(conversationEvents),
   user: z.nullable(z.object({ id: z.int(), name: z.string() })),
@@ -60,9 +60,10 @@ const messageEvent = z.object({
 export type MessageEvent = z.infer<typeof messageEvent>;
 
 /**
- * `company`: in whose name the other writes. `request`: a message to a user who is no friend and has not accepted it yet. `last_message` is null
- * when it was deleted, `muted_until` when muted without an end. `group_id`: of which group it is the conversation; `participants` are fifty of its
- * members at most. `can_moderate`: the viewer may delete the messages of others.
+ * `company`: the company for which the other user writes. `request`: a message to a user who is no friend and has not
+ * accepted it yet. `last_message` is null when it was deleted, `muted_until` when muted without an end. `group_id`:
+ * the group to which the conversation belongs; `participants` has at most fifty of its members. `can_moderate`: the
+ * viewer may delete the messages of others.
  */
 export const conversation = z.object({
   id: z.int(),

@@ -4,7 +4,7 @@ import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, singleLine } from "@/lib/core/schemas/fields";
 import { chatLimits, conversation, message } from "./schemas";
 
-/** In the words of messages and the names of their files, the newest first; of one conversation or of all of the viewer's. */
+/** Searches the words of messages and the names of their files, the newest first, in one conversation or in all of the viewer's. */
 export const searchMessages = endpoint("GET /api/chat/messages/search", {
   access: signedIn,
   query: z.object({

@@ -27,7 +27,7 @@ type Stored = Omit<StoredAttachment, "name">;
 
 const folder = "attachments";
 
-/** All or none of them. Throws for a file that is not what a message may have. */
+/** Stores all files or none. Throws for a file that no message may have. */
 export async function storeAttachments(
   owner: Owner,
   uploads: AttachmentUpload[],

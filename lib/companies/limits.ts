@@ -1,8 +1,8 @@
 export const responsivenessLimits = {
-  /** Fewer would say little about the company and too much about single students. */
+  /** Fewer decisions would say little about the company and too much about single students. */
   applications: 5,
   months: 12,
-  /** An application to a job that stays open should be decided within these. */
+  /** The number of days in which a company should decide on an application to a job that stays open. */
   days: 60,
 } as const;
 

@@ -14,7 +14,7 @@ const companyRow = z.object({
   name: z.string(),
   logo_url: z.nullable(z.string()),
   website: z.nullable(z.string()),
-  /** With a valid check digit. */
+  /** A number with a valid check digit. */
   siret: z.nullable(z.string()),
   status: z.enum(companyStatuses),
   status_reason: z.nullable(z.string()),
@@ -37,20 +37,23 @@ export const companyRowsQuery = z.object({
 });
 export type CompanyRowsQuery = z.infer<typeof companyRowsQuery>;
 
-/** Newest first; by a part of the name or the website, a SIRET number or the whole email of a member. */
+/** Newest first; the search matches a part of the name or the website, a SIRET number or the whole email of a member. */
 export const listCompanyRows = endpoint("GET /api/admin/companies", {
   access,
   query: companyRowsQuery,
   data: paginator(companyRow),
 });
 
-/** One that waits or was rejected is accepted or rejected with its owner; an active one is suspended, a suspended one active again. */
+/**
+ * A company that waits or was rejected is accepted or rejected with its owner; an active one is suspended, a
+ * suspended one made active again.
+ */
 export const setCompanyStatus = endpoint("PUT /api/admin/companies/{id}/status", {
   access,
   body: z
     .object({
       status: z.enum(["active", "rejected", "suspended"], "invalid"),
-      /** As the administrator has read it: 409 when another one has changed it since. */
+      /** The status that the administrator has read: 409 when another one has changed it since. */
       expected_status: z.optional(z.enum(companyStatuses, "invalid")),
       reason: emptyToUndefined(text(companyLimits.reason)),
       rule: ruleId,
@@ -65,7 +68,7 @@ export const setCompanyStatus = endpoint("PUT /api/admin/companies/{id}/status",
   errors: ["already_decided", "owner_locked_out"],
 });
 
-/** In the directory of partner companies; those without a position follow by name. */
+/** Sets the position in the directory of partner companies; those without a position follow by name. */
 export const setDirectoryPosition = endpoint("PUT /api/admin/companies/{id}/directory-position", {
   access,
   body: z.object({ position: emptyToNull(wholeNumber(1, companyLimits.directoryPosition)) }),

@@ -51,7 +51,7 @@ export async function removeMember(viewer: CompanyViewer, userId: number): Promi
 const withOwners = (viewer: CompanyViewer, userId: number) =>
   sql`select ${userId}::int union ${ownersOf(ownCompanyId(viewer)).holders}`;
 
-/** Of two owners who leave at once, the second waits here and stays. */
+/** When two owners leave at once, the second waits here and stays. */
 export async function lockCompany(tx: Transaction, viewer: CompanyViewer, roles: readonly MemberRole[]) {
   const { id } = await requireMembership(viewer, roles, tx);
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("update");

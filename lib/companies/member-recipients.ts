@@ -8,7 +8,7 @@ import { writerRoles } from "./roles";
 
 type MemberRecipient = Recipient & { id: number };
 
-/** None of a suspended company. Ordered, so that two transactions that notify the same members cannot deadlock. */
+/** Returns none of a suspended company. Ordered, so that two transactions that notify the same members cannot deadlock. */
 export async function listMemberRecipients(
   database: Database,
   companyId: number,
@@ -16,7 +16,7 @@ export async function listMemberRecipients(
   return (await listRecipientsByCompany(database, [companyId])).get(companyId) ?? [];
 }
 
-/** The same of several companies, in one query; a company without any has no entry. */
+/** Does the same for several companies in one query; a company without recipients has no entry. */
 export async function listRecipientsByCompany(
   database: Database,
   companyIds: number[],

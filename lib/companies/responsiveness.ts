@@ -27,8 +27,8 @@ const decisionTime = sql`(${decidedAt} - applications.created_at - case when sus
   select coalesce(sum(upper(span) - lower(span)), '0') from unnest(
     suspensions.spans * tstzmultirange(tstzrange(applications.created_at, ${decidedAt}))) as span) end)`;
 
-// Applications to deleted jobs count: otherwise deleting a job would delete what was left undecided. What becomes due during
-// a suspension is due after it (lib/applications/restart-decision-periods.ts).
+// Applications to deleted jobs count: otherwise deleting a job would delete what was left undecided. What becomes due
+// during a suspension is due after it (lib/applications/restart-decision-periods.ts).
 const shouldBeDecided = sql`(applications.decided_at is not null or (${hasUndecidedStatus}
   and ((job_postings.status = 'closed' and ${decisionDay} < suspensions.last_day)
     or ${decisionTime} > make_interval(days => ${days}::int))))`;

@@ -11,7 +11,7 @@ export async function syncVisibility(tx: Database, id: number): Promise<void> {
     .select({ status: companies.status, hiddenAt: companies.hiddenAt })
     .from(companies)
     .where(eq(companies.id, id))
-    // Of two members who leave at once, the second sees that none is left.
+    // When two members leave at once, the second sees that none is left.
     .for("update");
   if (!company) return;
   const canAnswer = await hasActiveWriter(tx, id);

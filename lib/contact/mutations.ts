@@ -7,7 +7,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { looksLikeSpam } from "@/lib/posts/spam";
 import type { sendContactMessage as sendEndpoint } from "./contract";
 
-/** What looks like spam is marked and not rejected: a person may have written it. */
+/** Marks a message that looks like spam instead of rejecting it, because a person may have written it. */
 export async function sendContactMessage(viewer: Viewer, body: BodyOf<typeof sendEndpoint>): Promise<void> {
   const { name, email, content, locale, website } = body;
   const isSuspect = website !== undefined || looksLikeSpam(content);
