@@ -50,7 +50,7 @@ export async function createOwnDocument(
 function insertDocument(viewer: Viewer<"student">, stored: StoredDocument): Promise<OwnDocument> {
   const write = () =>
     runTransaction(viewer, async (tx) => {
-      // Its lock makes the limit hold for simultaneous requests.
+      // The lock of this statement makes the limit hold for simultaneous requests.
       await recordStoredFiles(tx, viewer.id, [stored]);
       const count = await tx.$count(documents, savedDocumentOf(viewer));
       if (count >= documentLimits.saved) throw new AppError("too_many_documents");

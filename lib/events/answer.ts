@@ -39,7 +39,7 @@ async function writeAnswer(
   return getEvent(viewer, id);
 }
 
-/** The same answer again keeps its place, and its place in the waiting list. */
+/** Giving the same answer again keeps the place, and the place in the waiting list. */
 async function upsertAnswer(
   tx: Transaction,
   viewer: Member,

@@ -23,7 +23,7 @@ export const renewEventSubscription = endpoint("POST /api/events/subscription", 
 
 export const deleteEventSubscription = endpoint("DELETE /api/events/subscription", { access });
 
-/** For calendar programs, without a session: the token opens it. */
+/** Called by calendar programs, without a session: the token identifies the user. */
 export const getEventCalendar = endpoint("GET /api/events/calendar", {
   access: anyone,
   query: z.object({ token: text(100, { min: 1 }) }),

@@ -16,14 +16,18 @@ const eventsQuery = z.object({
   q: emptyToUndefined(singleLine(80, { min: 2 })),
 });
 
-/** With `q`, all that the viewer sees whose title or place has words that begin with its words, coming ones first. Else by their beginning: those of a month in the school, else those that are not over. Without `group_id`, the viewer's calendar. */
+/**
+ * With `q`, lists all events that the viewer sees whose title or place has words that begin with its words, coming
+ * ones first. Otherwise by their beginning: the events of a month in the school, or those that are not over. Without
+ * `group_id`, it is the viewer's calendar.
+ */
 export const listEvents = endpoint("GET /api/events", {
   access,
   query: eventsQuery,
   response: z.object({ data: z.array(event), ...pageMetadata }),
 });
 
-/** `group_id` is absent for one of the school. */
+/** `group_id` is absent for an event of the school. */
 const newEventBody = z.extend(eventBody, { group_id: emptyToUndefined(id) });
 
 export const createEvent = endpoint("POST /api/events", {
@@ -45,7 +49,7 @@ export const updateEvent = endpoint("PUT /api/events/{id}", {
   errors: ["event_cancelled"],
 });
 
-/** Only without other attendees or a waiting list, or once it is cancelled or over. */
+/** Allowed only without other attendees or a waiting list, or once the event is cancelled or over. */
 export const deleteEvent = endpoint("DELETE /api/events/{id}", { access, errors: ["event_answered"] });
 
 export const cancelEvent = endpoint("POST /api/events/{id}/cancel", {

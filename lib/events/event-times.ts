@@ -2,7 +2,7 @@ import { dayAfter, fromSchoolTime, toSchoolDay, toSchoolTime } from "@/lib/core/
 
 type Local = { starts_at: string; ends_at: string; is_all_day: boolean };
 
-/** From times in the school's time zone, or from the first and last day of an all-day event. */
+/** Converts times in the school's time zone, or the first and last day of an all-day event, to instants. */
 export function toInstants({ starts_at, ends_at, is_all_day }: Local): { startsAt: Date; endsAt: Date } {
   const end = is_all_day ? dayAfter(ends_at.slice(0, 10)) : ends_at;
   return {
@@ -26,7 +26,7 @@ export function lastDayOf({ ends_at }: { ends_at: string }): string {
   return toSchoolDay(new Date(Date.parse(ends_at) - 1));
 }
 
-/** Days of whole weeks, from Monday on, that hold a month. */
+/** The days of whole weeks, from Monday on, that contain a month. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const monday = dayAfter(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7));

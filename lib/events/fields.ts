@@ -6,7 +6,7 @@ type Stored = Pick<
   "title" | "description" | "location" | "url" | "capacity" | "starts_at" | "ends_at" | "is_all_day"
 >;
 
-/** As a form shows an event; `eventBody` takes it back. */
+/** Converts an event to the values of its form; `eventBody` is the inverse. */
 export function toEventFields(event: Stored) {
   return {
     ...toLocalTimes(event),

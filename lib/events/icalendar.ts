@@ -49,7 +49,7 @@ function eventLines(event: CalendarEvent, { host, urlOf }: Calendar): string[] {
     `SEQUENCE:${event.sequence}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `DTSTART${dated}:${format(startsAt)}`,
-    // Exclusive: of an all-day event, the day after.
+    // The end is exclusive: for an all-day event, the day after.
     `DTEND${dated}:${format(endsAt)}`,
     `SUMMARY:${escapeText(title)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),

@@ -5,6 +5,6 @@ export const eventLimits = {
   location: 200,
   url: 500,
   capacity: 10_000,
-  /** So that a list of days reads the events that begin within them or so long before. */
+  /** The maximum length of an event in days: a list of days reads only the events that begin in them or at most so long before. */
   days: 31,
 } as const;

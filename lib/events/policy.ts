@@ -15,7 +15,7 @@ export function eventVisibleTo(viewer: MemberParams): SQL | undefined {
   return and(isNull(events.deletedAt), isReadable);
 }
 
-/** Those in the viewer's calendar: of the school, their groups, and others that they may attend. */
+/** The condition for events in the viewer's calendar: those of the school, of their groups, and others that they may attend. */
 export function eventListedFor(viewer: MemberParams): SQL | undefined {
   const isOfSchool = isNull(events.groupId);
   const isVisible = isNull(events.deletedAt);
@@ -26,7 +26,7 @@ export function eventListedFor(viewer: MemberParams): SQL | undefined {
   return and(isVisible, or(isOfSchool, isInGroup(sql`${isNull(groups.deletedAt)} and ${isListed}`)));
 }
 
-/** Of a group, or of the school where there is none. */
+/** Whether the viewer may edit the events of a group or, where `groupId` is null, of the school. */
 export function canEditEvents(
   viewer: GroupReader,
   { groupId, role }: { groupId: number | null; role: GroupRole | null },

@@ -78,7 +78,7 @@ function isInMonth(month: string): SQL | undefined {
   );
 }
 
-/** For which the viewer may announce events, by name. */
+/** The groups for which the viewer may announce events, by name. */
 export function listEventGroups({ id, role }: Member): Promise<{ id: number; name: string }[]> {
   return role === "admin" ? Promise.resolve([]) : readModeratedGroups({ viewer: id });
 }

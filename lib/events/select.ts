@@ -20,7 +20,7 @@ export function isOwnAnswerOf({ id }: MemberParams): SQL {
   return sql`${ownAnswer.eventId} = ${events.id} and ${ownAnswer.userId} = ${id}`;
 }
 
-/** Of an event of a group: those of the school name no author. */
+/** The join condition for the author. Only events of a group have one: those of the school name no author. */
 export function isAuthorFor(viewer: MemberParams): SQL {
   return sql`${users.id} = ${events.createdBy} and ${events.groupId} is not null and ${memberVisibleTo(viewer)}`;
 }
@@ -29,7 +29,7 @@ const waitingPosition = sql<number | null>`case when ${ownAnswer.waitingSince} i
   select count(*)::int from ${eventAnswers} ahead where ahead.event_id = ${events.id}
     and (ahead.waiting_since, ahead.user_id) <= (${ownAnswer.waitingSince}, ${ownAnswer.userId})) end`;
 
-/** Where `groups`, the membership, the answer and the author are joined. */
+/** Requires `groups`, the membership, the answer and the author to be joined. */
 export const eventColumns = {
   id: events.id,
   title: events.title,

@@ -52,7 +52,7 @@ export const friendsQuery = z.object({
   common_with: z.optional(id),
 });
 
-/** By name; `q` narrows them down, `common_with` to the friends of that user too. */
+/** Sorted by name; `q` narrows the list, `common_with` restricts it to friends of that user too. */
 export const listFriends = endpoint("GET /api/user/friends", {
   access,
   query: friendsQuery,
@@ -61,10 +61,10 @@ export const listFriends = endpoint("GET /api/user/friends", {
 
 export const removeFriend = endpoint("DELETE /api/user/friends/{id}", { access, data: changed });
 
-/** How many users who are no friends are ranked by common friends: one letter may match a third of a school. */
+/** The maximum number of users who are no friends that are ranked by common friends: one letter may match a third of a school. */
 export const maxUsersRanked = 200;
 
-/** By name, username or whole email address: friends first, then those with common friends. */
+/** Searches by name, username or whole email address: friends first, then users with common friends. */
 export const searchUsers = endpoint("GET /api/users/search", {
   access: ["student", "admin"],
   query: z.object({ search: singleLine(80, { min: 1 }), ...pageQuery(20) }),

@@ -10,7 +10,7 @@ import { findableBy, isFriendOf, isOneOfFriends, userVisibleTo } from "./policy"
 
 const maxFriends = 100;
 
-/** For a few users with known ids: by the index of names, those of the whole school would be read first. */
+/** Used for a few users with known ids: the index of names would first read those of the whole school. */
 export const unindexedName = sql`(${users.searchName} || '')`;
 
 /** Each word begins a word of the searched name (of a user and the username), accents and case aside. */
@@ -36,8 +36,8 @@ export function namedUsers(input: string): SQL {
 }
 
 /**
- * By name, username or whole email address: friends first, then by common friends (docs/product.md#friends). When there is no match,
- * names that differ by a typing mistake. One query.
+ * Searches by name, username or whole email address: friends first, then by common friends (docs/product.md#friends).
+ * When there is no match, finds names that differ by a typing mistake. One query.
  */
 export function searchUsers(viewer: Member, query: QueryOf<typeof searchEndpoint>) {
   const candidates = findCandidates(viewer, query.search);
@@ -46,7 +46,7 @@ export function searchUsers(viewer: Member, query: QueryOf<typeof searchEndpoint
   return listUserSummaries(viewer, list, query, candidates, matches);
 }
 
-/** Friends by their own list, since they come first; the school by its index of names. */
+/** Reads friends by their own list, since they come first, and the school by its index of names. */
 function findCandidates(viewer: Member, input: string) {
   const visible = userVisibleTo(viewer);
   const school = sql`${findableBy(viewer)}, ${maxUsersRanked}`;
@@ -63,7 +63,7 @@ function findCandidates(viewer: Member, input: string) {
   return db.$with("candidates").as(db.select({ ids: ids.as("ids") }).from(sql`(select) one`));
 }
 
-/** Ids as arrays: the planner would expect a thousand rows and read all accounts or all friendships. */
+/** Passes ids as arrays: the planner would expect a thousand rows and read all accounts or all friendships. */
 function rankMatches(viewer: Member) {
   const candidateIds = sql`(select ids from candidates)::int[]`;
   const common = sql`(select user_id, count(*) as friends from ${friendships}

@@ -65,7 +65,10 @@ function requestWith({ id }: MemberParams): SQL<{ id: number; sent: boolean } | 
       and greatest(sender_id, receiver_id) = greatest(${users.id}, ${id}::int))`;
 }
 
-/** Those that are listed. The viewer's friends are read once for all rows: a join would read them again for each. */
+/**
+ * Counts the common friends that are listed. The viewer's friends are read once for all rows: a join would read them
+ * again for each.
+ */
 function countCommonFriends({ id }: MemberParams): SQL<number> {
   return sql<number>`(select count(*) filter (where friend_id in (
       select mine.friend_id from ${friendships} mine join users friend on friend.id = mine.friend_id

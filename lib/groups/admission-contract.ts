@@ -7,7 +7,7 @@ const access = ["student"] as const;
 const data = z.array(groupUser);
 const body = z.object({ user_id: id });
 
-/** Of a private group, for its admins: the hundred that wait longest. */
+/** For the admins of a private group: the hundred requests that have waited longest. */
 export const listGroupRequests = endpoint("GET /api/groups/{id}/requests", { access, data });
 
 export const acceptGroupRequest = endpoint("POST /api/groups/{id}/requests/accept", {

@@ -8,7 +8,7 @@ import { memberVisibleTo, ownGroupIds } from "./policy";
 
 export type CommonGroup = { id: number; name: string; avatar: string | null };
 
-/** Those that the viewer and the user are both in, by name. */
+/** The groups that the viewer and the user are both in, by name. */
 export async function listCommonGroups(
   viewer: Member,
   userId: number,

@@ -40,7 +40,10 @@ const groupsQuery = z.object({
   q: emptyToUndefined(singleLine(80, { min: 2 })),
 });
 
-/** Public ones and the viewer's own, the newest first; with `q` the newest 200 whose name has words that begin with its words; `pending` are those that they are invited to or ask to join. */
+/**
+ * Lists public groups and the viewer's own, the newest first; with `q`, the newest 200 whose name has words that
+ * begin with its words. `pending` are the groups that the viewer is invited to or asks to join.
+ */
 export const listGroups = endpoint("GET /api/groups", {
   access,
   query: groupsQuery,
@@ -50,8 +53,8 @@ export const listGroups = endpoint("GET /api/groups", {
 const userGroupsQuery = z.object(pageQuery(12));
 
 /**
- * Of the screen, where both lists have pages; `not_found` is set after a redirect from a group that the viewer
- * cannot see.
+ * The query of the screen, where both lists have pages; `not_found` is set after a redirect from a group that the
+ * viewer cannot see.
  */
 export const groupPagesQuery = z.object({
   ...pageQuery(12),
@@ -59,7 +62,7 @@ export const groupPagesQuery = z.object({
   not_found: z._default(flag, false),
 });
 
-/** Those of another user as far as the viewer can see them as a member too, or they are public. */
+/** Lists the groups of another user that are public or that the viewer can see as a member too. */
 export const listUserGroups = endpoint("GET /api/users/{id}/groups", {
   access,
   query: userGroupsQuery,

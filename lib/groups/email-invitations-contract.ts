@@ -24,14 +24,14 @@ export const inviteEmailsToGroup = endpoint("POST /api/groups/{id}/invitations/e
   status: 201,
 });
 
-/** For the admins: the addresses that have not joined since, whatever became of each, the latest first. */
+/** For the admins: the addresses that have not joined since, whatever happened to each email, the latest first. */
 export const listGroupEmailInvitations = endpoint("GET /api/groups/{id}/invitations/emails", {
   access,
   query: z.object(pageQuery(20)),
   response: z.object({ data: z.array(groupEmailInvitation), ...pageMetadata }),
 });
 
-/** Sends it again, as if the viewer sent it for the first time. */
+/** Sends the invitation again, as if the viewer sent it for the first time. */
 export const resendGroupEmailInvitation = endpoint(
   "POST /api/groups/{id}/invitations/emails/{invitation_id}/resend",
   { access },

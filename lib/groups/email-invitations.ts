@@ -14,7 +14,7 @@ type Ids = { id: number; invitation_id: number };
 const isInvitation = ({ id, invitation_id }: Ids) =>
   and(eq(groupEmailInvitations.id, invitation_id), eq(groupEmailInvitations.groupId, id));
 
-/** What the first one led to ends. Throws `forbidden` and `too_many_requests`. */
+/** Deletes the link and the invitation that the first email created. Throws `forbidden` and `too_many_requests`. */
 export async function resendGroupEmailInvitation(viewer: Member, params: Ids): Promise<void> {
   if (!isGroupAdmin((await requireGroup(viewer, params.id)).role)) throw new AppError("forbidden");
   await consume("groupEmailResends", `${params.invitation_id}:${viewer.id}`);

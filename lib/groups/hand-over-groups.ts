@@ -4,7 +4,10 @@ import { type Actor, recordAudit } from "@/lib/core/audit/audit-log";
 
 type NewOwner = { group: number; user_id: number };
 
-/** Of an owner who is banned, and stays a member; not where no other member is active (db/functions/groups.sql). */
+/**
+ * Hands over the groups of an owner who is banned, and who stays a member. A group without another active member is
+ * left as it is (db/functions/groups.sql).
+ */
 export async function handOverGroups(tx: Transaction, ownerId: number, actor: Actor): Promise<void> {
   await tx.execute(sql`select from groups where owner_id = ${ownerId} order by id for no key update`);
   const newOwners = await tx.execute<NewOwner>(sql`

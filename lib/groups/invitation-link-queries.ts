@@ -55,7 +55,7 @@ function serializeLink(row: Omit<GroupInvitationLink, "url" | "uses_count"> & { 
 
 export type LinkedGroup = NonNullable<Awaited<ReturnType<typeof findLinkedGroup>>>;
 
-/** What outsiders of a private group see; null when the link does not work for the viewer. */
+/** Returns what users outside of a private group see of it; null when the link does not work for the viewer. */
 export async function findLinkedGroup(viewer: Viewer, token: string) {
   if (viewer.role !== "student") return null;
   const [row] = await db

@@ -19,7 +19,7 @@ const groupInvitationLink = z.object({
 });
 export type GroupInvitationLink = z.infer<typeof groupInvitationLink>;
 
-/** For the admins: the latest hundred of those that hold, used up or not, without those sent by email. */
+/** For the admins: the latest hundred links that have not expired, used up or not, without those sent by email. */
 export const listGroupInvitationLinks = endpoint("GET /api/groups/{id}/invitation-links", {
   access,
   data: z.array(groupInvitationLink),
@@ -42,7 +42,10 @@ export const revokeGroupInvitationLink = endpoint("DELETE /api/groups/{id}/invit
   query: z.object({ link: z.uuid("invalid") }),
 });
 
-/** At once, into private and hidden groups too. A link that does not work for the viewer is like one that never did. */
+/**
+ * Joins at once, also a private or hidden group. A link that does not work for the viewer has the same response as an
+ * unknown one.
+ */
 export const joinGroupByLink = endpoint("POST /api/groups/invitation-links/join", {
   access,
   body: z.object({ token: text(200, { min: 1 }), ...joiningBody }),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 
-/** For a user who is no longer a student. A trigger names new owners (db/functions/groups.sql). */
+/** Called for a user who is no longer a student. A trigger names new owners (db/functions/groups.sql). */
 export async function leaveAllGroups(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`
     select id from groups where id in (

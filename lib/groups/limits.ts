@@ -8,7 +8,7 @@ export const groupLimits = {
   pins: 5,
   /** The maximum number of members in a group of a list. */
   preview: 5,
-  /** Of those that a search by name finds, the newest. */
+  /** The maximum number of groups that a search by name lists: the newest. */
   named: 200,
   linkDays: 30,
   linkUses: 1000,

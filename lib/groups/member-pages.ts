@@ -36,7 +36,7 @@ export async function disconnectMember(groupId: number, userId: number): Promise
   publish(userChannel(userId), "conversation:changed", { id: conversation.id, details: true });
 }
 
-/** For a group that was deleted or restored: the members' open pages remove it and its conversation, or list them again. */
+/** Called after a group was deleted or restored: the members' open pages remove it and its conversation, or list them again. */
 export async function publishToMembers(groupId: number): Promise<void> {
   const members = await db
     .select({ userId: groupMembers.userId })

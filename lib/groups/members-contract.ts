@@ -22,14 +22,14 @@ export const joinGroup = endpoint("POST /api/groups/{id}/members/join", {
   limit: ["groupMembers"],
 });
 
-/** Takes a request back and declines an invitation, too. `data` is null where the group is hidden from then on. */
+/** Also takes a request back and declines an invitation. `data` is null where the group is hidden from then on. */
 export const leaveGroup = endpoint("POST /api/groups/{id}/members/leave", {
   access,
   response: z.object({ data: z.nullable(group), membership: z.enum(memberships) }),
   errors: ["group_needs_owner"],
 });
 
-/** Of a member's own: which posts of the group notify them. */
+/** Sets, for the viewer's own membership, which posts of the group notify them. */
 export const updateGroupNotifications = endpoint("PUT /api/groups/{id}/notifications", {
   access,
   body: z.object({ level }),
@@ -56,7 +56,7 @@ export const addGroupMember = endpoint("POST /api/groups/{id}/members", {
   limit: ["groupMembers"],
 });
 
-/** Of a member below the viewer's role, never of the viewer. */
+/** Removes a member whose role is below the viewer's, never the viewer. */
 export const removeGroupMember = endpoint("DELETE /api/groups/{id}/members/{user_id}", { access });
 
 export const changeGroupRole = endpoint("PUT /api/groups/{id}/members/{user_id}", {
@@ -65,7 +65,7 @@ export const changeGroupRole = endpoint("PUT /api/groups/{id}/members/{user_id}"
   data: groupMember,
 });
 
-/** To another member; the former owner stays as an admin. */
+/** Hands the group over to another member; the former owner stays as an admin. */
 export const changeGroupOwner = endpoint("PUT /api/groups/{id}/owner", {
   access,
   body: z.object({ user_id: id }),

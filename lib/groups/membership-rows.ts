@@ -10,7 +10,7 @@ import type { GroupRole } from "./roles";
 
 export type Membership = { groupId: number; userId: number };
 
-/** Inserts a member, and deletes their request and invitations. Throws `already_member`. */
+/** Inserts a member and deletes their request and invitations. Throws `already_member`. */
 export async function insertMember(
   tx: Transaction,
   groupId: number,
@@ -43,7 +43,7 @@ export async function insertMembers(
 export const isMember = (groupId: number, userId: number) =>
   and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
 
-/** Null for a user who is no member. The group must be locked. */
+/** Returns null for a user who is no member. The group must be locked. */
 export async function findRole(tx: Transaction, groupId: number, userId: number): Promise<GroupRole | null> {
   const [member] = await tx
     .select({ role: groupMembers.role, isOwner: sql<boolean>`${groups.ownerId} = ${userId}` })

@@ -53,8 +53,8 @@ export async function updateGroupNotifications(
 }
 
 /**
- * Takes a request back and declines an invitation, too, also of a group that the viewer does not find any more. Throws
- * `group_needs_owner`.
+ * Also takes a request back and declines an invitation, of a group that the viewer does not find any more, too.
+ * Throws `group_needs_owner`.
  */
 export async function leaveGroup(
   viewer: Member,

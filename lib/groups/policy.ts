@@ -15,7 +15,7 @@ import { groupLimits } from "./limits";
 
 export type GroupReader = Pick<Member, "id" | "role">;
 
-/** The ids as one array, so that each group is looked up by its key. */
+/** Selects the ids as one array, so that each group is looked up by its key. */
 const isAmong = (ids: SQL) => sql<boolean>`${groups.id} = any(array(${ids}))`;
 
 /** The newest of the listed groups whose name has such words. */
@@ -38,7 +38,7 @@ export function ownGroupIds({ id }: Pick<ViewerParams, "id">): SQL {
     where own_membership.user_id = ${id} and own_group.deleted_at is null`;
 }
 
-/** Users who are banned, or in a block with the owner, do not find it. */
+/** Excludes users who are banned, or in a block with the owner: they do not find the group. */
 function canEnter(viewer: ViewerParams): SQL | undefined {
   return and(
     sql`not ${isAmong(sql`select ${groupBans.groupId} from ${groupBans} where ${groupBans.userId} = ${viewer.id}`)}`,
@@ -52,7 +52,7 @@ export function groupVisibleTo(viewer: ViewerParams): SQL | undefined {
   return and(isNull(groups.deletedAt), or(isOwnGroup(viewer), and(isFindable, canEnter(viewer))));
 }
 
-/** Those that are listed for the viewer, who reads what is in them: public ones and their own. */
+/** The condition for groups that are listed for the viewer, who reads their content: public groups and the viewer's own. */
 export function groupListedFor(viewer: ViewerParams): SQL | undefined {
   return and(isNull(groups.deletedAt), or(isOwnGroup(viewer), publicGroupVisibleTo(viewer)));
 }
@@ -112,7 +112,7 @@ export const invitationLinkHolds = sql<boolean>`${groupInvitationLinks.expiresAt
 
 const hasUsesLeft = sql`coalesce(${groupInvitationLinks.usesCount} < ${groupInvitationLinks.maxUses}, true)`;
 
-/** Where `groups` is joined: links that let the viewer in, into private and hidden groups too. */
+/** The condition for links that let the viewer in, into private and hidden groups too. Requires `groups` to be joined. */
 export function invitationLinkOpensFor(viewer: Member): SQL | undefined {
   const isOpen = and(isNull(groups.deletedAt), or(isOwnGroup(viewer), canEnter(viewer)));
   return and(invitationLinkHolds, hasUsesLeft, isOpen);

@@ -93,7 +93,7 @@ const readGroup = prepareOnce((role: Access) => {
     .where(and(eq(groups.id, sql.placeholder("id")), groupVisibleTo(viewer)));
 });
 
-/** Those of `ids` whose events the viewer may receive: their own. */
+/** Returns those of `ids` whose events the viewer may receive: the viewer's own groups. */
 export async function listListenableGroups(viewer: Member, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: groups.id })

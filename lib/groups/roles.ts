@@ -1,17 +1,17 @@
 import { type GroupMemberRole, groupMemberRoles } from "@/db/enums";
 
-/** From the highest role to the lowest. */
+/** Ordered from the highest role to the lowest. */
 export const groupRoles = ["owner", ...groupMemberRoles] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
 const isAbove = (one: GroupRole, other: GroupRole) => groupRoles.indexOf(one) < groupRoles.indexOf(other);
 
-/** Settings, requests, invitations and members. */
+/** Whether the role manages settings, requests, invitations and members. */
 export function isGroupAdmin(role: GroupRole | null): boolean {
   return role === "owner" || role === "admin";
 }
 
-/** Removes posts, comments and members, and announces events. */
+/** Whether the role removes posts, comments and members, and announces events. */
 export function isGroupModerator(role: GroupRole | null): boolean {
   return role === "moderator" || isGroupAdmin(role);
 }

@@ -90,7 +90,7 @@ export function serializeMember({ avatar_path, role, joined_at, ...row }: Member
   };
 }
 
-/** As JSON, the longest-serving first; of a private group for its members alone. */
+/** The longest-serving members, as JSON. A private group shows them to its members only. */
 function previewOfMembers(viewer: ViewerParams) {
   return sql<MemberRow[]>`case when ${groups.visibility} = 'public' or ${membership.userId} is not null then (
     select coalesce(json_agg(shown order by joined_at, id), '[]') from (

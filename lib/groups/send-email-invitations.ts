@@ -21,7 +21,7 @@ export function selectAccountIds(emails: SQL): SQL {
     where lower(${users.email}) in (${emails}) and ${users.emailVerifiedAt} is not null`;
 }
 
-/** Students are invited, addresses without an account written to. */
+/** Invites students, and sends an email to addresses without an account. */
 export async function sendEmailInvitations(
   tx: Transaction,
   viewer: Member,
@@ -38,7 +38,7 @@ export async function sendEmailInvitations(
 
 type InvitedUser = { id: number; invitation: number; is_invitable: boolean };
 
-/** By verified emails: an unverified one may be read by another person, so it gets the email. */
+/** Finds users by their verified emails: an unverified one may be read by another person, so it gets the email. */
 async function findInvitedUsers(
   tx: Transaction,
   viewer: Member,

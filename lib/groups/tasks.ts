@@ -7,8 +7,8 @@ import { restorableDays } from "./limits";
 const isDue = lt(groups.deletedAt, sql`now() - make_interval(days => ${restorableDays})`);
 
 /**
- * Each in a transaction without the time limit of queries, since it may have thousands of posts. Their files are without a row
- * then, and deleted as such: an appeal may bring a group back until here.
+ * Deletes each group in a transaction without the time limit of queries, since it may have thousands of posts. Their
+ * files have no row then, and are deleted as such: until this runs, an appeal may restore the group.
  */
 export async function deleteHiddenGroups(): Promise<void> {
   const due = await systemDb
@@ -21,7 +21,7 @@ export async function deleteHiddenGroups(): Promise<void> {
   );
 }
 
-/** By links and by emails; those of students in the application do not expire. */
+/** Deletes expired links and email invitations; invitations of students in the application do not expire. */
 export async function deleteExpiredInvitations(): Promise<void> {
   await systemDb.delete(groupEmailInvitations).where(lt(groupEmailInvitations.expiresAt, sql`now()`));
   await systemDb.delete(groupInvitationLinks).where(lt(groupInvitationLinks.expiresAt, sql`now()`));

@@ -20,7 +20,7 @@ async function probeAll() {
   return { database, storage, realtime } as Record<"database" | "storage" | "realtime", "ok" | "down">;
 }
 
-/** Does not count for the status: the primary is read instead. */
+/** Does not affect the status, because the primary is read instead. */
 function replicaPart(): { replica?: "ok" | "down" } {
   const state = replicaState();
   return state ? { replica: state.isUsable ? "ok" : "down" } : {};

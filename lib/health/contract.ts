@@ -16,7 +16,7 @@ export const getHealth = endpoint("GET /api/health", {
   }),
 });
 
-/** For a load balancer: 503, with the same body, while any part is down. */
+/** Called by a load balancer: 503, with the same body, while any part is down. */
 export const getReadiness = endpoint("GET /api/health/ready", {
   access: anyone,
   response: z.object({
@@ -31,7 +31,7 @@ export const getReadiness = endpoint("GET /api/health/ready", {
   otherStatus: 503,
 });
 
-/** For a process manager: asks no other service, which a restart of this one would not repair. */
+/** Called by a process manager. It calls no other service, because restarting this one would not repair that. */
 export const getLiveness = endpoint("GET /api/health/live", {
   access: anyone,
   response: z.object({ status: z.literal("ok"), version: z.string() }),
