@@ -6,7 +6,7 @@ import { jobPostings } from "@/db/schema/jobs";
 const maxJobs = 10;
 const maxJobsOfCompany = 2;
 
-/** What the email of an alert lists: the newest jobs, and no company fills it. */
+/** The newest jobs for the email of an alert. The number per company is limited, so that none fills the list. */
 export function listAlertItems(tx: Database, ids: number[]) {
   const { id, companyId, title, location, createdAt } = jobPostings;
   const rowNumber = sql<number>`row_number() over (

@@ -11,7 +11,7 @@ import { listAlertItems } from "./alert-items";
 import { searchFilters } from "./contract";
 import { searchJobs } from "./search";
 
-// Plus a minute: a job whose transaction was open when a search was last checked has an earlier creation date.
+// A minute is added: a job whose transaction was open when a search was last checked has an earlier creation date.
 const lastPublished = sql`(select max(${jobPostings.createdAt}) + interval '1 minute' from ${jobPostings}
   where ${jobPostings.status} = 'active' and ${jobPostings.deletedAt} is null)`;
 
@@ -21,7 +21,7 @@ const isDue = and(
   or(isNull(savedSearches.lastCheckedAt), lt(savedSearches.lastCheckedAt, lastPublished)),
 );
 
-/** Alerts of a search at most once a day, and of a job once. One transaction for each search. */
+/** Announces the jobs of a search at most once a day, and each job once. One transaction for each search. */
 export async function alertSavedSearches(): Promise<void> {
   for (let after = 0; ; ) {
     const due = await findDueAfter(after);

@@ -6,10 +6,11 @@ import { isMemberOf, isNotSuspended } from "@/lib/companies/policy";
 import { writerRoles } from "@/lib/companies/roles";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 
-// With the table: drizzle leaves it out where a query has only one, and inside a subquery `id` is another table's.
+// The columns are written with their table: drizzle omits it where a query has only one, and inside a subquery `id`
+// is another table's.
 const [jobId, companyId] = [sql`job_postings.id`, sql`job_postings.company_id`];
 
-/** For students also those they applied to, even closed or deleted. For queries that read `job_postings`. */
+/** Students also see the jobs that they applied to, even closed or deleted ones. For queries that read `job_postings`. */
 export function jobVisibleTo(viewer: Viewer): SQL {
   const exists = isNull(jobPostings.deletedAt);
   if (viewer.role === "admin") return exists;

@@ -39,7 +39,7 @@ export const job = z.object({
   locale: z.nullable(z.enum(locales)),
   created_at: isoDateTime,
   edited_at: z.nullable(isoDateTime),
-  /** Active, its deadline day not over, its company accepted: one may apply. */
+  /** True while one may apply: the job is active, its deadline day not over, its company accepted. */
   is_open: z.boolean(),
   application_status: z.nullable(z.enum(applicationStatuses)),
   is_saved: z.boolean(),

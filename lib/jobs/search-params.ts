@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { omitPageSize, searchParamsParser } from "@/lib/core/http/search-params";
 import { jobsQuery } from "./contract";
 
-/** Without the check of the whole query: the form shows reversed durations with their error. */
+/** Parses without the check of the whole query: the form shows reversed durations with their error. */
 export const parseJobSearchParams = searchParamsParser(z.object(omitPageSize(jobsQuery.shape)));
 
 export type JobSearchParams = ReturnType<typeof parseJobSearchParams>;

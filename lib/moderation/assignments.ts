@@ -25,7 +25,7 @@ export function listModerators(_viewer: Viewer<"admin">): Promise<Moderator[]> {
     .orderBy(sql`fold_name(${users.name})`, asc(users.id));
 }
 
-/** Of two administrators who assign an item at once, the second reads that it is assigned. Throws `already_assigned`. */
+/** When two administrators assign an item at once, the second reads that it is assigned. Throws `already_assigned`. */
 export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment) {
   const { subject, subject_id, assignee_id, expected_assignee_id: expected } = input;
   return runTransaction(viewer, async (tx) => {
@@ -67,7 +67,7 @@ const itemTables: Partial<Record<QueueSubject, "comments" | "posts" | "users">> 
   pending_company: "users",
 };
 
-/** The rows whose change is the decision: it comes before the assignment or after it. */
+/** Locks the rows that a decision changes: the decision comes either before the assignment or after it. */
 function itemLock(subject: QueueSubject, id: number): SQL {
   const table = itemTables[subject];
   const rows = table

@@ -12,7 +12,7 @@ import { isHeld } from "@/lib/posts/policy";
 import type { setCommentStatuses as endpoint } from "./comment-status-contract";
 import { rejectHeld, requireHeld } from "./decide-held";
 
-/** All or none. What is deleted may be deleted again, and is not accepted. Throws `already_decided`. */
+/** Changes all or none. Deleted comments may be deleted again, and are not accepted. Throws `already_decided`. */
 export async function setCommentStatuses(
   viewer: Viewer<"admin">,
   { ids, status, edited_at, ...reasons }: BodyOf<typeof endpoint>,
@@ -36,7 +36,7 @@ export async function setCommentStatuses(
 
 const rejection = { subject: "held_comment", action: "delete" } as const;
 
-/** By posts: the order in which their counters are locked. */
+/** Locks the comments in the order of their posts, in which the posts' counters are locked. */
 function lockComments(tx: Transaction, ids: number[]) {
   return tx
     .select({

@@ -126,7 +126,7 @@ async function restore(tx: Transaction, company: Company, viewer: Viewer<"admin"
   return reconnectMembers(tx, company);
 }
 
-/** Their pages authorize their channels again: conversations with applicants are for members who may answer. */
+/** Makes the members' pages authorize their channels again: only members who may answer read conversations with applicants. */
 async function reconnectMembers(tx: Transaction, { id }: Company) {
   const members = await tx
     .select({ id: companyMembers.userId })

@@ -39,21 +39,21 @@ export const reportProfile = endpoint("POST /api/profiles/{id}/report", {
   data: reportOf({ user_id: z.int() }),
 });
 
-/** Open to every student who sees the group; a hidden one is seen by members and invited users. */
+/** Every student who sees the group can report it; members and invited users see a hidden one. */
 export const reportGroup = endpoint("POST /api/groups/{id}/report", {
   ...report,
   access: ["student"],
   data: reportOf({ group_id: z.int() }),
 });
 
-/** Open to every student who sees the event. */
+/** Every student who sees the event can report it. */
 export const reportEvent = endpoint("POST /api/events/{id}/report", {
   ...report,
   access: ["student"],
   data: reportOf({ event_id: z.int() }),
 });
 
-/** With the messages around it, which moderators read with it. */
+/** Stores the messages around the reported one, which moderators read with it. */
 export const reportMessage = endpoint("POST /api/chat/messages/{id}/report", {
   ...report,
   access: ["student", "company"],

@@ -17,9 +17,9 @@ import { findSuspension } from "./decisions";
 import { unhideContent } from "./measures";
 
 /**
- * Another moderator than the one who decided, and than the author. Overturned, the content comes back and the suspension ends, unless the
- * author is suspended anew.
- * Throws `forbidden` and `already_decided`.
+ * Decides on an appeal, by another moderator than the one who decided, and than the author. When the decision is
+ * overturned, the content comes back and the suspension ends, unless the author is suspended anew. Throws `forbidden`
+ * and `already_decided`.
  */
 export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, isOverturned: boolean) {
   const decision = await findAppealed(decisionId);

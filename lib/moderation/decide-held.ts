@@ -35,7 +35,7 @@ export async function decideHeld(viewer: Viewer<"admin">, decision: Decision) {
 /** A rejected post stays with its author, hidden; of a comment the author has the excerpt. */
 const measures = { held_post: "hide", held_comment: "delete" } as const;
 
-/** Returns the post that is published by it. */
+/** Publishes the text. Returns the post, where it is one. */
 async function acceptHeld(tx: Transaction, viewer: Viewer<"admin">, read: Read) {
   const held = await lockHeld(tx, viewer, read);
   await recordDecision(tx, viewer, { held, action: "accept", rule: null });
@@ -50,8 +50,8 @@ type Rejection = Read & {
 };
 
 /**
- * Whichever way it is rejected: its author reads the school rule and may appeal. Of a transaction that holds the locks on
- * those who are notified. Returns the paths of files that are to be deleted after the commit.
+ * Rejects the text, whichever way: its author reads the school rule and may appeal. Call it in a transaction that
+ * holds the locks on the users who are notified. Returns the paths of files that are to be deleted after the commit.
  */
 export async function rejectHeld(
   tx: Transaction,
@@ -105,7 +105,7 @@ const heldTexts: Record<HeldSubject, SQL> = {
       truncate_text(with_mentioned_names(t.content, null, t.id), 200) as excerpt from comments t`,
 };
 
-/** Two moderators at once: the second waits here, and then reads that it is decided. */
+/** When two moderators decide at once, the second waits here, and then reads that it is decided. */
 async function lockHeld(tx: Transaction, viewer: Viewer<"admin">, read: Read): Promise<Held> {
   const [held] = await tx.execute<Held & { waits: boolean; edited_at: string | null }>(
     sql`${heldTexts[read.subject]} where t.status <> 'deleted' and t.id = ${read.subject_id} for update`,

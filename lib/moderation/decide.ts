@@ -43,7 +43,7 @@ export async function decideReports(viewer: Viewer<"admin">, reportId: number, d
       .for("update");
     if (open.length === 0) throw new AppError("already_decided");
     await lockContent(tx, reported);
-    // Its author may have deleted it meanwhile, and an appeal would restore it.
+    // The author may have deleted the content meanwhile, and an appeal would restore it.
     if (!(await findReportedSubject(reportId, tx))) throw new AppError("not_found");
     const rule = await findSchoolRule(tx, decision.rule);
     const measure = { ...decision, rule };
@@ -151,7 +151,7 @@ export async function notifyAuthor(
   }
 }
 
-/** Without the measure, which is between the school and the author. */
+/** The notification leaves out the measure, which is between the school and the author. */
 function notifyReporters(
   tx: Transaction,
   reporterIds: number[],

@@ -90,9 +90,9 @@ export async function insertAppeal(
 }
 
 /**
- * The latest decision that stands of those of the present suspension: what has changed the status since are such decisions
- * about a suspended author. Of a deleted account, of the suspension that is restored with it. With `isLogged`, none that is
- * older than the log.
+ * Finds the latest decision that stands and caused the present suspension: since then, only such decisions about the
+ * suspended author have changed the status. For a deleted account, it is the suspension that is restored with it.
+ * With `isLogged`, ignores a decision that is older than the log.
  */
 export async function findSuspension(
   tx: Transaction,
@@ -148,7 +148,7 @@ export type Decided = ModerationDecision & {
   reports_count: number;
 };
 
-/** What moderators decided, the newest first. */
+/** Lists the decisions of moderators, the newest first. */
 export async function listDecided(
   _viewer: Viewer<"admin">,
   { outcome, ...query }: PageQuery & Pick<ReportsSearchParams, "outcome">,

@@ -6,7 +6,10 @@ import { reasonFields } from "./queue-contract";
 
 const heldDecisions = ["accept", "reject"] as const;
 
-/** On what a moderation rule holds back. A rejection names the school rule that was broken, and the author may appeal against it. */
+/**
+ * Decides on a text that a moderation rule holds back. A rejection names the school rule that was broken, and the
+ * author may appeal against it.
+ */
 export const decideHeld = endpoint("POST /api/admin/moderation/queue/decision", {
   access: ["admin"],
   body: z
@@ -15,7 +18,7 @@ export const decideHeld = endpoint("POST /api/admin/moderation/queue/decision", 
       subject_id: id,
       action: z.enum(heldDecisions, "invalid"),
       ...reasonFields,
-      /** As in the queue: 409 when the author has edited the text since. */
+      /** The time that the queue shows: 409 when the author has edited the text since. */
       edited_at: z.optional(z.nullable(text(40))),
     })
     .check(

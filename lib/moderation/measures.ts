@@ -47,8 +47,9 @@ async function closeJob(tx: Transaction, id: number): Promise<void> {
 type Decision = Subject & { id: number; action: DecisionAction };
 
 /**
- * Text comes back, deleted images do not; that of a deleted account with the account. A company reopens a closed posting
- * itself; a group or an event is gone after some weeks. Call with the author locked.
+ * Restores the content: a text comes back without its deleted images, and that of a deleted account with the account.
+ * A company reopens a closed posting itself; a group or an event can be restored for some weeks. Call with the author
+ * locked.
  */
 export async function unhideContent(tx: Transaction, decision: Decision, authorId: number): Promise<void> {
   const { action, subject, subject_id: id } = decision;

@@ -7,13 +7,13 @@ import { reasonFields } from "./queue-contract";
 
 const access = ["admin"] as const;
 
-/** What an administrator may choose: deletion is a call of its own. */
+/** The statuses that an administrator may set; deletion is a call of its own. */
 export const moderatedStatuses = ["published", "draft", "pending", "archived"] as const;
 
-/** Of each of the `ids`, as in the list: 409 when its author has edited it since and it would be published. */
+/** The times of the last edits, for each of the `ids`: 409 when the author has edited a post since and it would be published. */
 export const readVersions = z.optional(z.array(z.nullable(text(40))).check(z.maxLength(100, "too_long")));
 
-/** To archive what a moderation rule holds back names a school rule; it becomes no draft. */
+/** Archiving a post that a moderation rule holds back requires a school rule; such a post cannot become a draft. */
 export const setPostStatus = endpoint("PUT /api/admin/content/{id}/status", {
   access,
   body: z.object({
@@ -25,7 +25,7 @@ export const setPostStatus = endpoint("PUT /api/admin/content/{id}/status", {
   errors: ["already_decided", "text_edited"],
 });
 
-/** All or none. What is deleted may be deleted again, and gets no other status. */
+/** Changes all or none. Deleted posts may be deleted again, and get no other status. */
 export const setPostStatuses = endpoint("PUT /api/admin/content/status", {
   access,
   body: z

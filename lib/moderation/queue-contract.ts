@@ -30,7 +30,7 @@ export const actionsOf: Record<ReportSubject, readonly DecisionAction[]> = {
   event: ["dismiss", "delete", "warn"],
 };
 
-/** What the author of a rejected or measured text reads: the school rule that was broken, and why. */
+/** The reasons that the author of a rejected or measured text reads: the broken school rule, and an explanation. */
 export const reasonFields = { rule: ruleId, explanation: emptyToUndefined(text(decisionLimits.explanation)) };
 
 const assignee = z.nullable(z.object({ id: z.int(), name: z.string() }));
@@ -63,7 +63,7 @@ const reportCase = z.object({
   ),
   post_id: z.nullable(z.int()),
   job_id: z.nullable(z.int()),
-  /** Of the school: administrators cannot open those of groups. */
+  /** Set for an event of the school; administrators cannot open the events of groups. */
   event_id: z.nullable(z.int()),
   reports_count: z.int(),
   reports: z.array(
@@ -72,7 +72,7 @@ const reportCase = z.object({
 });
 export type ReportCase = z.infer<typeof reportCase>;
 
-/** A visitor's, with what became of their earlier ones. */
+/** A visitor's comment, with what was decided about their earlier ones. */
 const pendingComment = z.object({
   ...item,
   subject: z.literal("pending_comment"),
@@ -97,7 +97,7 @@ const pendingCompany = z.object({
   email_matches_website: z.nullable(z.boolean()),
 });
 
-/** What a moderation rule holds back, with its author's history. A visitor has no `id`. */
+/** A text that a moderation rule holds back, with its author's history. A visitor has no `id`. */
 const heldText = z.object({
   ...item,
   subject: z.enum(heldSubjects),
@@ -144,7 +144,7 @@ export const assignQueueItem = endpoint("PUT /api/admin/moderation/queue/assigne
   errors: ["not_found", "already_assigned"],
 });
 
-/** On all open reports of what report `id` is about. A measure names the school rule that was broken. */
+/** Decides on all open reports of the subject of report `id`. A measure names the school rule that was broken. */
 export const decideReports = endpoint("POST /api/admin/moderation/reports/{id}/decision", {
   access,
   body: z

@@ -5,8 +5,8 @@ import { loginBody } from "@/lib/users/contract";
 import { decisionLimits } from "./queue-contract";
 
 /**
- * By the author of reported content who is suspended for it, and so cannot sign in. Once a decision. The email and
- * password are left out where the school's sign-in was rejected in this browser within half an hour.
+ * Called by the author of reported content who is suspended for it, and so cannot sign in; once per decision. The
+ * email and password are left out where the school's sign-in was rejected in this browser within half an hour.
  */
 export const appealSuspension = endpoint("POST /api/moderation/suspension-appeals", {
   access: anyone,

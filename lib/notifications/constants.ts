@@ -12,7 +12,7 @@ import {
 type Kind = { category: NotificationCategory | "account"; path: `/${string}` };
 
 /**
- * With the path of what it is about, with `{param}`s. Events of `account` always notify, in the application. The
+ * Each kind has the path of its subject, with `{param}`s. Events of `account` always notify, in the application. The
  * text of a kind: messages/{fr,en}/notifications.json, `kinds.<kind>`.
  */
 export const notificationKinds = {

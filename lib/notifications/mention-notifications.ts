@@ -8,7 +8,7 @@ import { excerptOf, textForExcerpt } from "./post-notifications";
 
 export type MentionSubject = { postId: number } | { commentId: number };
 
-/** Those of `userIds` who may read the text, without users in a block with the post's author. */
+/** Notifies those of `userIds` who may read the text, except users in a block with the post's author. */
 export async function notifyMentioned(
   tx: Database,
   subject: MentionSubject,

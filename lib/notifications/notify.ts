@@ -17,7 +17,7 @@ type NotificationInput = {
   actorId?: number;
   /** `post` is the id of the post that it is about: it is deleted with the post, and not sent to users who muted it. */
   params?: Record<string, string | number | null>;
-  /** What retracts it, as `comment:12`; by default the actor. An unread row counts a source once. */
+  /** The key by which an event is retracted, as `comment:12`; by default the actor. An unread row counts each key once. */
   source?: string;
 };
 

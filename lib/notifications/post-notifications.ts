@@ -13,7 +13,7 @@ export const excerptOf = (text: string) => truncate(text, excerptLength);
 /** The beginning of a text, as long as an excerpt can be. */
 export const textForExcerpt = (content: SQLWrapper) => sql<string>`left(without_mentions(${content}), 400)`;
 
-/** Before a like or a comment locks the post: deletion of an account locks the user first, then the posts. */
+/** Call it before a like or a comment locks the post: deletion of an account locks the user first, then the posts. */
 export async function lockRecipients(tx: Database, postId: number, replyToId?: number | null): Promise<void> {
   await tx.execute(recipientsLock({ postId, replyToId: replyToId ?? null }));
 }
@@ -26,7 +26,7 @@ const recipientsLock = compileOnce(
     order by ${users.id} for key share`,
 );
 
-/** As `lockRecipients`, before a held post is decided on. */
+/** Does what `lockRecipients` does, before held posts are decided on. */
 export async function lockRecipientsOfPosts(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select from ${users} where ${users.id} = any(array(
@@ -35,7 +35,7 @@ export async function lockRecipientsOfPosts(tx: Database, ids: readonly number[]
     order by ${users.id} for key share`);
 }
 
-/** As `lockRecipients`, before several comments are accepted. */
+/** Does what `lockRecipients` does, before several comments are accepted. */
 export async function lockRecipientsOfComments(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select from ${users} where ${users.id} in (
@@ -96,7 +96,7 @@ const commentedPost = compileOnce((which: "inserted" | "given") => {
     where ${comments.id} = ${id} and ${comments.status} = 'published' and ${posts.status} <> 'deleted'`;
 });
 
-/** Without the comment's author and `except`, each user once. */
+/** Notifies each user once, except the comment's author and `except`. */
 export async function notifyCommented(
   tx: Database,
   comment: CommentedPost | undefined,

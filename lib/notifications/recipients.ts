@@ -11,12 +11,12 @@ export type Recipients = number | readonly number[] | SQL;
 
 type About = { category: NotificationCategory | "account"; actor: SQL; postId: SQL };
 
-/** Their emails say more than the notification, and are enqueued beside it. */
+/** Categories whose emails are enqueued separately, because they contain more than the notification. */
 const emailedElsewhere = ["applications", "jobs", "announcements", "account"];
 
 /**
- * Those of `to` who neither block, are blocked by nor mute the actor, nor mute the post, and can read its group, with the
- * channels they chose; no email to an account that cannot sign in.
+ * The users in `to` who neither block, are blocked by nor mute the actor, nor mute the post, and can read its group,
+ * with the channels they chose; no email to an account that cannot sign in.
  */
 export function selectRecipients(to: SQL | Placeholder, { category, actor, postId }: About): SQL {
   const isAmong = to instanceof SQL ? sql`in (${to})` : sql`= any(${to}::int[])`;
