@@ -32,14 +32,15 @@ import {
 } from "./privacy/table-rules";
 import { stillOwned } from "./privacy/verified-emails";
 
-/** What a data export takes of each table and what anonymisation does to it, in this order. A test compares the list. */
+/** The rules of each table for exports and for anonymisation, in the order of anonymisation. A test compares the list. */
 export const personalTables: readonly TableRules[] = [
   ...signInRules,
   { ...ownedBy("former_emails"), columns: ["user_id", "email"] },
   ownedBy("data_exports"),
-  // These three are read as a whole: first, while no row is locked that others change, as posts are that the person liked.
+  // The next three tables are read as a whole. They come first, while no row is locked that others change, such as
+  // the posts that the person liked.
   {
-    // What others were notified of stays theirs, without the person.
+    // The notifications of others stay, without the person.
     table: "notification_events",
     columns: ["actor_id"],
     erased: [deleteRows("notification_events", "actor_id"), redactParams("notification_events")],
@@ -188,7 +189,7 @@ export const personalTables: readonly TableRules[] = [
         author_name = case when t.user_id is null then ${deletedUserName} end where ${wroteComment(user)}`,
     ],
   },
-  // What is left by now are files that others use, such as a company's logo.
+  // The files that are left at this point are used by others, such as a company's logo.
   outlivesUser("stored_files", "user_id"),
   {
     table: "posts",
@@ -220,7 +221,7 @@ export const personalTables: readonly TableRules[] = [
   {
     table: "rate_limits",
     columns: ["key"],
-    // An email that was never verified may be another person's: its rows are not exported, but deleted.
+    // An email that was never verified may be another person's: its rows are deleted, but not exported.
     exported: (user) => countedFor(user, stillOwned(user.addresses)),
     erased: [(user) => sql`delete from rate_limits t where ${countedFor(user, emailsOf(user))}`],
   },

@@ -7,7 +7,7 @@ import { author } from "@/lib/core/schemas/user";
 
 const access = ["admin"] as const;
 
-/** A comment as administrators see it. Of a visitor's `user` is null. */
+/** A comment as administrators see it; `user` is null for a visitor's. */
 export const adminComment = z.object({
   id: z.int(),
   content: z.string(),

@@ -34,7 +34,7 @@ const columns = {
   edited_at: isoDateOf(comments.editedAt),
 };
 
-/** Runs one query. A search has its newest matches alone. */
+/** Runs one query. A search counts and lists its newest matches only. */
 export async function listAdminComments(_viewer: Viewer<"admin">, query: CommentsQuery) {
   const { search, status } = query;
   const matches = db.$with("matches").as(
@@ -81,7 +81,7 @@ function countComments(status: CommentsQuery["status"]): SQL<number> {
   return sumCounters(`comments:${status ?? "%"}`, status ? "" : "comments:deleted");
 }
 
-/** By its words, its author's name or a visitor's whole email. */
+/** Finds comments by their words, by their author's name, or by a visitor's whole email. */
 function newestComments({ search = "", status }: CommentsQuery): SQL {
   return sql`select newest_comments(${search}::text, array(${namedUsers(search)}), lower(${search.trim()}::text),
     ${status ?? null}::text, ${maxContentMatches})`;

@@ -180,7 +180,7 @@ export async function acceptComment(
   return getComment(viewer, id);
 }
 
-/** Of a transaction that holds the locks of `lockRecipientsOfComments`. Throws `forbidden`. */
+/** Call it in a transaction that holds the locks of `lockRecipientsOfComments`. Throws `forbidden`. */
 export async function acceptVisibleComment(
   tx: Transaction,
   viewer: Member,
@@ -202,7 +202,10 @@ function recordDecision(
   return recordAudit(tx, viewer, action, ["comment", id], { post: postId, author: userId });
 }
 
-/** A pending comment is visible to those who decide on it, and a held one to its author. Locked, so that what is read of it holds. */
+/**
+ * A pending comment is visible to those who decide on it, and a held one to its author. It is locked, so that it does
+ * not change after it is read.
+ */
 async function lockVisible(tx: Transaction, viewer: Member, id: number) {
   const [comment] = await tx
     .select({

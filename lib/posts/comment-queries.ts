@@ -26,7 +26,7 @@ const newest: CommentsQuery = { page: 1, per_page: 20, status: "published" };
 
 const readComments = prepareFirstPage([newest], selectComments);
 
-/** In a literal, as the index has it: a plan for any value cannot use it. */
+/** The status is a literal, as in the index: a plan for any value cannot use it. */
 const isPublished = sql`${comments.status} = 'published'`;
 
 function selectComments(viewer: ViewerParams, query: CommentsQuery, postId: number | Placeholder) {

@@ -13,7 +13,7 @@ export const listComments = endpoint("GET /api/posts/{id}/comments", {
   query: z.object({
     ...pageQuery(20),
     before: z.optional(id),
-    /** `held`: the viewer's own that a moderation rule holds back. */
+    /** `held` lists the viewer's own comments that a moderation rule holds back. */
     status: z._default(z.enum(["published", "pending", "held"]), "published"),
   }),
   data: paginator(comment),
@@ -50,7 +50,7 @@ export const deleteComment = endpoint("DELETE /api/comments/{id}", {
 export const acceptComment = endpoint("POST /api/comments/{id}/accept", {
   access: signedIn,
   body: z.object({
-    /** As in the list: 409 when its author has edited it since. */
+    /** The time that the list shows: 409 when the author has edited the comment since. */
     edited_at: z.optional(z.nullable(text(40))),
   }),
   response: z.object({ data: comment, comments_count: z.int() }),

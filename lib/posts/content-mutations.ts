@@ -27,7 +27,7 @@ export async function togglePostPin(viewer: Viewer<"admin">, id: number) {
   });
 }
 
-/** By groups: the order in which their counters are locked. */
+/** Locks the posts in the order of their groups, in which the groups' counters are locked. */
 export function lockPosts(tx: Transaction, ids: number[]) {
   return tx
     .select({

@@ -37,7 +37,10 @@ const columns = {
   author: { id: posts.userId, name: users.name, profile: profileOf(users.avatarPath) },
 };
 
-/** A search has its newest matches alone: counting what a common word has in a large school takes seconds. */
+/**
+ * The maximum number of matches of a search, which reads only the newest: counting those of a common word in a large
+ * school takes seconds.
+ */
 export const maxContentMatches = 200;
 
 /** Runs one query. */
@@ -76,7 +79,7 @@ export async function listContent(_viewer: Viewer<"admin">, query: ContentQuery)
   return toPage(rows, serialize, query);
 }
 
-/** Literals, since the partial indexes do not match parameters. */
+/** The values are literals, since the partial indexes do not match parameters. */
 function hasStatus(status: ContentQuery["status"]): SQL {
   return status ? sql`${posts.status} = ${sql.raw(`'${status}'`)}` : sql`${posts.status} <> 'deleted'`;
 }

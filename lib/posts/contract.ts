@@ -15,7 +15,7 @@ const writers = ["student", "admin"] as const;
 const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types: imageTypes };
 const knownTypeIds: number[] = Object.values(contentTypeIds);
 
-/** Some letters are longer in lower case. */
+/** The limit is checked again on the normalized tag, because some letters are longer in lower case. */
 const tag = text(postLimits.tag, { min: 1 }).check(
   z.refine((value) => normalizeTag(value).length <= postLimits.tag, "too_long"),
 );
@@ -43,7 +43,10 @@ export const listPosts = endpoint("GET /api/posts", {
 export const postContents = ["images", "links"] as const;
 export type PostContent = (typeof postContents)[number];
 
-/** Pinned ones first; for members and, of a public group, every student. With `with`, those that have any, newest first. */
+/**
+ * Pinned posts come first; readable for members and, in a public group, for every student. `with` selects the posts
+ * that have images or links, newest first.
+ */
 export const listGroupPosts = endpoint("GET /api/groups/{id}/posts", {
   access: ["student"],
   query: z.extend(feedQuery, { with: z.optional(z.enum(postContents, "invalid")) }),
@@ -55,9 +58,9 @@ export const createPost = endpoint("POST /api/posts", {
   body: z.object({
     content: z._default(writtenText(postLimits.content), ""),
     status: ignored(z.literal("published")),
-    /** By its members; then the audience is the group's. */
+    /** A member may post in the group; the audience is then the group's. */
     group_id: emptyToUndefined(id),
-    /** Of a group, by its owner and admins: it notifies the members. */
+    /** The owner and admins of a group may announce a post to its members. */
     is_announcement: emptyToUndefined(flag),
     poll: emptyToUndefined(json(newPoll)),
     ...attributes,
@@ -105,6 +108,6 @@ export const unmutePost = endpoint("DELETE /api/posts/{id}/mute", mute);
 
 const pin = { access: ["student"], response: z.object({ is_pinned: z.boolean() }) } as const;
 
-/** To the top of its group, by the group's owner and admins. Idempotent, and so is its reverse. */
+/** Pins a post to the top of its group; allowed for the group's owner and admins. Idempotent, and so is its reverse. */
 export const pinGroupPost = endpoint("POST /api/posts/{id}/pin", { ...pin, errors: ["too_many_pins"] });
 export const unpinGroupPost = endpoint("DELETE /api/posts/{id}/pin", pin);

@@ -24,7 +24,7 @@ export function isUntil(until: number | undefined): SQL | undefined {
     : sql`${posts.createdAt} <= coalesce((select newest.created_at from posts newest where newest.id = ${until}), 'infinity')`;
 }
 
-/** What follows, and the columns of posts, read these: groups for students, the only ones who are in some. */
+/** The lists that the queries below and the columns of posts read. Only students have groups. */
 export function feedLists(viewer: ViewerParams) {
   const lists = viewerLists({ blocked: blockedFor(viewer.id), muted: mutedFor(viewer.id) });
   return viewer.role === "student" ? [lists, selectOwnGroups(viewer)] : [lists];
@@ -39,7 +39,7 @@ function selectOwnGroups(viewer: ViewerParams) {
   );
 }
 
-/** Ids of a page: of the school's posts and, for a student, those of their groups, where only the school's are pinned. */
+/** The ids of a page: posts of the school and, for a student, of their groups. Only the school's posts are pinned. */
 export function selectFeed(viewer: ViewerParams, { until, ...query }: FeedQuery) {
   const offset = toOffset(query);
   const limit = offset > 0 ? query.per_page : limitInText(query.per_page);
@@ -64,7 +64,10 @@ export function selectFeed(viewer: ViewerParams, { until, ...query }: FeedQuery)
   return (offset > 0 ? page.offset(offset) : page).as("page");
 }
 
-/** Reads as many posts of each group, by its index: no group is read to its end, however many the viewer is in. */
+/**
+ * Reads as many posts of each group as the page needs, by its index: no group is read to its end, however many the
+ * viewer is in.
+ */
 function ofOwnGroups(shown: SQL | undefined, limit: number): SQL {
   return sql`(select newest.id, false, newest.created_at from own_groups
     cross join lateral (select ${posts.id}, ${posts.createdAt} from ${posts}
@@ -72,7 +75,7 @@ function ofOwnGroups(shown: SQL | undefined, limit: number): SQL {
     order by newest.created_at desc, newest.id desc limit ${limit})`;
 }
 
-/** Reads the counters that triggers keep, less the posts of hidden users: counting a million rows is too slow. */
+/** Reads the counters that triggers maintain, less the posts of hidden users: counting a million rows is too slow. */
 export function countFeed(viewer: ViewerParams) {
   const names = viewer.role === "visitor" ? sql`('feed:public')` : sql`('feed:public', 'feed:members')`;
   const ofGroups =

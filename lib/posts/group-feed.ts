@@ -19,7 +19,7 @@ import { serializePost } from "./serialize";
 
 type GroupFeedQuery = QueryOf<typeof endpoint>;
 
-/** Runs one query. Throws `forbidden` where only members read it. */
+/** Runs one query. Throws `forbidden` for a group whose posts only members read. */
 export async function listGroupPosts(viewer: Viewer<"student">, id: number, query: GroupFeedQuery) {
   const rows = await readGroupRows(viewer, query, id);
   const [first] = rows;
@@ -82,7 +82,7 @@ function countAllPosts(viewer: ViewerParams, id: number | Placeholder): SQL<numb
     and hidden.status = 'published' and hidden.user_id in (${hiddenFor(viewer)})))::int`;
 }
 
-/** Literals, as in the partial indexes. */
+/** The values are literals, as in the partial indexes. */
 function hasContent(content: PostContent | undefined): SQL | undefined {
   if (content === "images") return sql`${posts.imagesCount} > 0`;
   return content && sql`${posts.content} ~* 'https?://'`;

@@ -18,7 +18,7 @@ export async function setGroupPin(
   await runTransaction(viewer, async (tx) => {
     const post = await lockPost(tx, viewer, id);
     if (post.groupId === null) throw new AppError("forbidden");
-    // Of two simultaneous pins, the second counts the first.
+    // When two posts are pinned at once, the second counts the first.
     await lockGroupAsAdmin(tx, viewer, post.groupId);
     if (post.isPinned === isPinned) return;
     if (isPinned) await requireFreePin(tx, post.groupId);
@@ -29,7 +29,7 @@ export async function setGroupPin(
   return { is_pinned: isPinned };
 }
 
-/** Before its group, as a deletion of the post locks them. */
+/** Locks the post before its group, as a deletion of the post does. */
 async function lockPost(tx: Transaction, viewer: Viewer<"student">, id: number) {
   const [post] = await tx
     .select({ groupId: posts.groupId, isPinned: posts.isPinned })

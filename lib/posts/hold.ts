@@ -84,7 +84,7 @@ export function heldColumns(hold: Hold | null) {
   };
 }
 
-/** An edited text. A pending text stays pending, with the newest reason; an archived text is not changed. */
+/** Holds back an edited text. A pending text stays pending, with the newest reason; an archived text is not changed. */
 export async function holdEdited(
   tx: Transaction,
   table: "posts" | "comments",

@@ -11,7 +11,7 @@ import type { Mentionable } from "./mentions-contract";
 import { commentVisibleTo, postVisibleTo } from "./policy";
 
 const maxResults = 8;
-/** Of the school, before they are sorted: one letter may match a third of it. */
+/** The maximum number of matches in the school before they are sorted: one letter may match a third of it. */
 const maxMatches = 100;
 
 /** Runs one query; without `q`, friends and those in the thread alone. */
@@ -49,7 +49,7 @@ export function listMentionable(
     .limit(maxResults);
 }
 
-/** The condition for a text in a group. */
+/** Restricts the users to members of the text's group, if it has one. */
 function isInGroup(
   viewer: Member,
   { post_id, group_id }: { post_id: number | undefined; group_id: number | undefined },
@@ -66,7 +66,7 @@ function groupOfPost(viewer: Member, postId = 0): SQL {
   return sql`(select ${posts.groupId} from ${posts} where ${and(eq(posts.id, postId), postVisibleTo(viewer))})`;
 }
 
-/** The author, and who wrote the newest hundred comments that the viewer sees. */
+/** The author of the post, and the authors of the newest hundred comments that the viewer sees. */
 function inThread(viewer: Member, postId: number): SQL {
   const visiblePost = and(eq(posts.id, postId), postVisibleTo(viewer));
   return sql`(select ${posts.userId}, 1 from ${posts} where ${visiblePost})

@@ -11,7 +11,10 @@ const mentionable = z.object({
 });
 export type Mentionable = z.infer<typeof mentionable>;
 
-/** At most eight by name or username: friends first, then those in the thread of `post_id`, then the school. In a group its members alone, for who is one. */
+/**
+ * Returns at most eight users by name or username: friends first, then users in the thread of `post_id`, then the
+ * school. With a group, only its members are returned, to members.
+ */
 export const listMentionable = endpoint("GET /api/posts/mentionable", {
   access: ["student", "admin"],
   query: z.object({

@@ -148,7 +148,7 @@ export async function deletePost(viewer: Writer, id: number): Promise<void> {
   await deleteFilesAfterCommit(deleted);
 }
 
-/** With its poll. Returns the paths of its images' files, which are to be deleted after the commit. */
+/** Deletes the post and its poll. Returns the paths of its images' files, which are to be deleted after the commit. */
 export async function deletePostRow(tx: Transaction, id: number): Promise<string[]> {
   await tx.update(posts).set({ status: "deleted" }).where(eq(posts.id, id));
   await deletePostNotifications(tx, id);

@@ -10,7 +10,7 @@ const batchSize = 100;
 
 /**
  * Notifies members of new posts, after the response to their author and without the time limit of queries: a group
- * may have thousands of members. A post that is held back meanwhile waits.
+ * may have thousands of members. Skips a post while a moderation rule holds it back.
  */
 export async function notifyGroupMembers(): Promise<void> {
   const due = await systemDb

@@ -6,12 +6,12 @@ import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { groupListedFor } from "@/lib/groups/policy";
 import { type GroupRole, isGroupModerator } from "@/lib/groups/roles";
 
-/** The condition for posts of the school, not of a group. In literals, as `isPublishedFor`. */
+/** The condition for posts of the school, not of a group. It has literals, as `isPublishedFor`. */
 export function schoolPostListedFor(viewer: ViewerParams): SQL | undefined {
   return and(isPublishedFor(viewer), isNull(posts.groupId));
 }
 
-/** In literals, not parameters: the feed's indexes hold these rows alone, and a plan must know that they do. */
+/** The condition has literals, not parameters: the feed's indexes contain these rows only, and a plan must know that they do. */
 export function isPublishedFor(viewer: ViewerParams): SQL | undefined {
   return and(
     sql`${posts.status} = 'published'`,
@@ -33,8 +33,8 @@ export function postVisibleTo(viewer: ViewerParams): SQL | undefined {
 }
 
 /**
- * Posts of no group, or of a readable one. Groups are for students; a visitor's condition is the audience, which is
- * never public in a group.
+ * The condition for posts of no group, or of a readable one. Groups are for students; a visitor's condition is the
+ * audience, which is never public in a group.
  */
 function isOfReadableGroup(viewer: ViewerParams): SQL | undefined {
   if (viewer.role === "visitor") return undefined;
@@ -43,7 +43,7 @@ function isOfReadableGroup(viewer: ViewerParams): SQL | undefined {
     select from ${groups} where ${groups.id} = ${posts.groupId} and ${groupListedFor(viewer)}))`;
 }
 
-/** Null for non-members, and for posts outside of groups. In SQL, since drizzle omits the table in a query of one. */
+/** Null for non-members, and for posts outside of groups. Written in SQL, since drizzle omits the table in a query of one. */
 export function roleInGroupOfPost({ id }: ViewerParams): SQL<GroupRole | null> {
   return sql`(select case when its_group.owner_id = ${id} then 'owner' else own.role end
     from group_members own join groups its_group on its_group.id = own.group_id
@@ -60,7 +60,7 @@ export function isDecidedBy({ role }: ViewerParams): SQL {
   return role === "admin" ? sql`true` : isNull(comments.heldFor);
 }
 
-/** Of a post or comment: a moderation rule holds it back until an administrator decides. */
+/** Whether a moderation rule holds the post or comment back until an administrator decides. */
 export function isHeld({ status, heldFor }: Record<"status" | "heldFor", SQLWrapper>): SQL<boolean> {
   return sql`(${status} = 'pending' and ${heldFor} is not null)`;
 }
@@ -73,7 +73,7 @@ export function canEdit(viewer: Viewer, post: { userId: number }): boolean {
   return viewer.id === post.userId;
 }
 
-/** `role` is the viewer's in the post's group. */
+/** `role` is the viewer's role in the post's group. */
 export function canDelete(viewer: Viewer, post: { userId: number; role: GroupRole | null }): boolean {
   return viewer.role === "admin" || canEdit(viewer, post) || isGroupModerator(post.role);
 }

@@ -9,7 +9,7 @@ type PollRow = Omit<Poll, "options"> & {
   options: { id: number; text: string; votes_count: number; is_chosen: boolean }[];
 };
 
-/** With all counts; `serializePoll` removes those that the viewer does not see yet. */
+/** The poll with all counts; `serializePoll` removes those that the viewer does not see yet. */
 export function pollOfPost(viewer: ViewerParams): SQL<PollRow | null> {
   const isChosen =
     viewer.role === "visitor"
@@ -25,7 +25,7 @@ export function pollOfPost(viewer: ViewerParams): SQL<PollRow | null> {
     from ${polls} where ${polls.postId} = ${posts.id})`;
 }
 
-/** Of anonymous ones all votes: a block would reveal who gave one. */
+/** In anonymous polls all votes count: leaving out those of blocked users would reveal who voted. */
 const isListed = sql`not ${polls.isAnonymous}`;
 
 function countVoters(viewer: ViewerParams): SQL<number> {

@@ -13,9 +13,9 @@ import { isHeld } from "./policy";
 const notHeld = { status: "published" as const, heldFor: null, heldWord: null, heldAt: null };
 
 /**
- * Of a transaction that holds the locks of `lockRecipientsOfPosts`. Undefined when it waits no longer. A new post appears as
- * of now, or nobody would see it under what was written since; an edited one returns to its place, without notifications of
- * it as a new one. Throws `forbidden` for the moderator's own text.
+ * Call it in a transaction that holds the locks of `lockRecipientsOfPosts`. Returns undefined when the post is not
+ * pending any more. A new post is dated now, or nobody would see it under later posts; an edited one returns to its
+ * place, without the notifications of a new one. Throws `forbidden` for the moderator's own text.
  */
 export async function publishHeldPost(tx: Transaction, id: number, acceptedBy: number) {
   const waits = and(eq(posts.id, id), isHeld(posts));
@@ -49,7 +49,10 @@ export async function announceHeldPost({ userId, isNew, ...post }: PublishedPost
   if (isNew) announcePost({ ...post, isHiddenFromSome: await isHiddenFromSomeone(userId) });
 }
 
-/** Of a transaction that holds the locks of `lockRecipientsOfComments`. False when it waits no longer. Throws `forbidden`. */
+/**
+ * Call it in a transaction that holds the locks of `lockRecipientsOfComments`. Returns false when the comment is not
+ * pending any more. Throws `forbidden`.
+ */
 export async function publishComment(tx: Transaction, id: number, acceptedBy: number): Promise<boolean> {
   const [comment] = await tx
     .update(comments)

@@ -18,7 +18,7 @@ export const tag = z.object({ id: z.int(), name: z.string() });
 export const postReport = z.object({ reason: z.string(), post_id: z.int(), created_at: isoDateTime });
 export type PostReport = z.infer<typeof postReport>;
 
-/** Where `content` names a user whose profile the viewer may open, in UTF-16 code units, the `@` included. */
+/** A part of `content` that names a user whose profile the viewer may open. Positions count UTF-16 code units, the `@` included. */
 export const mention = z.object({
   user_id: z.int(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const mention = z.object({
   length: z.int(),
 });
 
-/** Of a visitor's comment `user` is null; `author_email` and `held_for` are for admins only. */
+/** `user` is null for a visitor's comment; `author_email` and `held_for` are for admins only. */
 export const comment = z.object({
   id: z.int(),
   post_id: z.int(),
@@ -46,7 +46,7 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-/** `votes_count` is null for who does not see the results yet. */
+/** `votes_count` is null for viewers who do not see the results yet. */
 export const poll = z.object({
   is_multiple: z.boolean(),
   is_anonymous: z.boolean(),
@@ -72,9 +72,9 @@ export const post = z.object({
   feeling: z.nullable(z.enum(feelings)),
   audience: z.enum(audiences),
   status: z.enum(postStatuses),
-  /** To the top of the school's feed or, of a group, of the group's. */
+  /** Whether the post is pinned to the top of the school's feed or, in a group, of the group's. */
   is_pinned: z.boolean(),
-  /** Announced to all members of its group. */
+  /** Whether it is announced to all members of its group. */
   is_announcement: z.boolean(),
   /** How many members have read the notification of an announcement, for the group's owner and admins. */
   reads_count: z.nullable(z.int()),

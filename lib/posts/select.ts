@@ -47,7 +47,7 @@ export const imagesOfPost = sql<{ path: string; alt: string; width: number; heig
     order by ${postImages.position}, ${postImages.id}), '[]')
   from ${postImages} where ${eq(postImages.postId, posts.id)})`;
 
-/** With the viewer's role, and of an announcement how many have read it, for who leads the group. */
+/** The group with the viewer's role and, for the owner and admins, the number of members who have read an announcement. */
 function groupOfPost(viewer: ViewerParams): SQL<(Post["group"] & { reads_count: number | null }) | null> {
   return sql`(select json_build_object('id', ${groups.id}, 'name', ${groups.name}, 'role', own.role,
     'reads_count', case when ${posts.isAnnouncement} and own.role in ('owner', 'admin') then ${countReads} end)
@@ -62,7 +62,7 @@ export const tagsOfPost = sql<{ id: number; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}) order by ${tags.name}), '[]')
   from ${postTags} join ${tags} on ${eq(tags.id, postTags.tagId)} where ${eq(postTags.postId, posts.id)})`;
 
-// By the key of one row: with `exists` the planner may read every like of the viewer.
+// Reads one row by its key: with `exists` the planner may read every like of the viewer.
 function likedBy({ role, id }: ViewerParams): SQL<boolean> {
   if (role === "visitor") return sql`false`;
   return sql`(select true from ${likes} where ${likes.postId} = ${posts.id} and ${likes.userId} = ${id}) is not null`;

@@ -7,7 +7,7 @@ import { serializePoll } from "./poll-select";
 import type { Comment, Post } from "./schemas";
 import type { CommentRow, PostRow } from "./select";
 
-/** Key by key, since a page has dozens: V8 takes ten times longer to copy an object and add keys to it. */
+/** Each key is written out, because a page has dozens of posts: V8 takes ten times longer to copy an object and add keys to it. */
 export function serializePost(viewer: Viewer, row: PostRow): Post {
   const { content, mentions } = showMentions(row.content, row.mentions ?? []);
   return {

@@ -6,7 +6,7 @@ import { mentionedIds, readWritten } from "./mention-text";
 
 const maxPerMention = 100;
 
-/** With mentions as `@[Name](id)`; `max` is the length that readers see. */
+/** A text with mentions as `@[Name](id)`; `max` is the length that readers see. */
 export function writtenText(max: number, rules?: Parameters<typeof text>[1]) {
   const { min = 0, required = "required" } = rules ?? {};
   return text(max + postLimits.mentions * maxPerMention, rules).check(

@@ -14,7 +14,7 @@ const usersPerQuery = 500;
 /** An event holds 10 KB; beyond, it says only that there are changes. */
 const idsPerEvent = 1000;
 
-/** Without a status of users who are suspended or deleted, who leave the list of friends. */
+/** Leaves out the statuses of users who are suspended or deleted: they leave the list of friends. */
 type Changes = { recipient: number; status: PresenceStatus | null; ids: number[] };
 type ByStatus = Partial<Record<PresenceStatus, number[]>>;
 
@@ -52,7 +52,7 @@ function listChanges(userIds: readonly number[]): Promise<Changes[]> {
     group by 1, 2`);
 }
 
-/** The viewer and their friends fetch again what they see: all friends, since who has just connected is not recorded yet. */
+/** Makes the viewer and their friends fetch again what they see: all friends, since who has just connected is not recorded yet. */
 export async function announceRefresh(viewer: Member): Promise<void> {
   const rows = await db
     .select({ friendId: friendships.friendId })

@@ -11,7 +11,7 @@ const ids = z.pipe(
   z.array(id).check(z.maxLength(100, "too_long")),
 );
 
-/** Of those among `user_ids` (separated by commas) whose presence the viewer sees. */
+/** Returns the presence of those among `user_ids` (separated by commas) whose presence the viewer sees. */
 export const listPresence = endpoint("GET /api/presence", {
   access,
   query: z.object({ user_ids: z._default(ids, []) }),

@@ -70,7 +70,7 @@ const readSettings = prepareOnce(() =>
     .where(eq(presence.userId, sql.placeholder("user"))),
 );
 
-/** For a connected friend, the time when they were last seen is left out. */
+/** The time when a friend was last seen; null while they are connected. */
 const lastSeenAt: SQL = sql`case when ${presence.status} = 'offline' then ${presence.lastSeenAt} end`;
 
 function serialize<T extends { status: Presence["status"]; lastSeenAt: Date | null }>({

@@ -12,7 +12,7 @@ import { rankOf } from "./rank";
 /** How long a lower status must be reported before it holds: a tab that loads a page or reconnects is not gone. */
 const graceSeconds = 6;
 
-/** One call to the realtime server, one query, and the announcement of what has changed. */
+/** Makes one call to the realtime server and one query, and announces what has changed. */
 export async function updatePresence(): Promise<void> {
   const channels = await listChannels(userChannelPrefix);
   if (!channels) return restartGrace();

@@ -49,7 +49,7 @@ async function anonymise(id: number, tables: readonly TableRules[]): Promise<voi
     const user = await lockUser(tx, id);
     if (!user) return [];
     const words = await listSearchWords(tx, user);
-    // Before the rows that hold the paths are deleted.
+    // The files are listed before the rows that hold their paths are deleted.
     const paths = await listOwnFiles(tx, user);
     for (const { erased } of tables) for (const erase of erased) await tx.execute(erase(user));
     await deleteUnusedSearchWords(tx, words);

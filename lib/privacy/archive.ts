@@ -10,7 +10,7 @@ import { listOwnContent } from "./own-files";
 import { hasRows, streamJson } from "./rows";
 import type { TableRules, User } from "./table-rules";
 
-/** Streamed: an error in one part ends the stream with it. */
+/** The archive is streamed: an error in one part ends the stream with it. */
 export async function buildArchive(
   user: User,
   locale: Locale,
@@ -28,7 +28,7 @@ export async function buildArchive(
 }
 
 const secretColumns = ["password_hash", "token_hash", "secret", "code_hash", "words"];
-/** What moderators alone know of a text, from which its author could infer who reported it. */
+/** Columns that only moderators know, from which the author of a text could infer who reported it. */
 const moderationColumns = ["reports_count", "held_for", "held_word"];
 const hiddenColumns = [...secretColumns, ...moderationColumns].join(",");
 

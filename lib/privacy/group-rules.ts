@@ -9,7 +9,7 @@ import {
   type TableRules,
 } from "./table-rules";
 
-/** In this order: the rows of members name the next owner of a group. */
+/** Applied in this order: the rows of members name the next owner of a group. */
 export const groupRules: readonly TableRules[] = [
   ownedBy("group_members"),
   ownedBy("group_requests"),

@@ -47,7 +47,10 @@ async function softDelete(tx: Transaction, table: "posts" | "comments", userId: 
 
 type StatusChange = { table: "posts" | "comments"; id: number; from: PostStatus; to: PostStatus };
 
-/** Of a row that has the status `from`; that of a deleted account changes with its restoration. Call with the user locked. */
+/**
+ * Restores a row that has the status `from`; that of a deleted account changes when the account is restored. Call
+ * with the user locked.
+ */
 export async function restoreStatus(
   tx: Transaction,
   userId: number,

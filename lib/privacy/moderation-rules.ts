@@ -3,7 +3,7 @@ import { eraseExcerpts } from "./excerpts";
 import { wroteComment } from "./row-conditions";
 import { deleteRows, isUser, nullify, ownedBy, type TableRules, type User } from "./table-rules";
 
-/** Of a comment that they wrote as a visitor: the decision names no author. */
+/** Whether the decision is about a comment that the person wrote as a visitor: such a decision names no author. */
 const isOnVisitorComment = (user: User) => sql`(t.author_id is null and t.subject_type = 'comment'
   and t.subject_id in (select t.id from comments t where ${wroteComment(user)}))`;
 
@@ -25,7 +25,7 @@ export const moderationRules: readonly TableRules[] = [
     // Decisions about the person are deleted with the account; their decisions about others stay.
     table: "moderation_decisions",
     columns: ["author_id", "moderator_id", "appeal_moderator_id"],
-    // Of a report that was dismissed the author does not learn.
+    // The author is not notified of reports that were dismissed, so an export leaves them out.
     exported: (user) =>
       sql`((${isUser("author_id")(user)} or ${isOnVisitorComment(user)}) and t.action <> 'dismiss')`,
     shown: () => sql`to_jsonb(t) - array['moderator_id', 'appeal_moderator_id']`,

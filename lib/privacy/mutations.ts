@@ -17,7 +17,7 @@ import type { deleteOwnAccount as deleteEndpoint } from "./contract";
 import { hideContent, restoreContent } from "./hidden-rows";
 import { listDataExports } from "./queries";
 
-/** Twice a day at most; while an archive is pending, another request changes and costs nothing. */
+/** Allowed twice a day; while an archive is pending, another request changes and costs nothing. */
 export async function requestDataExport(viewer: Member) {
   const [created] = await runTransaction(viewer, (tx) =>
     tx
@@ -76,7 +76,7 @@ export async function deleteAccount(viewer: Member, userId: number): Promise<voi
   await disconnectUser(userId);
 }
 
-/** For a deleted account whose owner has authenticated. Throws `account_removed` and `account_deleted`. */
+/** Called for a deleted account whose owner has authenticated. Throws `account_removed` and `account_deleted`. */
 export async function restoreOnSignIn(userId: number, { restore }: { restore: boolean }) {
   const status = await runMaintenanceTransaction(async (tx) => {
     const user = await lockUser(tx, userId);

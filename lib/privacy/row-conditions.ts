@@ -7,7 +7,7 @@ export function wasDeleted({ id }: User): SQL {
     and not exists (select from company_members m where m.company_id = c.id))`;
 }
 
-/** Who left its company reads no more of a job than that they created it. */
+/** A user who has left the company exports no more of its job than that they created it. */
 export function jobAsMember({ id }: User): SQL {
   return sql`case when t.company_id in (select company_id from company_members where user_id = ${id}) then to_jsonb(t)
     else jsonb_build_object('id', t.id, 'created_at', t.created_at) end`;

@@ -57,7 +57,7 @@ export function hasEmailIn(column: string): UserSql {
   return hadEmail(sql`lower(t.${sql.identifier(column)})`);
 }
 
-/** As `hasEmailIn`, for a column in lower case. */
+/** Like `hasEmailIn`, for a column in lower case. */
 export function hasLoweredEmailIn(column: string): UserSql {
   return hadEmail(sql`t.${sql.identifier(column)}`);
 }

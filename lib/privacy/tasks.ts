@@ -41,7 +41,7 @@ export async function expireDataExports(): Promise<void> {
 
 type ClaimedExport = { id: string; user_id: number; path: string; abandoned: string | null };
 
-/** The path is stored before the file, so that what a dead process left is found and deleted. */
+/** The path is stored before the file, so that a file of a process that ended is found and deleted. */
 async function claimNext(): Promise<ClaimedExport | undefined> {
   await markFailed();
   const [row] = await systemDb.execute<ClaimedExport>(sql`

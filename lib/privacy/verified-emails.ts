@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** In lower case, with the time in which it was the user's. */
+/** A verified email of a user in lower case, with the period in which it was theirs. */
 export type VerifiedEmail = { email: string; since: string; until: string };
 
 const always = "infinity";

@@ -19,7 +19,7 @@ import {
   studiesBody,
 } from "./section-bodies";
 
-/** Companies: of students who applied to one of their jobs, and of their own members. */
+/** A company can open the profiles of students who applied to one of its jobs, and of its own members. */
 export const getProfile = endpoint("GET /api/profiles/{id}", { access: signedIn, data: profile });
 
 export const profilePostsQuery = z.object(pageQuery(10));

@@ -8,7 +8,7 @@ type Entry = { title: string; detail: string; text: string | null };
 type Section = { heading: string; entries?: Entry[]; text?: string };
 export type ResumeText = { name: string; headline: string | null; contact: string; sections: Section[] };
 
-/** What a CV says of a profile, in reading order. Sections that only their owner may see are left out. */
+/** The texts of a CV made from a profile, in reading order. Sections that only their owner may see are left out. */
 export function resumeText(profile: Profile, email: string, locale: Locale): ResumeText {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "profiles" });
   const month = (value: string) =>

@@ -5,7 +5,7 @@ import { userSummary } from "@/lib/friends/schemas";
 
 const profileLanguage = z.object({ code: z.string(), level: z.enum(languageLevels) });
 
-/** Months are `YYYY-MM`; without an end it goes on. */
+/** Months are `YYYY-MM`; an entry without an end continues. */
 const profileExperience = z.object({
   title: z.string(),
   organisation: z.string(),
@@ -40,7 +40,7 @@ export const profileAudiencesBySection = z.object({
   links: audience,
 });
 
-/** What a section's audience excludes the viewer from is empty, like what its owner left empty. */
+/** A section is empty when its owner left it empty, and when its audience excludes the viewer. */
 export const profile = z.object({
   id: z.int(),
   name: z.string(),
