@@ -127,7 +127,7 @@ export const searchPaths = {
   admin: adminPaths.search,
 } as const;
 
-/** Where the viewer reads a profile; visitors read none. */
+/** The page on which the viewer reads a profile; visitors read none. */
 export function profilePath(viewerRole: Role, userId: number): string;
 export function profilePath(viewerRole: Role | "visitor", userId: number): string | undefined;
 export function profilePath(viewerRole: Role | "visitor", userId: number): string | undefined {

@@ -8,7 +8,7 @@ export type InBoth = Record<Locale, string>;
 /** The rules that a measure can name as broken. */
 export type SchoolRule = InBoth & { id: string };
 
-/** Who the school is and where it is reached; `country` is an ISO 3166 code, and what is empty is not shown. */
+/** The name and contact details of the school; `country` is an ISO 3166 code. Empty values are not shown. */
 export type SchoolContact = {
   name: string;
   street: string;
@@ -36,10 +36,10 @@ export const contact: SchoolContact = {
 export const defaultAccent = "#1d5a3d";
 
 export type Testimonial = { name: string; who: InBoth; words: InBoth };
-/** Thanked at the foot of the public pages, and on the page about the school with what they did. */
+/** A contributor is named at the foot of the public pages, and on the page about the school with what they did. */
 type Contributor = { name: string; did: InBoth };
 
-/** Of the landing page; a figure or claim that is empty is not shown. */
+/** The school's part of the landing page; a figure or claim that is empty is not shown. */
 export type Landing = {
   claims: Record<ClaimName, InBoth>;
   figures: Record<FigureName, InBoth>;
@@ -115,7 +115,7 @@ export const documentDates = {
 /** `ground`: the background of the logo in both themes. */
 export type SchoolLogo = { url: string; width: number; height: number; ground: LogoGround };
 
-/** What administrators edit, with the constants above as its default. `accent`: `#rrggbb`. */
+/** The values that administrators edit, with the constants above as defaults. `accent`: `#rrggbb`. */
 export type Site = {
   timeZone: string;
   contact: SchoolContact;

@@ -12,7 +12,7 @@ import type { RosterLine } from "./parse";
 /** Ids of the accounts that an import created, by number. */
 export type CreatedIds = ReadonlyMap<string, number>;
 
-/** Without a password: the email says how to choose one, which proves the address. */
+/** Inserts accounts without a password: the email says how to choose one, which proves the address. */
 export async function createAccounts(
   tx: Transaction,
   viewer: Viewer<"admin">,

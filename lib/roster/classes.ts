@@ -20,7 +20,7 @@ export type ClassPlan = {
 
 type Options = { createGroups: boolean; isWriting: boolean };
 
-/** With `isWriting` the groups are locked until the commit. Two queries. */
+/** Runs two queries. With `isWriting`, the groups are locked until the commit. */
 export async function planClasses(
   tx: Transaction,
   entries: RosterEntry[],

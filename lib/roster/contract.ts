@@ -8,12 +8,12 @@ const rosterFault = z.object({
   column: z.nullable(z.enum(rosterColumns)),
   /** The value in the list, truncated. */
   value: z.string(),
-  /** Of a duplicate, the line of its first occurrence. */
+  /** For a duplicate, the line of its first occurrence. */
   other_line: z.nullable(z.int()),
 });
 export type RosterFault = z.infer<typeof rosterFault>;
 
-/** An account that differs from its line. It keeps what it has. */
+/** An account that differs from its line, and that keeps its value. */
 const rosterDifference = z.object({
   line: z.int(),
   column: z.enum(["name", "email"]),

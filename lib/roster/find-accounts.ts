@@ -13,7 +13,7 @@ export type Account = Pick<typeof users.$inferSelect, "id" | "name" | "email" | 
 /** Spellings of a class that differ in case and accents have one key. */
 export type Match = { by_number: Account | null; by_email: Account | null; class_key: string | null };
 
-/** What is read of them after it stays true until the commit: no account is deleted, merged or promoted meanwhile. */
+/** Locks the accounts, so that until the commit none is deleted, merged or promoted. */
 export async function lockStudents(tx: Transaction, lines: RosterLine[]): Promise<void> {
   const numbers = sql.param(lines.map(({ school_number }) => school_number));
   const emails = sql.param(lines.map(({ email }) => email.toLowerCase()));

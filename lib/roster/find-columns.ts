@@ -17,7 +17,7 @@ const headers: Record<Source, string> = {
 
 export type RosterColumns = { at: Partial<Record<Source, number>>; unknown: string[] };
 
-/** Which cell holds what, in any order and in either language. */
+/** Finds which cell holds which value, in any order and in either language. */
 export function findColumns(cells: string[]): RosterColumns {
   const at: RosterColumns["at"] = {};
   const unknown: string[] = [];

@@ -25,7 +25,7 @@ import { resetUnverifiedAccounts } from "./unverified-accounts";
 type Options = { isDryRun: boolean; createGroups: boolean };
 type Plan = RosterPlan & { classes: ClassPlan[] };
 
-/** Everything or, while there is one fault, nothing. The second import of a list changes nothing. */
+/** Imports everything or, while there is one fault, nothing. The second import of a list changes nothing. */
 export async function importRoster(
   viewer: Viewer<"admin">,
   file: string | undefined,
@@ -41,7 +41,10 @@ export async function importRoster(
   return report;
 }
 
-/** A user with an email of the list may sign up meanwhile, or another import take longer than a query may wait. */
+/**
+ * The import is retried when a user with an email of the list signs up meanwhile, or another import takes longer than
+ * a query may wait.
+ */
 const retries = {
   maxAttempts: 10,
   isTemporary: (error: unknown) => isUniqueViolation(error) || isLockTimeout(error),
@@ -53,7 +56,7 @@ async function planAndWrite(
   viewer: Viewer<"admin">,
   { roster, isDryRun, createGroups }: Options & { roster: Roster },
 ) {
-  // Of two imports at once the second sees the accounts of the first.
+  // When two imports run at once, the second sees the accounts of the first.
   if (!isDryRun) {
     // Below the time limit of queries, which is an error that cannot be told from others.
     await tx.execute(sql`set local lock_timeout = '4s'`);

@@ -1,12 +1,12 @@
 const separators = [";", ",", "\t"];
 
-/** The separator of a table, by the line of its column names. */
+/** Detects the separator of a table by the line of its column names. */
 export function findSeparator(line: string): string {
   const count = (separator: string) => splitLine(line, separator)?.length ?? 0;
   return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** The cells of one line (RFC 4180, but without line breaks in a cell); null when a quote is not closed. */
+/** Splits a line into its cells (RFC 4180, but without line breaks in a cell); null when a quote is not closed. */
 export function splitLine(line: string, separator: string): string[] | null {
   const cells: string[] = [];
   for (let at = 0; at <= line.length; at++) {
@@ -24,7 +24,7 @@ export function splitLine(line: string, separator: string): string[] | null {
   return cells;
 }
 
-/** From after the opening quote; with where the closing one ends. */
+/** Reads from after the opening quote; also returns where the closing one ends. */
 function readQuoted(line: string, start: number): [string | null, number] {
   let cell = "";
   for (let at = start; ; ) {

@@ -14,7 +14,7 @@ registerMode(modeRgb);
 registerMode(modeOklch);
 const toOklch = converter("oklch");
 
-/** Of text on each background, as WCAG 2.2 (1.4.3) requires. */
+/** The minimum contrast of text on each background, as WCAG 2.2 (1.4.3) requires. */
 export const minContrast = 4.5;
 
 export const accentThemes = ["light", "dark"] as const;

@@ -16,7 +16,7 @@ export const getAppearance = endpoint("GET /api/admin/school-settings/appearance
   data: appearance,
 });
 
-/** `expected`: what it held when it was read. */
+/** `expected`: the values that the caller has read. */
 export const changeAppearance = endpoint("PUT /api/admin/school-settings/appearance", {
   access,
   body: z.extend(appearanceBody, { expected: z.optional(z.partial(appearanceBody)) }),

@@ -53,7 +53,7 @@ export const getLanding = endpoint("GET /api/admin/school-settings/landing", {
   data: landingBody,
 });
 
-/** What is left out stays. `expected`: what the rest held when it was read. */
+/** Omitted fields keep their values. `expected`: the values of the sent fields when they were read. */
 export const changeLanding = endpoint("PUT /api/admin/school-settings/landing", {
   access,
   body: z.extend(z.partial(landingBody), { expected: z.optional(z.partial(landingBody)) }),

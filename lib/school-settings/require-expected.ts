@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { AppError } from "@/lib/core/errors/app-error";
 
 /**
- * Of two administrators who have the same list open, the second reads that it has changed. `expected` has been parsed by
- * `schema`, as `stored` is here. Throws `settings_edited`.
+ * When two administrators have the same list open, the second is notified that it has changed. `expected` has been
+ * parsed by `schema`, as `stored` is here. Throws `settings_edited`.
  */
 export function requireExpected<T extends object>(
   schema: z.ZodMiniType<T>,

@@ -13,7 +13,7 @@ export async function requireSignUp(
   if (role === "student") checkDomain(email, policy.email_domains);
 }
 
-/** Of a student's new email. Throws `validation_failed`. */
+/** Checks a student's new email. Throws `validation_failed`. */
 export async function requireSchoolEmail(email: string): Promise<void> {
   checkDomain(email, (await getSignUpPolicy()).email_domains);
 }

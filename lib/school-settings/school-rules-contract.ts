@@ -19,7 +19,7 @@ const rule = z.object({
   en: ruleText,
 });
 
-/** In their order. No text occurs twice in a language, whatever its case. */
+/** The rules in their order. No text occurs twice in a language, whatever its case. */
 export const schoolRulesBody = z.object({
   rules: z.array(rule, "invalid").check(
     z.minLength(1, "rules_required"),
@@ -41,7 +41,7 @@ export const schoolRulesBody = z.object({
   ),
 });
 
-/** Of the school rule that a decision names, as it was then: the school may have changed or deleted it since. */
+/** The text of the school rule that a decision names, as it was then: the school may have changed or deleted it since. */
 export const decidedRuleText = z.nullable(z.object({ fr: z.string(), en: z.string() }));
 
 const schoolRules = z.object({

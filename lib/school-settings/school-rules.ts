@@ -23,7 +23,7 @@ const defaultRules: readonly SchoolRule[] = defaultSchoolRules.map((id) => ({
 
 const defaultTexts = Object.fromEntries(defaultRules.map(({ id, fr, en }) => [id, { fr, en }]));
 
-/** Of a decision. Decisions made before a school could edit its rules name a default one. */
+/** The text of a decision's rule. Decisions made before a school could edit its rules name a default one. */
 export function decidedRuleTextOf(columns: { rule: SQLWrapper; ruleText: SQLWrapper }): SQL<InBoth | null> {
   return sql`coalesce(${columns.ruleText}, ${JSON.stringify(defaultTexts)}::jsonb -> ${columns.rule})`;
 }

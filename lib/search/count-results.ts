@@ -30,7 +30,7 @@ export function isCompany(viewer: Member): viewer is Viewer<"company"> {
 
 export type ResultCounts = Partial<Record<SearchSection, ResultCount>>;
 
-/** Of the other sections; without those that could not be counted, so that the page shows what it has. */
+/** Counts the results of the other sections. A section that could not be counted is left out, so that the page shows the rest. */
 export async function countOtherResults(
   viewer: Member,
   section: SearchSection,

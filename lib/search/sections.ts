@@ -2,7 +2,7 @@ import type { Role } from "@/lib/core/auth/viewer";
 import { buildHref } from "@/lib/core/http/search-params";
 import { searchPaths } from "@/lib/routes";
 
-/** What each role searches, in order: the sections of the search box and the tabs of the results page. */
+/** The sections that each role searches, in the order of the search box and of the tabs of the results page. */
 export const searchSections = {
   student: ["posts", "people", "groups", "events", "jobs"],
   company: ["posts", "jobs", "applications"],

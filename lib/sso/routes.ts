@@ -16,7 +16,7 @@ import { log } from "@/lib/core/log";
 import { authorizationCookie, handleCallback, ssoConfig, startAuthorization } from "./oidc";
 import { linkSsoProfile, signInWithSso } from "./sign-in";
 
-/** The profile, until the owner of the account with its email has signed in by password. */
+/** The cookie holds the profile until the owner of the account with its email has signed in by password. */
 const linkCookie = sealedCookie({
   name: "preau-school-link",
   path: "/school-sign-in",

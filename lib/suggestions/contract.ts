@@ -6,7 +6,7 @@ import { suggestion } from "./schemas";
 
 const access = ["student"] as const;
 
-/** By common friends, then those of the same programme, then by common interests, then by common groups. */
+/** Sorted by common friends, then by the same programme, then by common interests, then by common groups. */
 export const listSuggestions = endpoint("GET /api/suggestions", {
   access,
   query: z.object({ per_page: pageQuery(6).per_page }),

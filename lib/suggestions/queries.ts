@@ -109,7 +109,10 @@ function membersOfGroups(): SQL {
     where newest.user_id not in (select id from excluded) limit ${maxCandidates}`;
 }
 
-/** Not suggested: the viewer, friends, users with a pending request, and those dismissed, muted or in a block with the viewer. */
+/**
+ * Selects the users who are not suggested: the viewer, friends, users with a pending request, and those dismissed,
+ * muted or in a block with the viewer.
+ */
 function listExcluded(viewer: MemberParams): SQL {
   const { id } = viewer;
   return sql`select ${id}::int

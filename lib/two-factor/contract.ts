@@ -61,7 +61,7 @@ const withProof = {
 /** Deletes the authenticator app and all passkeys. */
 export const disableTwoFactor = endpoint("POST /api/user/two-factor/disable", withProof);
 
-/** Where it is the last second factor, two-factor sign-in is off. */
+/** Deleting the last second factor switches two-factor sign-in off. */
 export const deleteAuthenticatorApp = endpoint("POST /api/user/two-factor/app/delete", withProof);
 
 /** Replaces the codes; the earlier ones stop working. */
@@ -70,7 +70,7 @@ export const renewRecoveryCodes = endpoint("POST /api/user/two-factor/recovery-c
   response: recoveryCodes,
 });
 
-/** For a lost phone. Of another user: the viewer's own needs a second factor. */
+/** Used after the loss of a phone. Only for other users: the viewer's own factors need a second factor. */
 export const removeTwoFactor = endpoint("DELETE /api/admin/users/{id}/two-factor", {
   access: ["admin"],
   errors: ["two_factor_disabled"],

@@ -40,7 +40,7 @@ async function switchOn(tx: Transaction, userId: number): Promise<boolean> {
   return true;
 }
 
-/** Without the last one, two-factor sign-in is off. */
+/** Switches two-factor sign-in off when the last one has been deleted. */
 export async function recordRemovedFactor(tx: Transaction, viewer: Member, factor: Factor): Promise<void> {
   await recordAudit(tx, viewer, "second_factor_removed", null, { factor });
   const remaining = await readFactors(viewer.id, tx);

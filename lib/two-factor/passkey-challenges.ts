@@ -29,7 +29,7 @@ export async function createChallenge(
   return challenge;
 }
 
-/** Null if there is none or it is too old. Of two simultaneous requests one gets it. */
+/** Returns null if there is none or it is too old. When two requests are simultaneous, one gets it. */
 export async function consumeChallenge(
   tx: Database,
   { userId, ownerId, purpose }: Challenge,

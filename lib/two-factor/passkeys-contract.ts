@@ -11,7 +11,7 @@ import {
 
 const proofErrors = ["two_factor_locked", "passkey_rejected", "sign_in_again"] as const;
 
-/** What `navigator.credentials.create` takes; waits for its response for five minutes. */
+/** Returns the options of `navigator.credentials.create`; its response is accepted for five minutes. */
 export const startPasskey = endpoint("POST /api/user/passkeys/creation-options", {
   access: signedIn,
   allowPending: true,
@@ -34,7 +34,7 @@ export const addPasskey = endpoint("POST /api/user/passkeys", {
   limit: ["passwordChecks"],
 });
 
-/** What `navigator.credentials.get` takes, where a change asks for a second factor. */
+/** Returns the options of `navigator.credentials.get`, for a change that needs a second factor. */
 export const getPasskeyOptions = endpoint("POST /api/user/passkeys/request-options", {
   access: signedIn,
   allowPending: true,
@@ -50,7 +50,7 @@ export const renamePasskey = endpoint("PUT /api/user/passkeys/{id}", {
   data: passkey,
 });
 
-/** Where it is the last second factor, two-factor sign-in is off. */
+/** Deleting the last second factor switches two-factor sign-in off. */
 export const deletePasskey = endpoint("POST /api/user/passkeys/{id}/delete", {
   access: signedIn,
   allowPending: true,

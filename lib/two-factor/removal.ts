@@ -38,7 +38,7 @@ export async function deleteTwoFactor(
 ): Promise<void> {
   await tx.update(users).set({ twoFactorAt: null }).where(eq(users.id, user.id));
   await deleteSecondFactors(tx, [user.id]);
-  // Where two-factor sign-in is required, an administrator without it is a visitor, on open connections too.
+  // An administrator without a second factor, where one is required, is a visitor: open connections end too.
   await tx.execute(
     sql`select pg_notify(${sessionsEnded}, id::text) from ${users} where id = ${user.id} and role = 'admin'`,
   );

@@ -6,7 +6,10 @@ import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-pa
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 
-/** By password, or by a session of the last ten minutes where there is none. The result checks it again in the transaction. */
+/**
+ * Requires the password or, from a user who has none, a session of the last ten minutes. The result checks it again
+ * in the transaction.
+ */
 export async function requireIdentity(
   viewer: Member,
   password: string | undefined,

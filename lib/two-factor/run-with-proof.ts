@@ -11,7 +11,10 @@ import { verifyPasskey } from "./verify-passkey";
 
 type Write<T> = (tx: Transaction) => Promise<T>;
 
-/** Password and, where two-factor sign-in is on, a second factor. That comes last: a wrong password uses up none. */
+/**
+ * Requires the password and, where two-factor sign-in is on, a second factor. That is checked last: a wrong password
+ * uses up none.
+ */
 export async function runWithProof<T>(
   viewer: Member,
   proof: Proof,
@@ -28,7 +31,7 @@ export async function runWithProof<T>(
   });
 }
 
-/** The same for what exists with two-factor sign-in alone. Throws `two_factor_disabled`. */
+/** Does the same for actions that exist with two-factor sign-in only. Throws `two_factor_disabled`. */
 export async function runWithSecondFactor<T>(
   viewer: Member,
   proof: Proof,

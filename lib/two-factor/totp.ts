@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
 
-/** What every authenticator app supports (RFC 6238). */
+/** The settings that every authenticator app supports (RFC 6238). */
 const settings = { issuer: "Préau", algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 /** The number of steps by which a clock may be off. */
@@ -18,7 +18,7 @@ export function findStep(secret: string, code: string, now = Date.now()): number
   return delta === null ? null : totp.counter({ timestamp: now }) + delta;
 }
 
-/** What an authenticator app reads, as text and as a QR code: a path in a square of `size` units. */
+/** The secret for an authenticator app, as text and as a QR code: a path in a square of `size` units. */
 export function describeSecret(secret: string, email: string) {
   const url = new TOTP({ ...settings, label: email, secret }).toString();
   const { data, size } = encode(url, { ecc: "M", border: 2 });

@@ -47,7 +47,7 @@ export const loginWithCode = endpoint("POST /api/login/code", {
   errors: ["sign_in_expired", ...signInErrors],
 });
 
-/** What `navigator.credentials.get` takes, for such a sign-in. */
+/** Returns the options of `navigator.credentials.get`, for a pending sign-in. */
 export const getLoginPasskeyOptions = endpoint("POST /api/login/passkey/options", {
   access: anyone,
   allowPending: true,

@@ -60,7 +60,7 @@ export const userDetails = z.object({
 });
 export type UserDetails = z.infer<typeof userDetails>;
 
-/** What an administrator knows of an account, also of a deleted one until it is erased. */
+/** All that administrators see of an account, also of a deleted one until it is erased. */
 export const getUserDetails = endpoint("GET /api/admin/users/{id}", {
   access: ["admin"],
   data: userDetails,

@@ -99,7 +99,7 @@ async function replaceEmail(tx: Transaction, { userId, email }: VerifiedLink): P
     await enqueueEmail(before, { kind: "email_changed", params: { name: before.name, email } }, tx);
 }
 
-/** What was written under a former email stays in its owner's export, and is erased with the account. */
+/** Texts that were written under a former email stay in its owner's export, and are erased with the account. */
 async function insertFormerEmail(tx: Database, { id: userId, email }: Recipient & { id: number }) {
   await tx
     .insert(formerEmails)

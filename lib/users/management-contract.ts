@@ -10,7 +10,7 @@ const access = ["admin"] as const;
 /** `pending` means `pending_verification`; `deleted` lists the accounts that can still be restored. */
 const userFilters = [...userStatuses, "pending", "deleted"] as const;
 
-/** What the dashboard counts: seen, or wrote or liked, in thirty days; created in thirty days or today. */
+/** The figures of the dashboard: seen, or wrote or liked, in thirty days; created in thirty days or today. */
 export const activityFilters = ["active", "engaged", "new", "new_today"] as const;
 
 const filters = {

@@ -92,7 +92,7 @@ function matchesFilters({ search, status, role, activity }: Filters): SQL | unde
   );
 }
 
-/** Newest first, from `before` on: for an export, which reads all in parts. */
+/** Newest first, from `before` on: an export reads all rows in parts. */
 export function listUsersBefore(
   _viewer: Viewer<"admin">,
   filters: Filters,
@@ -130,8 +130,8 @@ export function userMatches(search: string): SQL | undefined {
 const isWholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * The user with this email alone; without one, those that have it as a part of theirs. Their pattern is a subquery,
- * so that no plan depends on it: at 200,000 users planning each search took longer than running it.
+ * Finds only the user with this email; without one, the users whose email contains it. The pattern is a subquery, so
+ * that no plan depends on it: at 200,000 users planning each search took longer than running it.
  */
 function ofWholeEmail(text: string): SQL {
   const isIt = sql`lower(${users.email}) = lower(${text})`;

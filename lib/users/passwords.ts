@@ -38,7 +38,7 @@ export async function enqueueResetEmail({ locale }: Viewer, email: string): Prom
   });
 }
 
-/** An imported account has its language from here on. Throws `token_invalid`. */
+/** An imported account has its language from this moment. Throws `token_invalid`. */
 export async function resetPassword({ locale }: Viewer, { token, password }: BodyOf<typeof resetEndpoint>) {
   const user = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["reset_password"]);

@@ -20,7 +20,7 @@ import { openCheckedSession, signInError } from "./sign-in-session";
 
 type Options = {
   restore: boolean;
-  /** Throws when the second factor is not right; undefined when none was given. */
+  /** Throws when the second factor is not right; returns undefined when none was given. */
   verify?: (() => Promise<void>) | undefined;
 };
 

@@ -17,7 +17,7 @@ const change = {
   ),
   reason: emptyToUndefined(text(500)),
   rule: ruleId,
-  /** Of a suspension: the account is active again on this day. */
+  /** The day on which a suspended account becomes active again. */
   until: emptyToUndefined(day),
 };
 
@@ -29,13 +29,13 @@ const hasReason = z.refine<Change>(
   { path: ["reason"], error: "reason_required" },
 );
 
-/** With its owner, a pending company is accepted by `active` and rejected by any other status. */
+/** The owner's status also decides on a pending company: `active` accepts it, any other status rejects it. */
 export const setUserStatus = endpoint("PUT /api/admin/users/{id}/status", {
   access: ["admin"],
   body: z
     .object({
       ...change,
-      /** As the administrator has read it: 409 when another one has changed it since. */
+      /** The status that the administrator has read: 409 when another one has changed it since. */
       expected_status: z.optional(z.enum(userStatuses, "invalid")),
     })
     .check(hasReason),
@@ -49,7 +49,7 @@ export const setUserStatuses = endpoint("PUT /api/admin/users/status", {
   body: z
     .object({
       ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),
-      /** In the order of `ids`, as above. */
+      /** The statuses in the order of `ids`, as above. */
       expected_statuses: z.optional(
         z.array(z.enum(userStatuses, "invalid")).check(z.maxLength(100, "too_long")),
       ),

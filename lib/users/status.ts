@@ -38,8 +38,8 @@ export async function setUserStatus(
 }
 
 /**
- * All or none: not when one is the viewer, is not there, is the last administrator, or was changed since it was read.
- * Throws `forbidden`.
+ * Changes all or none: none when one is the viewer, does not exist, is the last administrator, or was changed since
+ * it was read. Throws `forbidden`.
  */
 export async function setUserStatuses(
   viewer: Viewer<"admin">,
@@ -63,7 +63,7 @@ export async function setUserStatuses(
   return listUserRows(viewer, ids);
 }
 
-/** Of a transaction that holds the locks of `setUserStatus`, and disconnects the user after it. Throws `already_decided`. */
+/** Call it in a transaction that holds the locks of `setUserStatus`, and disconnect the user after it. Throws `already_decided`. */
 export async function changeStatus(
   tx: Transaction,
   id: number,
@@ -78,7 +78,7 @@ export async function changeStatus(
   return user;
 }
 
-/** Of a suspended account, which reads the later end or reason as it did the first. */
+/** Whether a suspended account is suspended with another end or reason: its user is notified of it like the first time. */
 function isOtherSuspension(user: User, { status, until, reason: text, rule }: StatusChange): boolean {
   if (status !== "suspended") return false;
   const reason = reasonIn(user.locale, { rule, text });
@@ -126,8 +126,8 @@ function emailKindOf(change: Pick<User, "status" | "suspendedUntil"> & { decides
 }
 
 /**
- * An active company is hidden while none of its members can sign in, and handed over when no owner can. `isRequest`: it
- * waited for the school's decision, which the status of its owner is.
+ * Hides an active company while none of its members can sign in, and hands it over when no owner can. `isRequest`:
+ * the company waited for the school's decision, which the status of its owner is.
  */
 async function syncCompanyStatus(
   tx: Transaction,

@@ -22,7 +22,7 @@ export async function createToken(
   { id: userId, email }: { id: number; email: string },
   purpose: TokenPurpose,
 ): Promise<string> {
-  // Of two concurrent requests, the second waits here and replaces the first.
+  // When two requests are simultaneous, the second waits here and replaces the first.
   await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   if (purpose !== "reset_password")
     await database
@@ -54,7 +54,7 @@ export async function consumeToken<P extends TokenPurpose>(
     .select({ id: userTokens.userId })
     .from(userTokens)
     .where(eq(userTokens.tokenHash, hashTokenSecret(secret)));
-  // Of two links of a user followed at once, the second waits here and finds itself revoked by the first.
+  // When two links of a user are followed at once, the second waits here and has then been revoked by the first.
   await database.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("no key update");
   const [link] = await database
     .update(userTokens)
@@ -69,7 +69,7 @@ export async function consumeToken<P extends TokenPurpose>(
   return { ...link, purpose: link.purpose as P };
 }
 
-/** Deletes the links that could take an account over; one that only verifies its email stays. */
+/** Deletes the links by which someone could take over the account; a link that only verifies its email stays. */
 export async function revokeTokens(database: Database, userId: number): Promise<void> {
   await database
     .delete(userTokens)

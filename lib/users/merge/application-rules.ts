@@ -3,7 +3,7 @@ import { type MergedIds, type MergeRule, type MergeSql, moved, movedOnce } from 
 
 const progress = sql`array['approved', 'accepted', 'rejected', 'reviewed', 'pending']`;
 
-/** Both applied to one job: what the company has decided on stays, else what was sent first. */
+/** When both applied to one job, the application that the company has decided on stays, else the one that was sent first. */
 export const sharedApplications = ({ from, to }: MergedIds) => sql`
   select own.id as own_id, theirs.id as other_id, own.job_posting_id,
     (array_position(${progress}, own.status), own.created_at, own.id)

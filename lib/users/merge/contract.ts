@@ -35,9 +35,9 @@ const mergedAccount = z.object({
 const mergePreview = z.object({
   remaining: mergedAccount,
   other: mergedAccount,
-  /** Of the other account; `shared` are those that the remaining one has as well. */
+  /** The rows of the other account; `shared` counts those that the remaining one has as well. */
   counts: z.array(z.object({ kind: z.enum(mergedKinds), total: z.int(), shared: z.int() })),
-  /** Those that stay of the jobs to which both applied. */
+  /** The applications that stay, for the jobs to which both applied. */
   applications: z.array(
     z.object({
       id: z.int(),
@@ -51,7 +51,7 @@ const mergePreview = z.object({
 });
 export type MergePreview = z.infer<typeof mergePreview>;
 
-/** Of two students: `id` remains. Nothing changes. */
+/** Previews a merge of two students, after which `id` remains. Changes nothing. */
 export const previewUserMerge = endpoint("GET /api/admin/users/{id}/merge/{other_id}", {
   access,
   data: mergePreview,

@@ -17,7 +17,8 @@ const ownerIsNotBanned: MergeSql = ({ to }) => sql`delete from group_bans b usin
 const bannedLeave: MergeSql = ({ to }) => sql`delete from group_members m using group_bans b
   where m.user_id = ${to.id} and b.user_id = m.user_id and b.group_id = m.group_id`;
 
-// As a new block or owner does, which is a row that moves here: outside of public groups of the other side, answers to events end.
+// A row that moves here has the effect of a new block or owner: a user outside of a public group whose owner is on
+// the other side of the block loses their answers to its events.
 const hideGroupsInBlock: MergeSql = ({ to }) => sql`with hidden as materialized (
     select g.id, case when g.owner_id = ${to.id} then b.other else ${to.id}::int end as outsider from groups g
     join (select blocker_id + blocked_id - ${to.id} as other from blocks where ${to.id} in (blocker_id, blocked_id)) b

@@ -9,7 +9,7 @@ import { notificationRules } from "./notification-rules";
 import { relationRules } from "./relation-rules";
 import { deleted, type MergeRule, type MergeSql, moved, movedOnce, movedWithParent } from "./table-rules";
 
-// What was written under the email stays in the export of the account that remains, and is erased with it.
+// Texts that were written under the email stay in the export of the remaining account, and are erased with it.
 const moveFormerEmails: MergeSql = ({ from, to }) => sql`insert into former_emails (user_id, email, until)
   select ${to.id}::int, email, max(until) from (
     select email, until from former_emails where user_id = ${from.id}
@@ -29,7 +29,7 @@ const copyClass: MergeSql = ({
 const deleteRateLimits: MergeSql = ({ from }) =>
   sql`delete from rate_limits where key ~ ${`^\\w+:${from.id}(:\\d+)?$`}`;
 
-/** What a merge does to each table, in this order. A test compares the list with the tables of personal data. */
+/** The rules of a merge for each table, applied in this order. A test compares the list with the tables of personal data. */
 export const mergeRules: readonly MergeRule[] = [
   deleted("sessions"),
   deleted("user_tokens"),
