@@ -9,7 +9,7 @@ import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/loca
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 
-/** No database query: anyone can request URLs that do not exist. */
+/** Makes no database query, because anyone can request URLs that do not exist. */
 async function requestedLocale(): Promise<Locale> {
   if (/^\/en(\/|$)/.test(requestContext()?.path ?? "")) return "en";
   const cookie = (await cookies()).get(localeCookie)?.value;

@@ -35,7 +35,7 @@ export const defaultDigestFrequency = "weekly";
 export const emailCategories = [...notificationCategories, "digest"] as const;
 export type EmailCategory = (typeof emailCategories)[number];
 
-/** Stored in `posts.content_type_id`: a new type gets a new number, none is given again. */
+/** The numbers that `posts.content_type_id` stores: a new type gets a new number, and none is used again. */
 export const contentTypeIds = { article: 1, "blog-post": 2, news: 3, tutorial: 4 } as const;
 export const contentTypes = ["article", "blog-post", "news", "tutorial"] as const;
 export type ContentType = keyof typeof contentTypeIds;

@@ -7,7 +7,7 @@ import { withRowMapper } from "./row-mapper";
 
 type ReplicaConnection = { state: Replica; db: PostgresJsDatabase };
 
-// On globalThis, like the primary's: one for all bundles of the framework.
+// One connection for all bundles of the framework, on globalThis like the primary's.
 const shared = globalThis as typeof globalThis & { preauReplica?: ReplicaConnection | null };
 
 /** Null where no replica is configured. */

@@ -63,7 +63,7 @@ export const announcementGroups = pgTable(
   ],
 );
 
-/** Read in the application or in the mailbox (db/functions/announcements.sql). */
+/** `read_at`: when it was read in the application or in the mailbox (db/functions/announcements.sql). */
 export const announcementRecipients = pgTable(
   "announcement_recipients",
   {

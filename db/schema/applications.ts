@@ -7,7 +7,7 @@ import { documents } from "./documents";
 import { jobPostings } from "./jobs";
 import { users } from "./users";
 
-/** One application per student and job, beside those that were withdrawn. */
+/** A student has one application per job, beside those that were withdrawn. */
 export const applications = pgTable(
   "applications",
   {
@@ -22,9 +22,9 @@ export const applications = pgTable(
     coverLetterId: integer("cover_letter_id").references(() => documents.id),
     status: text({ enum: applicationStatuses }).notNull().default("pending"),
     createdAt: createdAt(),
-    /** When the company first set a status or wrote a message. */
+    /** The time at which the company first set a status or wrote a message. */
     answeredAt: timestamptz("answered_at"),
-    /** Since when the company accepts or rejects it; null again once it is undecided. */
+    /** The time since which the company accepts or rejects it; null again once it is undecided. */
     decidedAt: timestamptz("decided_at"),
     followedUpAt: timestamptz("followed_up_at"),
     /** The number of days after which the members were last reminded of it; 0 before that. */

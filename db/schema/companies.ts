@@ -20,7 +20,7 @@ export const companies = pgTable(
     statusReason: text("status_reason"),
     /** The position in the directory; companies without one follow by name. */
     directoryPosition: integer("directory_position"),
-    /** Since when no member who may answer can sign in: an active company is not public meanwhile. */
+    /** The time since which no member who may answer can sign in: an active company is not public meanwhile. */
     hiddenAt: timestamptz("hidden_at"),
     /** The jobs that hiding closed, to be reopened with the company. */
     hiddenJobIds: integer("hidden_job_ids").array(),

@@ -25,7 +25,7 @@ export const friendRequests = pgTable(
   ],
 );
 
-/** Two rows per friendship, one for each side, written and deleted together. */
+/** A friendship has two rows, one for each side, which are written and deleted together. */
 export const friendships = pgTable(
   "friendships",
   { userId: userId("user_id"), friendId: userId("friend_id"), createdAt: createdAt() },

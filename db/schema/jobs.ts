@@ -44,7 +44,7 @@ export const jobPostings = pgTable(
     editedAt: timestamptz("edited_at"),
     closedAt: timestamptz("closed_at"),
     closingReminderSentAt: timestamptz("closing_reminder_sent_at"),
-    /** When the members were notified about the last closing; a job that closes again is due again. */
+    /** The time at which the members were notified about the last closing; a job that closes again is due again. */
     decisionsDueSentAt: timestamptz("decisions_due_sent_at"),
     decisionsOverdueSentAt: timestamptz("decisions_overdue_sent_at"),
     deletedAt: timestamptz("deleted_at"),

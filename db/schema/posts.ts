@@ -209,7 +209,7 @@ export const pollOptions = pgTable(
   (t) => [index("poll_options_post_id_idx").on(t.postId, t.position, t.id)],
 );
 
-/** Written under a lock of the poll's row. */
+/** The votes are written under a lock of the poll's row. */
 export const pollVotes = pgTable(
   "poll_votes",
   {

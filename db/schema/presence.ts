@@ -4,7 +4,7 @@ import { presenceStatuses } from "../enums";
 import { isOneOf, parentId, timestamptz } from "./columns";
 import { users } from "./users";
 
-/** Written by the worker from what the realtime server reports, except `is_hidden`. */
+/** The worker writes it from what the realtime server reports, except `is_hidden`. */
 export const presence = pgTable(
   "presence",
   {

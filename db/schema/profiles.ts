@@ -24,8 +24,8 @@ const audience = (name: string) => text(name, { enum: profileAudiences }).notNul
 const list = <T>(name: string) => jsonb(name).$type<T[]>().notNull().default([]);
 
 /**
- * What a student writes about themselves, each section with its audience; name, username, photo and location are in
- * `users`. A user without a row has an empty profile.
+ * The sections that a student writes about themselves, each with its audience; name, username, photo and location are
+ * in `users`. A user without a row has an empty profile.
  */
 export const profiles = pgTable(
   "profiles",

@@ -4,7 +4,7 @@ import type { Landing, SchoolRule } from "@/lib/site";
 import { logoGrounds, signUpPolicies } from "../enums";
 import { isOneOf, timestamptz } from "./columns";
 
-/** One row, which its migration inserts. */
+/** The table has one row, which its migration inserts. */
 export const schoolSettings = pgTable(
   "school_settings",
   {

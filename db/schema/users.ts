@@ -79,7 +79,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In URLs and responses: `id` is a secret of the cookie. */
+    /** The id in URLs and responses, because `id` is a secret of the cookie. */
     publicId: integer("public_id").generatedAlwaysAsIdentity(),
     userId: parentId("user_id", () => users.id),
     tokenHash: text("token_hash").notNull(),

@@ -21,7 +21,7 @@ import { postPath, publicPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ locale: Locale; postId: string }> };
 
-/** Read once for the metadata and the page. */
+/** The post is read once for the metadata and the page. */
 const readPost = cache(async (postId: string) => {
   const post = await nullIfNotFound(async () => getPost(await getViewer(), parsePathId(postId)));
   if (!post) setNotFoundStatus();

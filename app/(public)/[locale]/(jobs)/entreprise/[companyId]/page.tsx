@@ -17,7 +17,7 @@ import { companyPath, publicPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ locale: Locale; companyId: string }> };
 
-/** Read once for the metadata and the page. */
+/** The company is read once for the metadata and the page. */
 const readCompany = cache(async (companyId: string) => {
   const company = await nullIfNotFound(async () =>
     getCompany(anonymousViewer(defaultLocale), parsePathId(companyId)),

@@ -17,7 +17,7 @@ import { jobPath, publicPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ locale: Locale; jobId: string }> };
 
-/** Read once for the metadata and the page. */
+/** The job is read once for the metadata and the page. */
 const readJob = cache(async (jobId: string) => {
   const result = await nullIfNotFound(async () =>
     findPublicJob(anonymousViewer(defaultLocale), parsePathId(jobId)),

@@ -12,7 +12,7 @@ import { studentPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ jobId: string }> };
 
-/** Read once for the metadata and the page. */
+/** The job is read once for the metadata and the page. */
 const readJob = cache(async (jobId: string) => {
   const job = await nullIfNotFound(async () => getJob(await getViewer(), parsePathId(jobId)));
   return job ?? notFound();
