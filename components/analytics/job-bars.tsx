@@ -31,7 +31,7 @@ export function JobBars({ bars, hasCounts = true }: Props) {
   );
 }
 
-/** In pixels: the counts beside the bars grow with the browser's text. */
+/** The text size in pixels: the counts beside the bars grow with the browser's text. */
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 function Title({ x, y, value }: { x?: string | number; y?: string | number; value?: unknown }) {

@@ -17,7 +17,7 @@ type Props<Value> = {
   empty: ReactNode;
 };
 
-/** Each checkbox is a stop of the Tab key, so a longer list could not be crossed by keyboard. */
+/** The maximum number of listed checkboxes: each is a stop of the Tab key, so a longer list could not be crossed by keyboard. */
 const maxListed = 50;
 
 /**

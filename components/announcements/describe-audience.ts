@@ -3,7 +3,7 @@ import type { Announcement } from "@/lib/announcements/schemas";
 
 type Translate = ReturnType<typeof useTranslations<"announcements">>;
 
-/** Without the names of groups that were deleted or hidden since: then the kind of the audience. */
+/** Groups that were deleted or hidden since have no name here; without any name, the text is the kind of the audience. */
 export function describeAudience(t: Translate, { audience, groups, class_names }: Announcement): string {
   if (audience === "classes") return class_names.join(", ");
   if (audience !== "groups" || groups.length === 0) return t(`audiences.${audience}`);

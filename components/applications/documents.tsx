@@ -5,7 +5,7 @@ import { storageUrl } from "@/lib/core/storage/urls";
 
 type Props = { application: Pick<Application, "id" | "resume" | "cover_letter">; compact?: boolean };
 
-/** Permanent paths: each click is redirected to a fresh link. */
+/** Links to permanent paths: each click is redirected to a fresh link. */
 export function Documents({ application, compact }: Props) {
   const { id, resume, cover_letter } = application;
   return (

@@ -19,7 +19,7 @@ export function useApplication(id: number, initialData?: ApplicationWithEvents) 
     },
   );
   useAfterReconnection(() => void mutate());
-  // Whatever the event's id: when a colleague decides on several applications, members get one event.
+  // Runs for any id in the event: when a colleague decides on several applications, members get one event.
   useOwnChannel("application:changed", () => void mutate());
   return { application: data?.data, error, refresh: () => mutate() };
 }

@@ -57,7 +57,8 @@ export function useApply(
     form.current?.querySelector<HTMLElement>(`[data-kind="${first}"] :is(input, button)`)?.focus();
   }
   async function submit() {
-    // Checked again: the file may have changed since it was selected, or its first check may still be running.
+    // The document is checked again: it may have changed since it was selected, or its first check may still be
+    // running.
     const errors = await findErrors(fields);
     const isClosed = !form.current;
     if (isClosed) return;

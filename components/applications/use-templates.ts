@@ -1,7 +1,7 @@
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { listMessageTemplates } from "@/lib/applications/templates-contract";
 
-/** Empty while loading. */
+/** Returns an empty list while loading. */
 export function useTemplates() {
   const { data, mutate } = useEndpoint(listMessageTemplates, {}, { shouldRetryOnError: false });
   return { templates: data?.data ?? [], refresh: () => mutate() };

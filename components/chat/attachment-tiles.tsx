@@ -66,7 +66,7 @@ export function UploadState({ file }: { file: PickedFile }) {
   const { name, progress, attachment, error } = file;
   if (attachment || error !== undefined) return null;
   const percent = Math.round(progress * 100);
-  // Once all is sent, the server checks the file.
+  // The progress is indeterminate once the whole file is sent, while the server checks it.
   return <Progress label={t("progress", { name, percent })} value={progress < 1 ? progress : undefined} />;
 }
 

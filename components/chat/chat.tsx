@@ -19,13 +19,14 @@ export function Chat({ role, conversations, initialData }: Props) {
   const inUrl = useOpenConversation();
   const outbox = useOutbox();
   const [isClosed, setIsClosed] = useState(false);
-  // Without one in the URL the first conversation is open, where both fit.
+  // Without a conversation in the URL, the first one is open where list and conversation fit side by side.
   const openId = inUrl.id ?? (isClosed ? null : (initialData?.conversation.id ?? null));
   const isSelected = inUrl.id !== null;
   const side = useShownSide(isSelected);
   function open(id: number | null, messageId?: number) {
     if (id === null) setIsClosed(true);
-    // Called directly: returning to the message of the URL does not change the URL, so an effect would not run.
+    // The message is focused directly, because returning to the message of the URL does not change the URL, and no
+    // effect would run.
     if (messageId !== undefined && messageId === inUrl.messageId) return focusMessage(messageId);
     inUrl.open(id, messageId);
   }

@@ -125,7 +125,7 @@ function Folders({ folder, onChange }: FoldersProps) {
   const role = useViewerRole();
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
-  // Only students write to a user who has to accept it.
+  // Only students have the folder of requests, because only they write to users who have to accept it.
   const folders = conversationFolders.filter((name) => role === "student" || name !== "requests");
   return (
     <div className="flex flex-wrap gap-1">

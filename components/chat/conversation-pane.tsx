@@ -111,7 +111,7 @@ function DropHint() {
   );
 }
 
-/** In a group: the last message that all other members have read or received. */
+/** Returns the last messages that the other user, or all other members of a group, have read and received. */
 function receiptsOf(conversation: Conversation, viewerId: number | null): Receipts {
   if (!hasAllMembers(conversation)) return { readUpTo: 0, deliveredUpTo: 0 };
   const others = conversation.participants.filter(({ id }) => id !== viewerId);

@@ -19,7 +19,8 @@ type Props = { conversation: Conversation; onChange: () => void };
 export function GroupForm({ conversation, onChange }: Props) {
   const t = useTranslations("conversations");
   const { id, avatar } = conversation;
-  // Until the viewer types, the current name, which others may change; a group without one shows its members.
+  // The field has the current name until the viewer types, because others may change it. A group without a name shows
+  // its members.
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? conversation.name;
   const rename = useMutation(renameConversation, {

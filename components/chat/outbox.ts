@@ -159,7 +159,7 @@ function nextDeliverable(items: readonly OutboxMessage[]): OutboxMessage | undef
 /** 0: there was no response; 401: the session has ended, and its user signs in again. */
 const temporaryStatuses = [0, 401, 429];
 
-/** The same message may be accepted later. */
+/** Whether the server may accept the same message later. */
 function isTemporary(error: unknown): boolean {
   return !(error instanceof ApiError) || temporaryStatuses.includes(error.status) || error.status >= 500;
 }

@@ -7,7 +7,7 @@ const volume = 0.12;
 
 let context: AudioContext | undefined;
 
-/** Two short notes. Silent until the page was clicked or typed in once, as browsers ask. */
+/** Plays two short notes. Browsers keep it silent until the page was clicked or typed in once. */
 export function playTone(): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();

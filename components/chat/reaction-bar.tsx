@@ -9,7 +9,7 @@ type Props = {
   onToggle: ((emoji: string) => void) | undefined;
 };
 
-/** Each emoji with its count, and the names of those who chose it. */
+/** Shows each emoji with its count, and the names of those who chose it. */
 export function ReactionBar({ reactions, onToggle }: Props) {
   const viewerId = useViewerId();
   const t = useTranslations("chat.reactions");

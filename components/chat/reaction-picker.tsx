@@ -51,7 +51,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   const tiles = [...event.currentTarget.children] as HTMLElement[];
   const index = tiles.indexOf(document.activeElement as HTMLElement);
   const next = tiles[index + (steps[event.key] ?? Number.NaN)];
-  // Beyond an edge the menu's own keys lead on.
+  // Beyond an edge of the grid, the menu handles the arrow keys itself.
   if (index < 0 || !next) return;
   event.preventDefault();
   event.stopPropagation();

@@ -12,7 +12,7 @@ export type PickedFile = {
   name: string;
   size: number;
   kind: "image" | "video" | "file";
-  /** Null for what the browser cannot show. */
+  /** Null for a file that the browser cannot show. */
   previewUrl: string | null;
   progress: number;
   /** The server's sentence, or an empty one. */

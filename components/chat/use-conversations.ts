@@ -47,7 +47,7 @@ export function useConversations(folder: Folder, q: string, initialData: Convers
   };
 }
 
-/** Debounced: several events make one call. */
+/** Delays the call, so that several events make one. */
 function useDelayed(run: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(run);

@@ -54,7 +54,7 @@ function firstUnread(messages: readonly Message[], count: number): number | null
   return received.at(-count)?.id ?? null;
 }
 
-/** On phones the conversation may be behind the list, and the tab behind another one. */
+/** Whether the conversation is visible: on phones it may be behind the list, and its tab behind another one. */
 function useShown(ref: RefObject<HTMLElement | null>, isLoaded: boolean): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false);
   const isTabVisible = useSyncExternalStore(

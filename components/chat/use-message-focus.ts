@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
 
-/** When an edit or a deletion removes the focused control, its message gets the focus. `state` changes with these. */
+/** Focuses the message when an edit or a deletion removes its focused control. `state` changes with these. */
 export function useMessageFocus(state: unknown) {
   const ref = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
@@ -13,7 +13,7 @@ export function useMessageFocus(state: unknown) {
     onFocus() {
       hadFocus.current = true;
     },
-    /** Without a target where the focused control was removed. */
+    /** `relatedTarget` is null when the focused control was removed. */
     onBlur({ relatedTarget }: FocusEvent) {
       if (relatedTarget) hadFocus.current = ref.current?.contains(relatedTarget) ?? false;
     },

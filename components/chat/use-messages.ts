@@ -55,7 +55,7 @@ export function useMessages(id: number, initialData: MessagesPage | undefined) {
 
 const confirmMs = 10_000;
 
-/** Events may arrive out of order: a number is final once the connection has lasted for a while after it. */
+/** Confirms a number once the connection has lasted for a while after it, because events may arrive out of order. */
 function useConfirmation(confirm: (number: number) => void): (number: number) => void {
   const isConnected = useConnectionState() === "connected";
   const losses = useRef(0);

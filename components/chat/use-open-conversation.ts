@@ -1,6 +1,6 @@
 import { useSearchParams } from "next/navigation";
 
-/** Relative, because each area has a messages screen of its own. */
+/** Returns a relative URL, because each area has a messages screen of its own. */
 export function conversationHref(id: number, messageId?: number): string {
   return `?conversation=${id}${messageId === undefined ? "" : `&message=${messageId}`}`;
 }

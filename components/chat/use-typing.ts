@@ -32,7 +32,7 @@ export function useTyping(id: number, isAccepted: boolean) {
     const now = Date.now();
     if (!isAccepted || now - sentAt.current < sendEveryMs) return;
     sentAt.current = now;
-    // Nothing is lost when it does not arrive.
+    // Errors are ignored, because nothing is lost when this call does not arrive.
     call(sendTyping, { params: { id } }).catch(() => {});
   }
   return { typingId, announce };

@@ -22,7 +22,7 @@ import { OpenInvitations } from "./open-invitations";
 
 type Props = { company: OwnCompany; initialData: CompanyMembers; notice: ReactNode };
 
-/** While the school suspends the company, its members only leave it. */
+/** The members of a company. While the school suspends it, they can only leave it. */
 export function Members({ company, initialData, notice }: Props) {
   const t = useTranslations("companies");
   const { data, error, refresh } = useMembers(initialData);

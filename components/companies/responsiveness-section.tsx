@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
 import type { Responsiveness } from "@/lib/companies/schemas";
 
-/** How often and how fast the company decides, with what the figures mean. */
+/** Shows how often and how fast the company decides, and what the figures mean. */
 export function ResponsivenessSection({ responsiveness }: { responsiveness: Responsiveness }) {
   const t = useTranslations("companies.responsiveness");
   const format = useFormatter();

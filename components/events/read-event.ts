@@ -10,7 +10,7 @@ import type { Event } from "@/lib/events/schemas";
 
 export type EventPageProps = { params: Promise<{ eventId: string }> };
 
-/** Cached per request. */
+/** The event is read once per request. */
 export const readEvent = cache(async (eventId: string): Promise<Event> => {
   const viewer = await getViewer();
   return (await findEvent(viewer, eventId)) ?? notFound();

@@ -24,7 +24,7 @@ export function FriendshipButtons({ user, variant = "secondary", menuItems }: Pr
   return (
     <>
       {(status === "none" || isSent) && (
-        // One button for both, which keeps the focus.
+        // One button serves both actions, so that it keeps the focus.
         <Button
           size="small"
           variant={isSent ? "secondary" : variant}

@@ -16,7 +16,7 @@ import { NotificationLevelMenu } from "./notification-level-menu";
 
 type GroupTab = "overview" | "members" | "files" | "settings";
 
-/** Above each page of a group; settings are for its admins. */
+/** The header of each page of a group; only admins have the settings tab. */
 export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
   const t = useTranslations("groups");
   const tReport = useTranslations("groups.report");

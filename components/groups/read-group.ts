@@ -15,7 +15,7 @@ import { missingGroupPath, studentPaths } from "@/lib/routes";
 
 export type GroupPageProps = { params: Promise<{ groupId: string }> };
 
-/** Cached per request; a group that the viewer cannot see redirects to the list. */
+/** The group is read once per request. Redirects to the list from a group that the viewer cannot see. */
 export const readGroup = cache(async (groupId: string): Promise<Group> => {
   const viewer = await getViewer();
   if (viewer.role !== "student") redirect(studentPaths.groups);
@@ -24,7 +24,7 @@ export const readGroup = cache(async (groupId: string): Promise<Group> => {
   );
 });
 
-/** Null where only members may read the posts. */
+/** Returns null where only members may read the posts. */
 export function readGroupPosts(viewer: Viewer<"student">, groupId: string, query: QueryOf<typeof endpoint>) {
   return nullIf(["not_found", "forbidden"], async () => listGroupPosts(viewer, parsePathId(groupId), query));
 }

@@ -35,7 +35,7 @@ export function RequestsList({ groupId, onChange }: Props) {
 function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
   const t = useTranslations("groups");
   const refresh = useRefreshMembers(onChange);
-  // Another admin may have decided meanwhile.
+  // The list is refreshed after an error, too: another admin may have decided meanwhile.
   const handlers = { errorText: t("failed"), refresh };
   const accept = useMutation(acceptGroupRequest, { ...handlers, successText: t("requestAccepted") });
   const reject = useMutation(rejectGroupRequest, handlers);

@@ -18,7 +18,7 @@ type Props = {
   onFilterChange: (change: JobSearchValues, step?: "push" | "replace") => void;
 };
 
-/** Without scripts it is a plain GET form. */
+/** The filters of the job board; without scripts they are a plain GET form. */
 export function JobFilters(props: Props) {
   const { params, onFilterChange } = props;
   const t = useTranslations("jobs.filters");
@@ -70,7 +70,7 @@ const folded = [
   ...(["starts_after", "salary_min"] as const),
 ];
 
-/** Two columns on narrow screens and beside the menu of a tablet; levels, whose names are long, have a row of their own. */
+/** Has two columns on narrow screens and beside the menu of a tablet; levels, whose names are long, have a row of their own. */
 function MoreFilters({ params, onFilterChange }: Props) {
   const t = useTranslations("jobs.filters");
   const control = filterControl({ params, onFilterChange });

@@ -92,7 +92,7 @@ function ResultsBar({ total, params, onClear }: ResultsBarProps) {
   );
 }
 
-/** Below that width there is no panel: the link leads to the job's own page. */
+/** Opens the job in the panel. On screens too narrow for it, the link leads to the job's own page. */
 function openInPanel(event: MouseEvent, open: () => void) {
   if (hasModifier(event) || !matchMedia("(min-width: 75rem)").matches) return;
   event.preventDefault();

@@ -43,7 +43,7 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
   );
 }
 
-/** No link to a group whose owner has deleted their account, nor to its events. */
+/** There is no link to a group whose owner has deleted their account, nor to its events. */
 function ReportLink({ report }: { report: OpenReport }) {
   const t = useTranslations("moderation.reports");
   const href = hrefOf(report, useLocale());

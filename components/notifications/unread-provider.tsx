@@ -43,7 +43,7 @@ function LiveUnread({ initialData, children }: { initialData: Unread; children: 
   return <UnreadContext value={{ unread, initialData, refresh }}>{children}</UnreadContext>;
 }
 
-/** Below an `UnreadProvider` with counts. */
+/** Requires an `UnreadProvider` with counts above. */
 export function useUnread() {
   const context = use(UnreadContext);
   if (!context) throw new Error("There are no unread counts above.");

@@ -42,7 +42,7 @@ export function useNotificationActions({ rows, update, onMarkRead, onChanged }: 
       update(others);
       return () => update((current) => [...others(current), ...deleted].sort(newestFirst));
     },
-    // One that another page has deleted is gone all the same.
+    // A notification that another page has deleted counts as deleted.
     send: (endpoint, options) =>
       call(endpoint, options).catch((error) => {
         if (!isOutdated(error)) throw error;

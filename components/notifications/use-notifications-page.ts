@@ -57,7 +57,7 @@ function useReadOnView(rows: Notification[], onRead: () => void): void {
     const mark = () => {
       if (document.visibilityState !== "visible") return;
       document.removeEventListener("visibilitychange", mark);
-      // They stay unread after an error, and are marked when they are seen again.
+      // After an error the rows stay unread, and are marked when they are seen again.
       call(markNotificationsRead, { body: { ids } }).then(
         () => countAgain(),
         () => {},

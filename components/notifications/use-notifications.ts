@@ -69,7 +69,7 @@ function withRows(page: Page, data: Page["data"]): Page {
   return { ...page, data, total: page.total - page.data.length + data.length };
 }
 
-/** Null when the total shows that others have changed too: deleted ones, or ones not shown here. */
+/** Returns null when the total shows that other rows have changed too: deleted ones, or ones not shown here. */
 function withChanges(shown: Page, changed: Page): Page | null {
   const changes = new Map(changed.data.map((row) => [row.id, row]));
   const others = shown.data.filter(({ id }) => !changes.has(id));

@@ -82,7 +82,7 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
   );
 }
 
-/** Loaded on demand, since it imports the form library (15 KB). */
+/** The editor is loaded on demand, since it imports the form library (15 KB). */
 async function loadEditor() {
   return (await import("./comment-editor")).CommentEditor;
 }

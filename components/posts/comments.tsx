@@ -52,7 +52,7 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
         actions={actions}
         onReply={({ id }) => setParentId(id)}
       />
-      {/* Outside of the list: a live region around it would announce its menus, dialogs and text boxes too. */}
+      {/* The live region is outside of the list: around it, it would announce its menus, dialogs and text boxes too. */}
       <div role="status" className="sr-only">
         {list.arrived.map((comment) => (
           <p key={comment.id}>{`${authorName(comment, t("anonymous"))}: ${comment.content}`}</p>

@@ -96,7 +96,7 @@ function findNewest(posts: Post[]): number | undefined {
   return posts.reduce((newest, post) => (post.created_at > newest.created_at ? post : newest)).id;
 }
 
-/** Above the first post without moving it: a click on a post that moves would miss it. */
+/** A button above the first post that does not move it: a click on a post that moves would miss it. */
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations("posts.feed");
   return (

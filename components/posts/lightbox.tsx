@@ -18,7 +18,7 @@ export function Lightbox({ images, start, onClose }: Props) {
     if (key === "ArrowRight") go(1);
   });
   useEffect(() => {
-    // Wherever in the dialog the focus is: at first on its close button.
+    // On the document, because the focus may be anywhere in the dialog: at first it is on the close button.
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);

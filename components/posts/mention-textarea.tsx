@@ -19,7 +19,7 @@ type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
   groupId?: number | undefined;
   /** The only users who are suggested, instead of a search. */
   among?: readonly MentionedUser[] | undefined;
-  /** Opens the list upwards, where the text is at the bottom of the screen. */
+  /** Opens the list upwards, for a text at the bottom of the screen. */
   isAbove?: boolean;
   isEnabled?: boolean;
 };

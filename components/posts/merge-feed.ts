@@ -1,9 +1,9 @@
 import { pickEdited } from "@/components/ui/form-draft";
 import type { Post } from "@/lib/posts/schemas";
 
-/** The posts that are `shown`, updated to `current`: the same page of the feed, fetched after `before` was shown. */
+/** Updates the posts that are `shown` to `current`: the same page of the feed, fetched after `before` was shown. */
 export function mergeFeed(before: readonly Post[], shown: readonly Post[], current: readonly Post[]): Post[] {
-  // Pinned posts stand first, however old.
+  // Pinned posts come first, however old they are.
   const unpinned = current.filter((post) => !post.is_pinned);
   const isBelow = (post: Post) =>
     !post.is_pinned && unpinned.every(({ created_at }) => created_at >= post.created_at);

@@ -15,9 +15,9 @@ export type LiveList = {
   remove: (id: number) => void;
 };
 
-/** Events of a post wait this long after an action of the viewer on it: their counts may be older than its response. */
+/** The time for which events of a post wait after an action of the viewer on it: their counts may be older than its response. */
 const ownActionMs = 3000;
-/** All open feeds receive an event at once; each waits for a random time before it fetches. */
+/** The maximum of the random time that each feed waits before it fetches, because all open feeds receive an event at once. */
 const spreadMs = 1500;
 
 /**
@@ -85,7 +85,10 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   };
 }
 
-/** How often the comments of each post have changed. Posts are fetched after a reconnection by their lists, open threads by this. */
+/**
+ * Counts the changes of each post's comments, by which open threads fetch again after a reconnection; posts are
+ * fetched by their lists.
+ */
 function useThreadVersions(posts: readonly Post[]) {
   const [versions, setVersions] = useState<ReadonlyMap<number, number>>(new Map());
   const raise = (ids: readonly number[]) =>

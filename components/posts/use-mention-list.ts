@@ -94,7 +94,7 @@ function useCaret(box: RefObject<HTMLTextAreaElement | null>, value: string) {
   };
 }
 
-/** Debounced; until the response is there, those of the previous one that still match. */
+/** Searches with a delay. Until the response arrives, it returns the users of the previous one that still match. */
 function useMentionable(
   search: Search | null,
   context: { post_id: number | undefined; group_id: number | undefined },

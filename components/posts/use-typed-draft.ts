@@ -7,9 +7,9 @@ import { emptyDraft, type PostDraft } from "./post-draft";
 type Box = RefObject<HTMLTextAreaElement | null>;
 
 /**
- * What is being written, kept among the viewer's drafts until `clear`, which also empties a box that has restored it and
- * was not edited since. The first render shows `initial`, as on the server; what was typed into `box` until then is taken
- * over before another render empties it.
+ * Stores what is being written among the viewer's drafts until `clear`, which also empties a box that has restored
+ * the draft and was not edited since. The first render shows `initial`, as on the server; what was typed into `box`
+ * until then is taken over before another render empties it.
  */
 function useTypedDraft<T>(name: string, initial: T, withTyped: (stored: T, typed: string) => T, box: Box) {
   const key = useDraftKey(name);

@@ -8,7 +8,7 @@ import { stateFrom, usePresenceChanges } from "./use-presence";
 type Team = ResponseOf<typeof listPresentFriends>;
 type Changes = ReadonlyMap<number, PresenceStatus>;
 
-/** Most students have fewer friends than this, so that changes of their presence need no request. */
+/** The first page is this large because most students have fewer friends: changes of their presence then need no request. */
 const query = { per_page: 100 };
 
 /** The first friends of the list, kept up to date; nothing is fetched while it is not shown. */

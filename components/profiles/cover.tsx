@@ -1,6 +1,6 @@
 import { coverWidths, widthPath } from "@/lib/core/images/urls";
 
-/** Without an image, plane trees in a row. Four times as wide as high. */
+/** The image, or a row of plane trees without one. Four times as wide as high. */
 export function Cover({ src }: { src: string | null }) {
   const [small] = coverWidths;
   return (

@@ -64,7 +64,7 @@ function RowActions({ own, section, index, name }: ActionProps) {
         const body = { [section]: await replaceRow(own.profile, section, own.profile[section][index]) };
         return call(endpoint, { body } as CallOptions<typeof endpoint>);
       },
-      // Another section that is being edited stays open.
+      // If another section is being edited, it stays open.
       onSuccess: (response) =>
         own.editing?.section === section ? own.saved(response) : own.replace(response.data),
     },

@@ -35,7 +35,7 @@ export function ProfilePosts({ viewer, profileId, initialData, path, postsInHtml
       setPosts((all) => all.map((post) => (post.id === id ? change(post) : post))),
     remove: (id: number) => setPosts((all) => all.filter((post) => post.id !== id)),
   };
-  // Few look at one profile at the same time, so that each may fetch.
+  // Each page may fetch at an event, because few users view one profile at the same time.
   const live = useLivePosts({ id: viewer.id, fetchesCounts: true }, list);
   const query = { page: initialData.current_page, per_page: initialData.per_page };
   useAfterReconnection(

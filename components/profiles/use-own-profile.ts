@@ -10,7 +10,7 @@ export type Editing = { section: EditedSection; row?: number };
 export type OwnProfile = {
   profile: Profile;
   editing: Editing | null;
-  /** Loaded before anything is edited. */
+  /** Null until its code is loaded, which is before anything is edited. */
   Editor: ComponentType<{ own: OwnProfile; editing: Editing }> | null;
   edit: (next: Editing) => void;
   close: () => void;

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useConnectionState } from "@/lib/core/realtime/subscribe";
 import { useDeferredRefresh } from "./use-deferred-refresh";
 
-/** All tabs reconnect at about the same moment, so their requests are spread over this time. */
+/** The time over which requests are spread, because all tabs reconnect at about the same moment. */
 const spreadMs = 5000;
 
-/** Events sent while the connection was down are lost: `refresh` is called once the tab is connected and shown. */
+/** Calls `refresh` once the tab is connected again and shown, because events sent in between are lost. */
 export function useAfterReconnection(refresh: () => void, maxMs = spreadMs): void {
   const state = useConnectionState();
   const wasDown = useRef(false);

@@ -3,7 +3,7 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import type { EventName, RealtimeEvents } from "@/lib/core/realtime/events";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 
-/** Events of the viewer's own channel; a visitor has none. */
+/** Listens to events of the viewer's own channel; a visitor has none. */
 export function useOwnChannel<E extends EventName>(
   event: E,
   handler: (payload: RealtimeEvents[E]) => void,

@@ -6,7 +6,7 @@ import { type SearchSection, searchHref, searchSections } from "@/lib/search/sec
 
 type Props = { area: Role; section: SearchSection; q: string | undefined; counts: ResultCounts };
 
-/** Each tab keeps what was searched, and leaves the filters of the others behind. */
+/** The tabs of the results. Each link keeps the searched text and drops the filters of the other tabs. */
 export function ResultTabs({ area, section, q, counts }: Props) {
   const t = useTranslations("search");
   const format = useFormatter();

@@ -7,7 +7,7 @@ export const nameQuery = emptyToUndefined(singleLine(200, { min: 2 }));
 /** A tab of the results page, with its results. */
 export type SearchTab = {
   form: ReactNode;
-  /** Null before anything is searched. */
+  /** Null before anything has been searched. */
   list: { total: number; current_page: number; last_page: number } | null;
   pageHref: (page: number) => string;
   results: ReactNode;

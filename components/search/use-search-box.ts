@@ -35,7 +35,7 @@ export function useSearchBox(role: Role) {
     close();
     router.push(searchHref(role, "posts", { q: text.trim(), ...filters }));
   }
-  /** After a result the box is emptied; the page of all results keeps the text, so that it can be refined. */
+  /** Empties the box after a result was opened. The page of all results keeps the text, so that it can be refined. */
   function leave(isResult: boolean) {
     if (isResult) setText("");
     close();

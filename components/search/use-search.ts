@@ -27,8 +27,8 @@ const postsPerPage = 10;
 const othersPerPage = 3;
 
 /**
- * Debounced by 300 ms, from 2 characters on; an error empties its section (docs/product.md#search). Sections are read in parallel,
- * and posts alone while they are filtered.
+ * Searches from 2 characters on, debounced by 300 ms; an error empties its section (docs/product.md#search). Sections
+ * are read in parallel, and only posts while they are filtered.
  */
 export function useSearch(role: Role, text: string, filters: Filters) {
   const trimmed = text.trim();

@@ -66,7 +66,7 @@ type ChannelCheckboxProps = {
   initialValue: boolean;
 };
 
-/** Few elements, since there are thirty: the error is a toast too, so its place is no live region. */
+/** Has few elements, since there are thirty. Its error is also shown in a toast, so that it needs no live region. */
 function ChannelCheckbox({ category, channel, label, initialValue }: ChannelCheckboxProps) {
   const { value, set, retry, error } = usePreference(initialValue, (isOn) => ({
     categories: { [category]: { [channel]: isOn } },

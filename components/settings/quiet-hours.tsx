@@ -27,7 +27,7 @@ export function QuietHours({ initialValue }: { initialValue: Hours | null }) {
   );
 }
 
-/** Saved when a field is left, once both are times and differ. */
+/** The hours are saved when a field is left, once both are times and differ. */
 function QuietTimes({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const t = useTranslations("settings.notifications");
   const tRules = useTranslations("validation");

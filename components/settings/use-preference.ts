@@ -5,7 +5,7 @@ import {
   updateNotificationPreferences,
 } from "@/lib/notifications/preferences-contract";
 
-/** One of the notification preferences; `change` is what storing a value of it sends. */
+/** Stores one of the notification preferences; `change` makes the body of the request from a value. */
 export function usePreference<V>(initialValue: V, change: (value: V) => PreferencesChange) {
   const t = useTranslations("settings.notifications");
   return useSetting(updateNotificationPreferences, {

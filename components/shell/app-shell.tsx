@@ -98,7 +98,7 @@ function Frame({ area, isCollapsed, brand, unread, tools, children }: Props) {
   );
 }
 
-// On a low screen the bar scrolls away, and the search box still covers it.
+// On a low screen the bar scrolls away; the search box still covers it.
 const headerStyle =
   "sticky top-0 z-30 flex h-header items-center gap-2 border-line border-b bg-surface pr-3 pl-3 md:pl-0 " +
   "max-[22rem]:gap-0 max-[22rem]:px-1 print:hidden low:relative";

@@ -14,7 +14,7 @@ type Props = {
   /** The badge of unread emails, where the top bar has none. */
   emails?: ReactNode;
   onNavigate?: () => void;
-  /** Opens what the Team sidebar shows, where it has no place. */
+  /** Opens the content of the Team sidebar, where that does not fit. */
   onTeam: (() => void) | undefined;
 };
 
@@ -74,5 +74,5 @@ function TeamButton({ isCollapsed, onClick }: { isCollapsed: boolean; onClick: (
   );
 }
 
-// No narrower while the sidebar expands.
+// The label keeps this width while the sidebar expands.
 const labelStyle = "wrap-anywhere min-w-[160px] text-left";

@@ -24,7 +24,7 @@ export function PublicShell({ viewer, locale, children }: Props) {
             <SiteMark />
           </a>
           <OtherLanguageLink locale={locale} />
-          {/* It keeps the language: nothing to fetch ahead. */}
+          {/* A plain link, because its URL keeps the language and there is nothing to fetch ahead. */}
           <a
             href={isVisitor ? localizedAuthPath(locale, authPaths.login) : home}
             className={buttonStyle("primary", "small")}

@@ -1,4 +1,4 @@
-/** Read by the server, so that the sidebar is rendered at its width. */
+/** The server reads this cookie, so that the sidebar is rendered at its width. */
 export const sidebarCookie = "side";
 
 export function isCollapsed(value: string | undefined): boolean {

@@ -7,7 +7,7 @@ import { studentPaths } from "@/lib/routes";
 import { type MenuUser, ProfileMenu } from "./profile-menu";
 import { TopBarLinks } from "./top-bar-links";
 
-/** One client component: each of its own costs every page its place in the payload. */
+/** One client component for all tools: each separate one would take space in the payload of every page. */
 export function StudentTools({ user }: { user: MenuUser | null }) {
   return (
     <>

@@ -37,7 +37,7 @@ export function ThemeBar({ labels, hideLegend, className }: Props) {
 
 type ThemePreference = Theme | "system";
 
-/** Read in the browser: prerendered pages cannot read the cookie. */
+/** The cookie is read in the browser, because prerendered pages cannot read it. */
 function useTheme(): { preference: ThemePreference; choose: (preference: ThemePreference) => void } {
   const [preference, setPreference] = useState<ThemePreference>("system");
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useRefreshOnBack(): void {
       window.removeEventListener("pageshow", onPageShow);
     };
   }, [router]);
-  // After the router has shown the page: it would drop an earlier refresh.
+  // Runs after the router has shown the page, because the router would drop an earlier refresh.
   useEffect(() => {
     if (restoredPath.current === pathname && navigator.onLine) router.refresh();
     restoredPath.current = "";

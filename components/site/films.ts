@@ -12,7 +12,7 @@ export const presentation = {
 /** Some scenes of the presentation, smaller and silent. */
 export const heroLoop = { src: "/video-accueil.mp4", poster: "/video-accueil.avif", width: 960, height: 540 };
 
-/** In this order; each has its caption in messages/{fr,en}/site.json. */
+/** The scenes in their order; each has its caption in messages/{fr,en}/site.json. */
 export const filmScenes = [
   "welcome",
   "signIn",

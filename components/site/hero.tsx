@@ -55,7 +55,7 @@ function CallToAction() {
       </a>
       <a
         href={localizedAuthPath(locale, authPaths.login)}
-        // On phones it wraps to a second line, aligned with the first.
+        // On phones the button wraps to a second line, aligned with the first.
         className={buttonStyle(jobs ? "quiet" : "secondary", "medium", jobs && "max-md:-ml-4")}
       >
         {t("signIn")}

@@ -8,7 +8,7 @@ import { authPaths, publicPaths } from "@/lib/routes";
 import { LanguageSuggestion } from "./language-suggestion";
 import { siteLinks } from "./site-links";
 
-/** Plain links: it works without scripts. */
+/** The header has plain links, so that it works without scripts. */
 export function SiteHeader() {
   const t = useTranslations("site");
   const locale = useLocale();

@@ -16,7 +16,7 @@ export function siteMetadata(name: PageName, path: string) {
   };
 }
 
-/** The same for the pages where the contact form ends without scripts: not indexed. */
+/** The `generateMetadata` of the pages to which the contact form redirects without scripts. They are not indexed. */
 export function outcomeMetadata(outcome: "sent" | "unsent") {
   return async ({ params }: Props): Promise<Metadata> => {
     const t = await getTranslations({ locale: (await params).locale, namespace: "site.contactPage" });

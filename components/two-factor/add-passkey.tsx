@@ -31,7 +31,7 @@ function AddPasskeyDialog({ state, hasPassword, onAdded, onClose }: Props & { on
   const t = useTranslations("two-factor");
   const proof = useProof(state);
   const { createPasskey } = usePasskeyPrompts();
-  /** After a cancelled prompt, a second one needs no second code. */
+  /** Kept after a cancelled prompt, so that a second prompt needs no second code. */
   const options = useRef<PasskeyCreationOptions>(null);
   const { bind, ...form } = useEndpointForm(addPasskey, {
     schema: async () => (await import("@/lib/two-factor/schemas")).passkeyForm,

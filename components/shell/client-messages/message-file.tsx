@@ -20,7 +20,7 @@ export function toEmptyComponent() {
   return () => null;
 }
 
-/** One component for both languages: a switch of the language keeps what is typed below it. */
+/** Both languages share one component, so that a switch of the language keeps what is typed below it. */
 export function areaMessages(files: Record<Locale, File>) {
   return function AreaMessages({ locale, children }: MessagesProps) {
     const { Preload, load } = files[locale];
