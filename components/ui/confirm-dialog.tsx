@@ -23,7 +23,7 @@ type Props<E extends Endpoint> = {
   successText?: string;
   /** Loads again what the page shows: after success, and when the dialog closes after a 404 or 409. */
   refresh?: () => unknown;
-  /** In place of `refresh`, after a 404 or 409. */
+  /** Called instead of `refresh` after a 404 or 409. */
   onOutdated?: () => unknown;
   onSuccess?: (response: ResponseOf<E>) => unknown;
   onClose: () => void;

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * What is clicked or chosen before the page is hydrated is clicked or chosen again afterwards: React drops it, and a form
- * would be sent without its script. Around the body, so that its effects come after all others.
+ * Repeats the clicks and choices of before hydration: React drops them, and a form would be sent without its script.
+ * Rendered around the body, so that its effects run after all others.
  */
 export function EarlyClicks({ children }: { children: ReactNode }) {
   useReplay(() => {
@@ -31,7 +31,7 @@ export function useReplay(markHydrated: () => void): void {
   // In the commit: between it and the effects, a click would be handled and stored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(markHydrated, []);
-  // After the effects, during which React handles no events.
+  // Runs after the effects, during which React handles no events.
   useEffect(() => queueMicrotask(replayClicks), []);
 }
 

@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> &
   formClassName?: string;
   /** Set when cancelling does more than `onClose`. */
   onCancel?: () => void;
-  /** In place of the form's `refresh`. */
+  /** Called instead of the form's `refresh`. */
   onOutdated?: (() => unknown) | undefined;
   children: ReactNode;
 };

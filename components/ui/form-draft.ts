@@ -37,7 +37,10 @@ export function writeDraft(key: string, draft: unknown): boolean {
   });
 }
 
-/** Stored first, since another tab may have stored a later one: the event of its removal names what was sent. */
+/**
+ * The draft is stored before it is removed, since another tab may have stored a later one: the event of its removal
+ * then names what was sent.
+ */
 export function removeSentDraft(key: string, draft: unknown): void {
   writeDraft(key, draft);
   writeDraft(key, null);
@@ -61,7 +64,7 @@ export function writeChange<T>(key: string, value: T, initial: T): void {
 
 const baseKey = (key: string) => `${key}:base`;
 
-/** Stored beside a draft: the values of its fields before they were edited. */
+/** Stores, beside a draft, the values of its fields before they were edited. */
 export function writeDraftBase(key: string, base: unknown): void {
   writeDraft(baseKey(key), base);
 }

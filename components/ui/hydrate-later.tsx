@@ -17,7 +17,7 @@ export function hydrateLater<P extends object>(load: () => Promise<ComponentType
       <div
         ref={frame}
         className="contents"
-        // Only in the server's HTML: a part that the browser renders needs no hydration.
+        // Set in the server's HTML only: a part that the browser renders needs no hydration.
         data-hydrate-later={isServer ? "" : undefined}
         suppressHydrationWarning
       >

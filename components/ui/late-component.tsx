@@ -28,6 +28,6 @@ export function lateComponent<P extends object>(
   };
 }
 
-/** It closes when its code cannot be loaded, until it is opened again. */
+/** A dialog that closes when its code cannot be loaded, and tries again when it is opened again. */
 export const lateDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
   lateComponent(load, ({ onClose }) => onClose());

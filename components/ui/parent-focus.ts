@@ -5,7 +5,7 @@ export function parentsOf(element: Element): HTMLElement[] {
 
 /** Does nothing if the focus has moved on from `left`, which is removed or closed. Does not scroll. */
 export function focusFirstShown(parents: HTMLElement[], left: Element): void {
-  // After the commit, in which a new element may take the focus.
+  // Waits for the end of the commit, in which a new element may take the focus.
   queueMicrotask(() => {
     if (!hasLostFocus(left)) return;
     const parent = parents.find((each) => each.getClientRects().length > 0);

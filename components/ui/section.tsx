@@ -8,7 +8,7 @@ type Props = ComponentProps<"section"> & {
   heading?: "h2" | "h3";
 };
 
-/** Named by its heading, which has the `id`. */
+/** A section named by its heading, which has the `id`. */
 export function Section({ id, title, titleClassName, as: Element = "section", children, ...props }: Props) {
   const { heading: Heading = "h2", ...rest } = props;
   return (

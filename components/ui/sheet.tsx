@@ -11,7 +11,7 @@ const sides = {
     "translate-x-6 open:translate-x-0 starting:open:translate-x-6",
 };
 
-/** Rendered from its first opening on: every page of an area has two. */
+/** The sheet is rendered only from its first opening on, because every page of an area has two. */
 export function Sheet({ side, className, ...rest }: ModalProps & { side: keyof typeof sides }) {
   const [wasOpen, setWasOpen] = useState(rest.open);
   if (rest.open && !wasOpen) setWasOpen(true);

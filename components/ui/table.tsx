@@ -103,12 +103,12 @@ function align<R>(column: Column<R>): string | undefined {
   return column.figures ? "text-right tabular-nums as-cards:text-left" : "text-left";
 }
 
-// Explicit: with `display: block` some browsers drop the implicit roles.
+// The roles are explicit: with `display: block` some browsers drop the implicit ones.
 function role(name: string) {
   return { role: name };
 }
 
-// On a card, the words of a quiet button stand in line with those above.
+// On a card, the text of a quiet button is aligned with the texts above.
 const tableStyle =
   "w-full border-collapse text-sm as-cards:block as-cards:[&_td_[class*=button-quiet]:first-child]:-ml-3";
 const headStyle =

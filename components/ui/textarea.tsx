@@ -16,7 +16,7 @@ export function Textarea({ className, ref, rows = 2, ...rest }: ComponentProps<"
     const { textLength = 0 } = own.current ?? {};
     if (rest.autoFocus) own.current?.setSelectionRange(textLength, textLength);
   }, [rest.autoFocus]);
-  // After every render: a form that is reset, to a draft for example, sets the value by itself.
+  // Runs after every render, because resetting a form, to a draft for example, sets the value without an event.
   useLayoutEffect(() => grow(own.current));
   useEffect(() => growOnResize(own.current), []);
   return (
@@ -37,14 +37,17 @@ const oneLine = "py-[9px] md:py-[11px]";
 function grow(element: HTMLTextAreaElement | null) {
   if (!element || hasFieldSizing()) return;
   const { style, offsetHeight } = element;
-  // Without the margin the page would be shorter while the text is measured, and scroll up.
+  // Without this margin the page would be shorter while the text is measured, and scroll up.
   style.marginBottom = `${offsetHeight}px`;
   style.height = "auto";
   style.height = `${element.scrollHeight + 2}px`;
   style.marginBottom = "";
 }
 
-/** In a dialog that is about to open there is nothing to measure, and lines break elsewhere in another width. */
+/**
+ * Measures again when the width changes: a dialog that is about to open has nothing to measure, and lines break
+ * elsewhere in another width.
+ */
 function growOnResize(element: HTMLTextAreaElement | null) {
   if (!element || hasFieldSizing()) return;
   const observer = new ResizeObserver(() => requestAnimationFrame(() => grow(element)));

@@ -8,7 +8,7 @@ export function ToastArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
     let loading = Promise.resolve();
-    // Once more after a load that is under way: that one may fail.
+    // A load that is under way may fail, so this loads once more after it.
     const load = () => {
       loading = loading.then(() =>
         import("./toaster").then(

@@ -127,7 +127,10 @@ function useFields<Fields extends FieldValues, Values>(form: UseFormReturn<Field
   return {
     field,
     error,
-    /** Both, for a labelled control. Of several fields with an error, the one bound first gets the focus. */
+    /**
+     * Registers a labelled control and returns its error. When several fields have an error, the one bound first gets
+     * the focus.
+     */
     bind: (name: FieldPath<Fields>, ...also: FieldPath<Fields>[]) => ({
       ...field(name, ...also),
       error: error(name),

@@ -6,9 +6,10 @@ import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 type Config<T> = Omit<SWRConfiguration<T>, "fallbackData"> & { fallbackData?: T | undefined };
 
 /**
- * What an endpoint returns, cached by its URL; nothing is fetched while `options` is null. Neither a mount with
- * `fallbackData`, which the server has just read, nor the window's focus loads it again, unless `config` says so; a mount
- * does where an earlier one has left its data in the cache, which would be shown in place of the server's.
+ * Returns the response of an endpoint, cached by its URL; nothing is fetched while `options` is null. Neither a mount
+ * with `fallbackData`, which the server has just read, nor the window's focus loads it again, unless `config` says
+ * so. A mount does load it where an earlier one has left its data in the cache, which would be shown instead of the
+ * server's.
  */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,

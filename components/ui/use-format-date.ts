@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/core/i18n/format-date";
 import { regions } from "@/lib/core/i18n/locales";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 
-/** In the school's time zone unless `style` names another. */
+/** Formats in the school's time zone unless `style` names another. */
 export function useFormatDate() {
   const region = regions[useLocale()];
   return (date: Date, style: Intl.DateTimeFormatOptions) =>

@@ -15,18 +15,18 @@ export type MutationOptions<E extends Endpoint, O> = {
   /** False where the component shows `error` itself, as a dialog does. */
   toast?: boolean;
   /**
-   * For switches: a run during another one is shown at once and sent after it, the last of several alone. Otherwise
-   * it is dropped.
+   * Set for switches: a run during another one is shown at once and sent after it, only the last of several.
+   * Otherwise such a run is dropped.
    */
   lastWins?: boolean;
   /** Shows the change at once; what it returns takes it back after an error. */
   optimistic?: (options: O) => () => void;
-  /** How it is sent, where `call` does not do: a download. */
+  /** Sends the call where `call` cannot: a download. */
   send?: (endpoint: E, options: O) => Promise<unknown>;
   onError?: (error: unknown) => void;
   /** Loads again what the page shows: after success, and after a 404 or 409, when another user was first. */
   refresh?: (() => unknown) | undefined;
-  /** In place of `refresh`, after a 404 or 409. */
+  /** Called instead of `refresh` after a 404 or 409. */
   onOutdated?: (() => unknown) | undefined;
   onSuccess?: (response: ResponseOf<E>, options: O) => unknown;
 };

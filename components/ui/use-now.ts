@@ -26,7 +26,7 @@ function tick() {
 }
 
 function read() {
-  // On the server nothing subscribes, and the module lives as long as the process.
+  // On the server nothing subscribes, so the time is read here: the module lives as long as the process.
   if (!timer) now = Math.floor(Date.now() / 1000) * 1000;
   return now;
 }

@@ -29,7 +29,7 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
     if (!open && dialog.open) dialog.close();
   }, [open, ref]);
 
-  // While the dialog is still in the page: closed later, it would not give the focus back.
+  // Closes while the dialog is still in the page: closed later, it would not give the focus back.
   useLayoutEffect(
     () => () => {
       const dialog = ref.current;

@@ -5,8 +5,9 @@ export function useToastsInUse(): boolean {
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   useEffect(() => {
-    // On the document: a toast that is removed under the pointer gets no event. One that comes under a pointer at rest
-    // has it only once that moves: toasts would pile up over what the user works on.
+    // Listens on the document, because a toast that is removed under the pointer gets no event. A toast that appears
+    // under a resting pointer has it only once the pointer moves: otherwise toasts would pile up over what the user
+    // works on.
     const onPointer = (event: Event) => {
       if (!isOnToast(event)) setPointer(false);
       else if (event.type === "pointermove") setPointer(true);

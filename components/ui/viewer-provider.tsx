@@ -13,7 +13,7 @@ export function ViewerProvider({ userId, children }: { userId: number | null; ch
   return <ViewerId value={userId}>{children}</ViewerId>;
 }
 
-/** Null for a visitor. */
+/** Returns null for a visitor. */
 export function useViewerId(): number | null {
   return use(ViewerId);
 }

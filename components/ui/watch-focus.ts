@@ -39,7 +39,10 @@ function isLost(element: HTMLElement): boolean {
   return !element.isConnected || element.matches(":disabled");
 }
 
-/** When a menu opens, its button is replaced by another one, which takes the focus: without it the menu would close. */
+/**
+ * Whether a menu is opening: its button is then replaced by another one, which takes the focus. Without it the menu
+ * would close.
+ */
 function isOpening([parent]: HTMLElement[]): boolean {
   return Boolean(parent?.querySelector(":scope > [aria-haspopup=menu][aria-expanded=true]"));
 }

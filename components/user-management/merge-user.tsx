@@ -10,7 +10,7 @@ import { MergeSearch } from "./merge-search";
 
 type Props = { user: UserDetails; onMerged: () => Promise<unknown> };
 
-/** Two accounts of one person: this one remains. */
+/** Merges two accounts of one person, of which this one remains. */
 export function MergeUser({ user, onMerged }: Props) {
   const t = useTranslations("user-management.merge");
   const [isOpen, setOpen] = useState(false);

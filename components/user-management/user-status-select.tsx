@@ -11,7 +11,7 @@ import { SuspendUser } from "./suspend-user";
 type Update = { params: { id: number }; body: { status: UserStatus; expected_status: UserStatus } };
 type Props = { user: UserRow; onChanged: () => Promise<unknown> };
 
-/** Optimistic: shows the new status at once and the old one after an error. A suspension opens a dialog for its reason. */
+/** Shows the new status at once, and the old one after an error. A suspension opens a dialog for its reason. */
 export function UserStatusSelect({ user, onChanged }: Props) {
   const t = useTranslations("user-management");
   const { id, name } = user;

@@ -9,8 +9,8 @@ const titles = {
 } as const;
 
 /**
- * Indexed, unlike the other pages that visitors do not share. The canonical URL has no `next`, and is the same in both
- * languages.
+ * These pages are indexed, unlike the others that visitors do not share. The canonical URL has no `next`, and is the
+ * same in both languages.
  */
 export async function authMetadata(path: keyof typeof titles): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations(), getLocale()]);

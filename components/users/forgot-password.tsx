@@ -12,7 +12,7 @@ import { useContactLink } from "./use-contact-link";
 
 type Props = { sendsEmails: boolean; home: string | null };
 
-/** Without SMTP (`sendsEmails` is false) the link is in the mailbox only, which needs a session on another device. */
+/** Without SMTP (`sendsEmails` is false) the link is only in the mailbox, which requires a session on another device. */
 export function ForgotPassword({ sendsEmails, home }: Props) {
   const t = useTranslations("users");
   const [sentTo, setSentTo] = useState<string | null>();

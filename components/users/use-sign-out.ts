@@ -11,7 +11,7 @@ export function useSignOut() {
   async function signOut() {
     setBusy(true);
     try {
-      // Beyond the rate limit, signing out alone is allowed.
+      // Beyond the rate limit, only signing out is allowed, so an error of this call is ignored.
       await call(getCsrfCookie, {}).catch(() => {});
       await call(logout, {});
       clearStoredUser();
