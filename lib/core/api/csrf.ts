@@ -12,7 +12,7 @@ export function checkCsrf(request: Request, info: RequestInfo): void {
   if (request.method === "GET" || request.method === "HEAD" || info.authorization !== null) return;
   const hasSession = info.cookie(sessionCookieName()) !== undefined;
   const [site, origin] = [request.headers.get("sec-fetch-site"), request.headers.get("origin")];
-  // Without a session, only a browser's own headers reveal a login that another site forged.
+  // Without a session, only headers that browsers set reveal a login that another site forged.
   if (!hasSession && origin === null && (site === null || site === "none")) return;
   if (site === "same-origin" || isSameOrigin(origin, request) || tokensMatch(request, info)) return;
   throw new AppError("csrf_failed");

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { defaultTimeZone, setSchoolTimeZone, toSchoolDay } from "@/lib/core/i18n/school-time";
 import { csvDownload } from "./csv-download";
 
-/** At any time, it is another day in one of them than in UTC. */
+/** At any time, one of these zones has another day than UTC. */
 const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
 
 test.each(zones)("a file name contains the school's day in %s", (timeZone) => {

@@ -64,7 +64,7 @@ export type Endpoint<
   path: P;
   response: R;
   data: D;
-  /** In browsers, whose contracts have no schemas (`scripts/app/schemas-loader.mjs`). */
+  /** Set in browsers, where contracts have no schemas (`scripts/app/schemas-loader.mjs`). */
   loadBody?: () => Promise<B>;
 };
 

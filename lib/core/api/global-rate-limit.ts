@@ -13,8 +13,8 @@ const buckets = new Map<string, Bucket>();
 let isFlushScheduled = false;
 
 /**
- * Counted in memory and added to the shared row once a second: a write for every read would double its cost.
- * Throws `too_many_requests`.
+ * Counts in memory and adds to the shared row once a second: a write for every read would double its cost. Throws
+ * `too_many_requests`.
  */
 export function consumeGlobalRateLimit(viewer: Viewer, ipAddress: string): void {
   const window = Math.floor(Date.now() / 1000 / windowSeconds);

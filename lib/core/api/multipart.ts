@@ -42,7 +42,7 @@ function maxBodyBytes({ files }: Rules): number {
 }
 
 class MultipartReader implements Form {
-  // Without a prototype: field names come from the client.
+  // The object has no prototype, because field names come from the client.
   readonly fields: Form["fields"] = Object.create(null);
   readonly files: Uploads = Object.create(null);
   readonly names: UploadNames = {};

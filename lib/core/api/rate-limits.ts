@@ -3,7 +3,7 @@ export const limits = {
   signInMinute: { points: 6, seconds: 60, by: "pair" },
   signInHour: { points: 30, seconds: 3600, by: "pair" },
   signInFailures: { points: 300, seconds: 3600, by: "address" },
-  /** Beyond it, each attempt is slower, and none is rejected. */
+  /** Beyond this limit, each attempt is slower, and none is rejected. */
   signInAccount: { points: 10, seconds: 3600, by: "account" },
   twoFactorCodes: { points: 5, seconds: 900, by: "account" },
   twoFactorCodesDay: { points: 20, seconds: 86_400, by: "account" },

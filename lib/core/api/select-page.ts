@@ -19,7 +19,7 @@ type List<Counts> = {
   isLimitInText?: true;
 };
 
-/** One round trip: `from(total).leftJoin(page, sql`true`)`. The total is joined from, so that an empty page has it too. */
+/** Takes one round trip: `from(total).leftJoin(page, sql`true`)`. The total is joined from, so that an empty page has it too. */
 export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = Record<never, never>>(
   { from, id, where, range, order, counts = {} as Counts, count, isLimitInText }: List<Counts>,
   query: PageQuery,

@@ -1,4 +1,4 @@
-/** Each has its sentence in messages/{fr,en}/audit.json. */
+/** Each action has its sentence in messages/{fr,en}/audit.json. */
 export const auditActions = [
   "signed_in",
   "sign_in_failed",

@@ -7,7 +7,7 @@ export function homePath(role: string | undefined): string {
   return areas[role as Role] ?? "/";
 }
 
-/** Null for visitors. */
+/** Returns null for visitors. */
 export function areaPath(role: Access): string | null {
   return role === "visitor" ? null : areas[role];
 }

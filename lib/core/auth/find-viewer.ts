@@ -11,8 +11,8 @@ export type Credentials = {
 };
 
 /**
- * Read from the database on each request, so that a suspension works at once. `allowUnenrolled`: an administrator is one
- * before two-factor sign-in, where that is required.
+ * Reads the session from the database on each request, so that a suspension works at once. With `allowUnenrolled`, an
+ * administrator who has yet to switch required two-factor sign-in on counts as one.
  */
 export async function findViewer(
   credentials: Credentials,

@@ -26,7 +26,7 @@ export function runTransactionOnUsers<T>(viewer: Viewer, userIds: UserIds, write
   return withRetries(deadlocks, () => systemDb.transaction(withSession(viewer, userIds, write)));
 }
 
-/** The same without the time limit of queries: for as many rows as an account or a group may have. */
+/** Does the same without the time limit of queries, for as many rows as an account or a group may have. */
 export function runLongTransactionOnUsers<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Promise<T> {
   return withRetries(deadlocks, () => runMaintenanceTransaction(withSession(viewer, userIds, write)));
 }
@@ -35,7 +35,7 @@ function withSession<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Writ
   return async (tx) => {
     if (viewer.role === "visitor") return write(tx);
     if (!Array.isArray(userIds) || userIds.length > 0) await lockUsers(tx, userIds);
-    // Pipelined ahead of the first statement of `write`: it costs no round trip.
+    // Pipelines the lock ahead of the first statement of `write`: it costs no round trip.
     const [, result] = await waitForAll([lockSession(tx, viewer), write(tx)]);
     return result;
   };

@@ -41,7 +41,7 @@ type SessionClaims = { sid: string; role: string; sub: string };
 
 const decrypted = new LRUCache<string, SessionClaims>({ max: 5000 });
 
-/** Cached, because decrypting costs more than the query. The database decides whether the session still exists. */
+/** The result is cached, because decrypting costs more than the query. The database decides whether the session still exists. */
 export async function readSessionCookie(cookie: string | undefined): Promise<SessionClaims | null> {
   if (!cookie) return null;
   const claims = decrypted.get(cookie) ?? (await decrypt(cookie));

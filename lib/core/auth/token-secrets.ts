@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sign } from "@/lib/core/crypto/signature";
 
-/** Derived, so that an email can be rendered again, while a copy of the database opens nothing. */
+/** The secret is derived, so that an email can be rendered again, while a copy of the database opens nothing. */
 export function tokenSecret(id: string): string {
   return sign("link", id);
 }

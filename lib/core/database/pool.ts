@@ -57,7 +57,7 @@ export class Pool {
     const { current, sockets } = this;
     await current.end({ timeout: 0 });
     for (const socket of sockets) socket.destroy();
-    // In parallel: a probe that hangs must not delay the next one.
+    // The probes run in parallel: one that hangs must not delay the next.
     let isBack = false;
     while (!isBack) {
       await delay(probeEveryMs, undefined, { ref: false });

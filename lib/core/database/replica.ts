@@ -65,7 +65,7 @@ export class Replica {
     try {
       const [primary, replica] = await Promise.all([
         positionOf(this.primary(), "pg_current_wal_lsn()"),
-        // Null on a server that is no replica.
+        // The position is null on a server that is no replica.
         positionOf(this.replica(), "pg_last_wal_replay_lsn()"),
       ]);
       if (replica.lsn === null || replica.system !== primary.system)

@@ -12,7 +12,7 @@ type Task = {
 
 type Idle = { decoder: DecoderProcess; timeout: NodeJS.Timeout };
 
-// On globalThis: the framework loads this file once per bundle.
+// Stored on globalThis, because the framework loads this file once per bundle.
 const shared = globalThis as typeof globalThis & { preauDecoders?: { queue: FairQueue; idle: Idle[] } };
 shared.preauDecoders ??= { queue: new FairQueue(maxProcesses), idle: [] };
 const { queue, idle } = shared.preauDecoders;

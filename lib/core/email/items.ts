@@ -1,6 +1,6 @@
 import type { EmailParams } from "./outbox";
 
-/** One level deep: anonymisation and merges of accounts replace names among the values of `params`. */
+/** The result is one level deep, because anonymisation and merges of accounts replace names among the values of `params`. */
 export function numberItems(items: readonly EmailParams[]): EmailParams {
   return Object.fromEntries(
     items.flatMap((item, index) =>

@@ -8,7 +8,7 @@ const options = {
   pool: true,
   maxConnections,
   maxMessages: Number.POSITIVE_INFINITY,
-  // No retries: the outbox retries.
+  // The transport does not retry, because the outbox does.
   maxRequeues: 0,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -20,7 +20,7 @@ export type SmtpPool = ReturnType<typeof openSmtpPool>;
 
 export function openSmtpPool(url: string) {
   const server = parseConnectionUrl(url) as { host?: string; tls?: object };
-  // On loopback, a certificate would protect from no one.
+  // On loopback, a certificate would protect from nothing.
   const tls = isLoopback(server.host ?? "localhost")
     ? { rejectUnauthorized: false, ...server.tls }
     : server.tls;

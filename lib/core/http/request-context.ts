@@ -18,7 +18,7 @@ export type RequestContext = {
   afterResponse: (work: () => Promise<void>) => void;
 };
 
-// On globalThis: the server and the framework's bundles each load this file.
+// Stored on globalThis, because the server and the framework's bundles each load this file.
 const shared = globalThis as typeof globalThis & { preauRequest?: AsyncLocalStorage<RequestContext> };
 shared.preauRequest ??= new AsyncLocalStorage();
 const storage = shared.preauRequest;

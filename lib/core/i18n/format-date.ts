@@ -6,7 +6,7 @@ export function formatDate(locale: string, style: Intl.DateTimeFormatOptions, da
   return locale.startsWith("fr") ? text.replace(/\b1(?=\s\p{L})/u, "1er") : text;
 }
 
-/** One for each style: creating it takes as long as the rest of a post's header. */
+/** Formats are cached by style: creating one takes as long as the rest of a post's header. */
 function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(style)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, style);

@@ -13,7 +13,7 @@ export function messagesFor(locale: Locale): Messages {
   return messages[locale];
 }
 
-/** Only the namespaces of a page's client components go to the browser. */
+/** Picks the namespaces of a page's client components, since only those go to the browser. */
 export function pickMessages(locale: Locale, namespaces: readonly Namespace[]): Partial<Messages> {
   const all = messagesFor(locale);
   return Object.fromEntries(namespaces.map((name) => [name, all[name]]));

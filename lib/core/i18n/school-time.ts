@@ -1,10 +1,10 @@
 export const defaultTimeZone = "Europe/Paris";
 const dayMs = 86_400_000;
 
-// On globalThis: the server and the framework's bundles each load this file.
+// Stored on globalThis, because the server and the framework's bundles each load this file.
 const shared = globalThis as typeof globalThis & { preauTimeZone?: string };
 
-/** In a browser, the one with which the server has rendered the page. */
+/** In a browser, it is the time zone with which the server has rendered the page. */
 export function schoolTimeZone(): string {
   if (typeof document === "undefined") return shared.preauTimeZone ?? defaultTimeZone;
   return document.documentElement.dataset.timeZone ?? defaultTimeZone;
@@ -16,7 +16,7 @@ export function setSchoolTimeZone(timeZone: string): void {
 
 let format: { timeZone: string; localTime: Intl.DateTimeFormat } | undefined;
 
-/** Cached, since creating one is slow. */
+/** The format is cached, since creating one is slow. */
 function localTime(): Intl.DateTimeFormat {
   const timeZone = schoolTimeZone();
   if (format?.timeZone !== timeZone) {

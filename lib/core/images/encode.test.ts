@@ -106,7 +106,7 @@ test("keeps the first frame of an animation", async () => {
 });
 
 test("no image of a feed exceeds 200 KB", async () => {
-  // Below the limit of CPU time of a file, also while other tests run.
+  // These images stay below the limit of CPU time of a file, also while other tests run.
   const busy = [noise(1400, 1050, 60), noise(1280, 900, 120), noise(300, 2000, 90)];
   for (const image of busy) {
     const { "": full = 0, ...copies } = weights(

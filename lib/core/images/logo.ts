@@ -1,4 +1,4 @@
-/** In pixels: three times the size in which a logo is shown. */
+/** The maximum size in pixels: three times the size in which a logo is shown. */
 export const logoBounds = { width: 480, height: 108 } as const;
 
 /** Surface and ink of app/globals.css in that theme. */

@@ -18,8 +18,8 @@ export async function storeImages(
   sources: Source[],
   folder?: string,
 ): Promise<StoredImageFile[]> {
-  // Stored once all are encoded: only old files without a row are deleted, and these are young until their rows are
-  // written.
+  // The files are stored once all are encoded: only old files without a row are deleted, and these are young until
+  // their rows are written.
   const images = await waitForAll(sources.map((source) => encodeImage(owner, source, folder)));
   await storeFiles(images.flatMap(({ files }) => files));
   return images.map(({ files, ...image }) => ({ ...image, size: sizeOf(files) }));

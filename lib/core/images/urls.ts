@@ -1,14 +1,14 @@
-/** In pixels; the feed shows the widest up to 1280. */
+/** The widths in pixels; the feed shows images up to 1280. */
 export const imageWidths = [320, 640, 1280] as const;
 
-/** In pixels; the first is the path's own. */
+/** The widths in pixels; the first is that of the path itself. */
 export const avatarWidths = [256, 128] as const;
 
 export function widthPath(path: string, width: number): string {
   return path.replace(/(\.\w+)$/, `-${width}$1`);
 }
 
-/** In pixels, in addition to the cover's own width. */
+/** The widths in pixels, in addition to the cover's own. */
 export const coverWidths = [800] as const;
 
 function widthsBelow(width: number): number[] {

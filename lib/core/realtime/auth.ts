@@ -11,8 +11,8 @@ export function authorizeChannel(subscription: Subscription, user: ChannelUser):
   const { socketId, channel, issuedAt } = subscription;
   checkSocketId(socketId);
   const member = { user_id: String(user.id), user_info: { name: user.name } };
-  // Our own server reads the user from private channels too, so that a client that never signs in does not outlive a
-  // suspension. Other servers reject private channels signed with a user.
+  // The embedded server reads the user from private channels too, so that a client that never signs in does not
+  // outlive a suspension. Other servers reject private channels signed with a user.
   if (isEmbedded())
     return pusher().authorizeChannel(socketId, channel, { ...member, issued_at: issuedAt } as typeof member);
   return pusher().authorizeChannel(socketId, channel, channel.startsWith("presence-") ? member : undefined);
@@ -23,7 +23,7 @@ export function authenticateUser(socketId: string, { id, name }: ChannelUser): U
   return pusher().authenticateUser(socketId, { id: String(id), user_info: { name } });
 }
 
-// Stricter than the package: a socket id with more than digits would sign another text.
+// This check is stricter than the package's: a socket id with more than digits would sign another text.
 function checkSocketId(socketId: string): void {
   if (!/^\d{1,20}\.\d{1,20}$/.test(socketId)) throw invalid("socket_id", "id_invalid");
 }

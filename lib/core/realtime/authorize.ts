@@ -64,7 +64,7 @@ async function requestSignature<T>(
   for (let delayMs = 1000; isCurrent(); delayMs = Math.min(delayMs * 2, 30_000)) {
     const response = await post(path, body).catch(() => null);
     const signed: T | null = response?.ok ? await response.json().catch(() => null) : null;
-    // Signed for an old socket, it would end the new one.
+    // A signature for an old socket would end the connection of the new one.
     if (signed) return isCurrent() ? { signed } : null;
     if (response && response.status < 500 && response.status !== 429) return { status: response.status };
     await new Promise((resolve) => setTimeout(resolve, delayMs * (0.5 + Math.random() / 2)));

@@ -8,7 +8,10 @@ export function isEmbedded(): boolean {
   return env().PUSHER_APP_ID === embeddedAppId;
 }
 
-/** Without a cluster, the page's own origin. `signsIn`: the server learns the user by a sign-in. Contains no secret. */
+/**
+ * `cluster` is absent where pages connect to their own origin. `signsIn`: the server learns the user by a sign-in.
+ * Contains no secret.
+ */
 export type RealtimeConfig = { key: string; signsIn: boolean; cluster?: string };
 
 export function realtimeConfig(): RealtimeConfig {

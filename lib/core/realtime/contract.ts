@@ -7,7 +7,10 @@ const socket_id = text(50, { min: 1 });
 const channel_name = text(200, { min: 1 });
 const signature = z.object({ auth: z.string(), channel_data: z.optional(z.string()) });
 
-/** One channel, as clients of the protocol ask for it, or several: `channels` has those that the caller may subscribe to. */
+/**
+ * Authorizes one channel, as clients of the protocol request it, or several: `channels` has those that the caller may
+ * subscribe to.
+ */
 export const authorizeChannel = endpoint("POST /broadcasting/auth", {
   access: signedIn,
   allowPending: true,

@@ -3,12 +3,12 @@ import { CircuitBreaker } from "./circuit-breaker";
 
 const maxPending = 500;
 
-/** No request waits for an event: a server that is busy for seconds receives it late, and none is lost. */
+/** The timeout of events, for which no request waits: a server that is busy for seconds receives them late, and none is lost. */
 export const eventTimeoutMs = 5000;
 
 type Deliver = (callName: string, call: () => Promise<unknown>) => Promise<boolean>;
 
-/** Never rejects. Calls to a server that hangs do not pile up, and cost one caller the timeout, not each of them. */
+/** Never rejects. Calls to a server that hangs do not pile up, and only one caller waits for the timeout. */
 export function createDeliver(level: "warn" | "debug" = "warn"): Deliver {
   let pending = 0;
   // A refused or lost connection costs no time and says nothing about the next one.

@@ -22,7 +22,7 @@ export function keepConnected(pusher: Pusher, crowd = () => 0): () => void {
   const onStateChange = ({ previous, current }: StateChange) => {
     clearTimeout(timer);
     if (current === "connected") timer = setTimeout(() => (failedAttempts = 0), stableMs);
-    // After the library's own retry has begun.
+    // Waits until the library's own retry has begun.
     else if (previous === "connected" && current === "connecting") setTimeout(() => pusher.disconnect());
     else if (current !== "connecting") timer = setTimeout(retry, reconnectionDelay(failedAttempts, crowd()));
   };

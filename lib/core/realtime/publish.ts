@@ -5,7 +5,7 @@ import { eventPusher } from "./pusher";
 
 const channelsPerCall = 100;
 
-/** Separate, so that other calls that time out do not stop events. */
+/** Events have a delivery of their own, so that other calls that time out do not stop them. */
 const deliverEvent = createDeliver();
 
 /** Starts sending an event to everyone on the channels. Does not wait for it; a failed delivery is logged. */
@@ -35,7 +35,7 @@ export async function publishEach<E extends EventName>(
   }
 }
 
-/** Two users' friends, requests or blocks changed: their lists and counts are read again. */
+/** Called when two users' friends, requests or blocks changed: their pages read their lists and counts again. */
 export function publishFriendsUpdated(...userIds: number[]): void {
   publish(userIds.map(userChannel), "friends:updated", {});
 }

@@ -27,7 +27,7 @@ export function pusherOptions(
 function ownOrigin({ hostname, port, protocol }: PageUrl) {
   const forceTLS = protocol === "https:";
   const number = Number(port) || (forceTLS ? 443 : 80);
-  // Without TLS the library would try the same port with it.
+  // On a page without TLS, the library would otherwise try TLS on the same port.
   const enabledTransports: Transport[] = forceTLS ? ["ws", "wss"] : ["ws"];
   return { enabledTransports, cluster: "", wsHost: hostname, wsPort: number, wssPort: number, forceTLS };
 }

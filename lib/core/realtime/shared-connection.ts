@@ -61,10 +61,13 @@ export class SharedConnection {
     void this.requestLock();
   }
 
-  /** Held until the tab closes: a leader takes one without it for closed. The back/forward cache of WebKit gives it up. */
+  /**
+   * Holds the lock of this tab until it closes: a leader takes a tab without it for closed. The back/forward cache of
+   * WebKit gives it up.
+   */
   private async holdOwnLock(isReturn = false): Promise<void> {
     const hold = () => {
-      // Events sent meanwhile are lost.
+      // Events that were sent while the page was in the cache are lost.
       if (isReturn && !this.leader) this.setState("down");
       this.announce();
       return new Promise<void>(() => {});
@@ -82,7 +85,7 @@ export class SharedConnection {
       );
     } catch (error) {
       if (waiting.signal.aborted) return;
-      // Another tab took over.
+      // The lock was lost because another tab took over.
       const { leader } = this;
       this.leader = null;
       leader?.connection.end();
@@ -151,7 +154,7 @@ export class SharedConnection {
       this.served.delete(tab);
       this.leader?.setChannels(tab, []);
     };
-    // Granted when that tab is gone; rejected when this one is left.
+    // The lock is granted when that tab is gone, and the request is rejected when this one is left.
     navigator.locks.request(`${name}:${tab}`, leave).catch(leave);
   }
 
@@ -185,7 +188,7 @@ export class SharedConnection {
   }
 }
 
-/** In a page that is being left, WebKit rejects every request at once. */
+/** Waits until the page is shown again: in a page that is being left, WebKit rejects every request at once. */
 async function waitAfterLoss(error: unknown): Promise<void> {
   if (!(error instanceof DOMException && error.name === "AbortError")) await nextPageShow();
 }

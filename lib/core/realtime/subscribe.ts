@@ -34,7 +34,7 @@ export function useRealtimeConfig(config: RealtimeConfig): void {
   useEffect(() => configure(config), [config]);
 }
 
-/** Events sent while the connection is down are lost, so `refresh` fetches again once it is back. */
+/** Calls `refresh` once the connection is back, because events sent while it is down are lost. */
 export function useChannel<E extends EventName>(
   channel: ChannelName | null,
   event: E,

@@ -136,7 +136,7 @@ export class TabConnection {
   }
 }
 
-/** Our own server says it with each subscription. */
+/** The embedded server reports the number with each subscription. */
 function parseConnectionCount(payload: unknown): number {
   const { connections } = (payload ?? {}) as { connections?: unknown };
   return typeof connections === "number" ? connections : 0;

@@ -111,7 +111,7 @@ test("rejects an overlong address before matching its pattern", () => {
 });
 
 test("normalizes a letter with endless marks at once", () => {
-  // Without the limit of marks this takes longer than a test may.
+  // Without the limit of marks, parsing this takes longer than a test may.
   const typed = `a${"\u0315".repeat(100_000)}${"\u0300".repeat(100_000)}`;
   expect(parseField(emailAddress(), typed)).toEqual(["email_invalid"]);
   expect(parseField(text(80), typed)).toBe(`a${"\u0315".repeat(30)}`);

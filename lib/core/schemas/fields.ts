@@ -17,12 +17,12 @@ export function text(max: number, rules: StringRules = {}) {
   );
 }
 
-/** One line, spaces folded. Invisible characters are rejected: they only deceive. */
+/** Parses one line and folds its spaces. Invisible characters are rejected: they only deceive. */
 export function singleLine(max: number, rules?: StringRules) {
   return line(max, (value) => value.replace(/\s+/g, " ").trim(), rules);
 }
 
-/** One line that is read as it was set: its no-break spaces stay. */
+/** Parses one line that is shown as it was typed: its no-break spaces stay. */
 export function title(max: number, rules?: StringRules) {
   return line(max, toLine, rules);
 }

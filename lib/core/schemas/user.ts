@@ -27,5 +27,5 @@ export const listedUser = {
   created_at: isoDateTime,
 };
 
-/** Null for a student who has given none or does not show it to the school. */
+/** The values are null for a student who has given none or does not show them to the school. */
 export const studentClass = { programme: z.nullable(z.string()), year: z.nullable(z.int()) };

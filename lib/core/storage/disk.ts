@@ -39,7 +39,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Others write meanwhile: files may vanish during the walk. */
+/** Files may vanish during the walk, because other processes delete some meanwhile. */
 async function* filesIn(root: string, folder: string): AsyncIterable<StoredFile> {
   // The recursive form of Node 20 loses entries of large trees.
   const entries = await opendir(path.join(root, folder)).catch(nullWhenMissing);

@@ -7,7 +7,7 @@ export function newPath(folder: string, extension: string): string {
   return `${folder}/${name.slice(0, 2)}/${name.slice(2, 4)}/${name.slice(4)}.${extension}`;
 }
 
-/** Only this form reaches a disk: no path traversal. */
+/** Only paths of this form reach a disk: no path traversal. */
 export function isStoragePath(path: string): boolean {
   return pattern.test(path);
 }

@@ -29,7 +29,7 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
       const draft = newTempFile(drafts);
       await writeTempFile(draft, content);
       try {
-        // In one piece: the largest is 25 MB, and only a whole body can be signed.
+        // The file is read in one piece: the largest is 25 MB, and only a whole body can be signed.
         const Body = await withDiskErrors(() => readFile(draft));
         await client.send(new sdk.PutObjectCommand({ ...target, Body })).catch(throwBucketError);
       } finally {
@@ -79,7 +79,7 @@ export async function openS3({ endpoint, region, accessKeyId, secretAccessKey }:
   return { client, sdk };
 }
 
-// In milliseconds; a silent server would hold a request forever.
+// The timeouts in milliseconds; a silent server would hold a request forever.
 const timeouts = { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 
 const rangeHeader = ({ start, end }: Range) => `bytes=${start}-${end}`;

@@ -11,7 +11,7 @@ export type ServeOptions = {
   name?: string;
 };
 
-/** Null when there is no file. The caller has authorized the request. */
+/** Returns null when there is no file. The caller has authorized the request. */
 export async function serveFile(
   request: Request,
   path: string,

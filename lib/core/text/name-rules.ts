@@ -15,7 +15,7 @@ const hiddenJoiner = new RegExp(
 );
 const hiddenSelector = /(?:^|[\s\p{L}])[\ufe0e\ufe0f]/u;
 
-/** After NFC no script needs more than three on a letter, nor more of them than letters. */
+/** After NFC no script needs more than three marks on a letter, nor more marks than letters. */
 function hasTooManyMarks(name: string): boolean {
   const marks = name.match(/\p{M}/gu)?.length ?? 0;
   return /\p{M}{4}/u.test(name) || marks > [...name].length - marks;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const timeoutMs = 2000;
 
-// On globalThis: the framework's bundle starts what the server stops.
+// Stored on globalThis, because the framework's bundle starts what the server stops.
 const shared = globalThis as typeof globalThis & { preauStopTracing?: () => Promise<void> };
 
 export function onStopTracing(stop: () => Promise<void>): void {

@@ -9,7 +9,7 @@ const change = z.object({
   is_present: z.boolean(),
 });
 
-/** Sent by a server to its peers: its newest changes, or its whole state as changes of an empty one. */
+/** A message from a server to its peers: its newest changes, or its whole state as changes of an empty one. */
 export const stateMessage = z.object({
   id: z.string(),
   started_at: z.number(),
@@ -29,7 +29,7 @@ const none: ReadonlyMap<string, unknown> = new Map();
 export class ChannelState {
   number = 0;
   lastMessageAt = Date.now();
-  /** Null for a channel without members, as public and private ones. */
+  /** The members by channel; null for a channel without members, such as a public or private one. */
   private readonly channels = new Map<string, Map<string, unknown> | null>();
 
   constructor(readonly info: ServerInfo) {}

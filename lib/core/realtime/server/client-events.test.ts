@@ -129,7 +129,7 @@ async function signedSocket(server: TestServer, userId: string) {
   return opened;
 }
 
-/** Each connection sends this many events in one go; how many of each user's arrive, by user. */
+/** Each connection sends this many events at once. Returns the number of events that arrived from each user. */
 async function sendFrom(
   server: TestServer,
   users: string[],

@@ -27,7 +27,7 @@ type Pair = {
   start: (index: 0 | 1) => ReturnType<typeof forkRealtimeServer>;
 };
 
-/** Two servers of one application, as processes that can be killed. */
+/** Starts two servers of one application, as processes that can be killed. */
 async function pair(settings: Record<string, string> = {}): Promise<Pair> {
   const [app, ports] = [newApp(), [await freePort(), await freePort()] as [number, number]];
   const start = (index: 0 | 1) => {

@@ -3,10 +3,10 @@ import { type Peers, statePath } from "./peers";
 import { WebhookLeader } from "./webhook-leader";
 import type { Notify } from "./webhooks";
 
-/** Below the limit of a body, with members' data of the largest size. */
+/** The maximum in a message, which stays below the limit of a body even with members' data of the largest size. */
 const changesPerMessage = 500;
 const intervalMs = 1000;
-/** After so long without a message a server has no members any more. */
+/** The time without a message after which a server counts as having no members. */
 const timeoutMs = 5000;
 
 type Options = { peers?: Peers | null; notify?: Notify | null; onChange?: (change: Change) => void };
@@ -106,7 +106,7 @@ export class Cluster {
     this.others.delete(state.info.id);
   }
 
-  /** Without changes, the message shows that the server is alive. */
+  /** A message without changes shows that the server is alive. */
   private async send(): Promise<void> {
     const [changes, last] = [this.outgoing, this.own.number];
     this.outgoing = [];

@@ -61,7 +61,7 @@ export class Hub {
 
   identify(connection: Connection, userId: string): boolean {
     if (connection.userIds.has(userId)) return true;
-    // Signed before the user's connections were terminated, and used only now.
+    // This connection was open when the user's connections were terminated, so its signature may be from before.
     if (connection.sequence <= (this.terminatedUpTo.get(userId) ?? 0)) {
       this.end(connection, codes.unauthorized, "The application ended this user's connections.");
       return false;

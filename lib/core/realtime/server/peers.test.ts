@@ -21,7 +21,7 @@ beforeAll(() => {
 
 const url = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Two servers of one application. */
+/** Opens two servers of one application. */
 async function openPair(settings: Partial<Settings> = {}): Promise<[TestServer, TestServer]> {
   const [app, first, second] = [newApp(), await freePort(), await freePort()];
   return [

@@ -3,7 +3,7 @@ import Pusher from "pusher";
 import { createDeliver, eventTimeoutMs } from "@/lib/core/realtime/deliver";
 import type { App } from "./limits";
 
-/** Signed like all parameters, so that only a server that holds the secret sends it. */
+/** The parameter is signed like all others, so that only a server that holds the secret sends it. */
 export const fromPeer = "from_peer";
 
 export const statePath = "/server_state";
@@ -14,15 +14,18 @@ export function isEvent(path: string): boolean {
   return eventPaths.includes(path);
 }
 
-/** Below the application's own, which waits for a call that waits for a peer. */
+/** The timeout is below the application's own, because the application waits for a call that waits for a peer. */
 const timeoutMs = 700;
 
 type Transport = { client: Pusher; deliver: ReturnType<typeof createDeliver> };
 
-/** An error of one opens the circuit of no other; what is repeated every second does not fill the log. */
+/**
+ * Each kind of call has its own transport: an error of one opens the circuit of no other, and calls that are repeated
+ * every second do not fill the log.
+ */
 type Peer = Record<"events" | "calls" | "state", Transport>;
 
-/** The other servers of the same application: what one is called to do, all do. */
+/** The other servers of the same application, on which each call is repeated. */
 export class Peers {
   private readonly peers: Peer[];
 
@@ -42,7 +45,7 @@ export class Peers {
     return (await Promise.all(done)).every(Boolean);
   }
 
-  /** The responses of those that respond in time: the subscribers of one that does not are disconnected. */
+  /** Returns the responses of the peers that respond in time: the subscribers of one that does not are disconnected. */
   async get(path: string, query: URLSearchParams): Promise<object[]> {
     const own = [...query].filter(([name]) => !name.startsWith("auth_"));
     const params = { ...Object.fromEntries(own), [fromPeer]: "1" };
@@ -65,7 +68,7 @@ function transportFor({ events, calls, state }: Peer, path: string): Transport {
 }
 
 function createPeer({ id: appId, key, secret }: App, { hostname: host, port }: URL): Peer {
-  // One connection, so that events arrive in their order.
+  // One connection is used, so that events arrive in their order.
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const settings = { appId, key, secret, host, port: port || "80", agent };
   const client = new Pusher({ ...settings, timeout: timeoutMs });

@@ -1,6 +1,6 @@
 import { limits } from "./limits";
 
-/** Older signatures are rejected anyway. */
+/** Removals are kept this long: older signatures are rejected anyway. */
 const ttlMs = 2 * limits.clockSeconds * 1000;
 
 /** The users who were taken off channels, with the time: signatures up to that time are rejected. */
@@ -24,7 +24,7 @@ export class Removals {
   }
 }
 
-/** No channel's name has a space. */
+/** The separator is a space, which no channel's name has. */
 function keyOf(channel: string, userId: string): string {
   return `${channel} ${userId}`;
 }

@@ -68,7 +68,8 @@ function onMessage(hub: Hub, connection: Connection, data: RawData): void {
   try {
     receive(hub, connection, data.toString());
   } catch (err) {
-    // One client's frame never ends the server. Data nested too deep is its own fault.
+    // A client's frame never ends the server. An error for data that is nested too deep is the client's fault, and is
+    // not logged.
     if (!(err instanceof RangeError)) log.error({ err }, "A realtime message could not be handled");
     connection.reject("The message could not be handled.");
   }

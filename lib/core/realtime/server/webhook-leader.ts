@@ -1,7 +1,7 @@
 import type { Change, ChannelState } from "./channel-state";
 import type { Notify, WebhookEvent } from "./webhooks";
 
-/** Events that the leader received this long before its last message have been reported. */
+/** Events that the leader received this long before its last message count as reported. */
 const reportedAfterMs = 1000;
 
 /** The oldest of the servers with webhooks reports for all; the next one reports what the oldest no longer could. */

@@ -22,14 +22,14 @@ const webhookDefaults = {
   eventsPerCall: 100,
   maxQueued: 10_000,
   timeoutMs: 3000,
-  /** Doubled after each failure, up to a minute: eleven attempts take about five minutes. */
+  /** The first delay, doubled after each failure, up to a minute: eleven attempts take about five minutes. */
   retryMs: 1000,
   maxAttempts: 11,
 };
 
 type Options = { app: App; url: string } & Partial<typeof webhookDefaults>;
 
-/** In order: one call at a time, and the next events wait while one is tried again. */
+/** Sends events in order: one call at a time, and the next events wait while one is tried again. */
 export class Webhooks {
   private readonly queue: WebhookEvent[] = [];
   private readonly options: Required<Options>;
