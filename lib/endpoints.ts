@@ -199,7 +199,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "access" in value && "path" in value;
 }
 
-// Sorted by path, then reads before writes: the exports of a module have no order of their own.
+// Sorts by path, then reads before writes: the exports of a module have no order of their own.
 function sortKey({ endpoint: { path, method } }: EndpointEntry): string {
   return `${path} ${["GET", "POST", "PUT", "DELETE"].indexOf(method)}`;
 }

@@ -29,7 +29,7 @@ const periodQuery = z.object(period).check(isOrdered);
 export const insightsQuery = z.object({ ...period, weeks }).check(isOrdered);
 export type InsightsQuery = z.output<typeof insightsQuery>;
 
-/** How many groups have fewer than five people, and are not shown. */
+/** The number of groups that have fewer than five people, and are not shown. */
 const hidden_groups = z.int();
 
 export const listInternshipsFound = endpoint("GET /api/admin/analytics/internships", {

@@ -9,7 +9,7 @@ import { isPublicCompany } from "@/lib/companies/policy";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notifyMembers } from "@/lib/jobs/notify-members";
 
-// After a longer pause of the worker, nothing is sent about what has long been over.
+// The maximum age of a closing: after a longer pause of the worker, nothing is sent about jobs that closed long ago.
 const maxClosedDays = 30;
 
 const { closedAt, decisionsDueSentAt, decisionsOverdueSentAt } = jobPostings;

@@ -9,7 +9,8 @@ import type { ViewerParams } from "@/lib/core/auth/viewer";
 export function applicationVisibleTo(viewer: ViewerParams): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role === "student") return sql`${applications.studentId} = ${viewer.id}`;
-  // The company by value: the planner starts from its jobs. Those of deleted users are withdrawn.
+  // The company is compared by value, so that the planner starts from its jobs. Applications of deleted users are
+  // withdrawn.
   return sql`(${applications.withdrawnAt} is null and ${jobPostings.deletedAt} is null
     and ${jobPostings.companyId} = ${ownCompanyId(viewer)} and ${isNotSuspended(ownCompanyId(viewer))})`;
 }

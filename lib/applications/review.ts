@@ -55,7 +55,10 @@ export async function reviewApplications(
   return getApplications(viewer, uniqueIds);
 }
 
-/** Opening a document makes a pending one reviewed, and is no decision. */
+/**
+ * The undecided statuses count as the same, because opening a document makes a pending application reviewed, and is
+ * no decision.
+ */
 function isAsRead(status: ApplicationStatus, expected = status): boolean {
   return status === expected || [status, expected].every((each) => undecidedStatuses.includes(each));
 }

@@ -52,7 +52,7 @@ export const exportAuditLog = endpoint("GET /api/admin/audit-log/export", {
 export const failedSignIns = z.object({
   address: z.string(),
   attempts: z.int(),
-  /** How many accounts were tried; attempts on unknown ones are one. */
+  /** The number of accounts that were tried; attempts on unknown accounts count as one. */
   accounts: z.int(),
   last_at: isoDateTime,
 });

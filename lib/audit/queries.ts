@@ -30,7 +30,7 @@ const details = sql`${auditLog.details} || jsonb_strip_nulls(jsonb_build_object(
   'group_name', ${nameOf("groups", idIn("group"))},
   'user_name', ${nameOf("users", sql`coalesce(${idIn("owner")}, ${idIn("to")})`)}))`;
 
-/** One query: by the index on the time or, with a user, by the indexes on the users. */
+/** Runs one query, which uses the index on the time or, with a user, the indexes on the users. */
 export async function listAuditLog(_viewer: Viewer<"admin">, query: AuditQuery, size = auditPageSize) {
   const entries = sql`(${findEntries(query, size + 1)})`;
   const actor = aliasedTable(users, "actor");
@@ -108,8 +108,8 @@ function matchesFilters({ action, from, to, before }: AuditQuery): SQL | undefin
 }
 
 /**
- * One query, by their own index. An attack has thousands of attempts: the newest of them are enough, and cost the
- * same every day.
+ * Runs one query, by the index of failed sign-ins. An attack has thousands of attempts: the newest of them are
+ * enough, and cost the same every day.
  */
 export async function listFailedSignIns(_viewer: Viewer<"admin">): Promise<FailedSignIns[]> {
   const newest = db
@@ -117,7 +117,7 @@ export async function listFailedSignIns(_viewer: Viewer<"admin">): Promise<Faile
     .from(auditLog)
     .where(
       and(
-        // A literal, since the partial index does not match a parameter.
+        // A literal is used, since the partial index does not match a parameter.
         sql`${auditLog.action} = 'sign_in_failed'`,
         sql`${auditLog.createdAt} > now() - interval '7 days'`,
         isNotNull(auditLog.ipAddress),

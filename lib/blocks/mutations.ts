@@ -40,8 +40,8 @@ export async function blockUser(viewer: Member, userId: number): Promise<void> {
 }
 
 /**
- * Every transaction of a session locks its account: this waits for those under way and then deletes their
- * notifications, and later ones see the block.
+ * Every transaction of a session locks its account. This one waits for those under way and then deletes their
+ * notifications; later ones see the block.
  */
 async function waitForWrites(tx: Transaction, one: number, other: number): Promise<void> {
   await tx.execute(

@@ -52,7 +52,7 @@ export async function deleteAttachment(viewer: Member, id: number): Promise<void
   );
 }
 
-/** Checked before a file is decoded, which costs more than a query. */
+/** Runs before a file is decoded, which costs more than a query. */
 export async function requireVisible(viewer: Member, conversationId: number): Promise<void> {
   const [row] = await db
     .select({ id: conversations.id })

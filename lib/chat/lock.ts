@@ -45,8 +45,8 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
        */
       hasBlocks: hasBlockedMembers,
       /**
-       * Some member does not read messages up to this id: as with blocks, an event about one of them, or about a
-       * quote of one, carries no text.
+       * The highest message id up to which some member does not read: as with blocks, an event about such a message,
+       * or about a quote of one, carries no text.
        */
       hiddenUpToId: sql<number>`(select coalesce(max(${conversationMembers.deletedUpToId}), 0) from ${conversationMembers}
         where ${conversationMembers.conversationId} = ${conversations.id})`,
@@ -56,7 +56,7 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
     .innerJoin(membersOf(viewer), ofConversation)
     .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)))
     .execute();
-  // One round trip: the database reads once it has the lock.
+  // Takes one round trip: the database reads once it has the lock.
   const [, [row]] = await Promise.all([lock, read]);
   if (!row) throw new AppError("not_found");
   return row;

@@ -3,7 +3,7 @@ import { publish } from "@/lib/core/realtime/publish";
 import type { LockedConversation } from "./lock";
 import type { Message } from "./schemas";
 
-/** Below the limit of an event, which is 10 KB. */
+/** The limit for a message in an event, below that of an event, which is 10 KB. */
 const maxMessageBytes = 8000;
 
 type Publication = {

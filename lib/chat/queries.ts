@@ -103,7 +103,7 @@ export async function getConversation(viewer: Member, id: number): Promise<Conve
   return serializeConversation(viewer, row);
 }
 
-/** More would make a conversation slower as it grows. */
+/** The maximum that is counted: counting more would make a conversation slower as it grows. */
 const maxCounted = 1000;
 
 /**

@@ -74,6 +74,7 @@ function isOwnOf(viewer: Member, messageId: number) {
   return and(eq(messageReactions.messageId, messageId), eq(messageReactions.userId, viewer.id));
 }
 
-// Sets of strings, newer than the compiler's target. Not in the contract, which older browsers load as well.
+// The flag for sets of strings is newer than the compiler's target. The pattern is not in the contract, which older
+// browsers load as well.
 const setsOfStrings = "v";
 const emojiPattern = new RegExp("^\\p{RGI_Emoji}$", setsOfStrings);

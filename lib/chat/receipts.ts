@@ -31,7 +31,7 @@ export async function updateChatSettings(
   viewer: Member,
   { shows_receipts, plays_sound }: BodyOf<typeof updateEndpoint>,
 ): Promise<ChatSettings> {
-  // Without a value a column stays as it is.
+  // A column without a value stays as it is.
   const values = { userId: viewer.id, showsReceipts: shows_receipts, playsSound: plays_sound };
   await runTransaction(viewer, (tx) =>
     tx.insert(chatSettings).values(values).onConflictDoUpdate({ target: chatSettings.userId, set: values }),

@@ -85,7 +85,7 @@ async function writeMessage(tx: Transaction, viewer: Member, input: NewMessage) 
       replyToId: body.reply_to_id ?? null,
     })
     .execute();
-  // One round trip: the database reads what it has just inserted.
+  // Takes one round trip: the database reads what it has just inserted.
   const [, message] = await Promise.all([insertion, getMessage(viewer, insertedId, tx)]);
   if (shown.mentions.length + uploaded.length + stored.length === 0)
     return { message, conversation, isNew: true };

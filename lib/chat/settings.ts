@@ -27,7 +27,8 @@ export async function updateConversationSettings(
     await tx
       .update(conversationMembers)
       .set({
-        // Without a value a column stays as it is; the last one is there, so that a body without settings sets something.
+        // A column without a value stays as it is. The last one always has a value, so that a body without settings
+        // sets something.
         archivedUpToId: is_archived === undefined ? undefined : is_archived ? lastMessageId : 0,
         // An archived conversation is not pinned, and a pinned one not archived.
         ...(is_archived && { isPinned: false }),

@@ -31,7 +31,7 @@ export async function updateMember(
     await recordAudit(tx, viewer, "recruiter_changed", ["user", userId], { role });
     return { ...member, role };
   });
-  // Open pages have to authorise their channels again: only those who may answer read conversations.
+  // Makes open pages authorise their channels again, because only members who may answer read conversations.
   await closeConnections(userId);
   return serializeMember(viewer, updated);
 }

@@ -56,7 +56,7 @@ export function serializeInvitation(row: CompanyInvitation): CompanyInvitation {
   return { ...row, created_at: toIsoDate(row.created_at), expires_at: toIsoDate(row.expires_at) };
 }
 
-/** Null when the link is no longer valid. Knowing the secret is the permission. */
+/** Returns null when the link is no longer valid. Knowing the secret is the permission. */
 export async function findInvitation(_viewer: Viewer, token: string) {
   const [invitation] = await db
     .select({

@@ -2,7 +2,10 @@ import { isSignature, sign } from "@/lib/core/crypto/signature";
 
 const ttlSeconds = 5 * 60;
 
-/** Valid for five minutes, for one viewer, within one application or as the viewer's own. The row still has to allow it. */
+/**
+ * The link is valid for five minutes, for one viewer, within one application or as the viewer's own. The row still
+ * has to allow it.
+ */
 export function documentLink(viewerId: number, path: string, application?: number): string {
   const until = Math.floor(Date.now() / 1000) + ttlSeconds;
   const signature = sign("document", viewerId, application ?? 0, until, path);

@@ -101,7 +101,7 @@ function streams(file: PDFDocument): PDFRawStream[] {
   );
 }
 
-/** Everything outside of streams, with its strings as text. */
+/** Returns everything outside of streams, with its strings as text. */
 function dictionaries(file: PDFDocument): string {
   const texts = objectsOf(file).map((object) =>
     object instanceof PDFRawStream

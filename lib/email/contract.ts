@@ -24,7 +24,7 @@ export const markEmailRead = endpoint("PUT /api/emails/{id}/read", {
   response: z.object({ unread: z.int() }),
 });
 
-/** One click in a mail program (RFC 8058) or on our page; the token names user and category. */
+/** Called by one click in a mail program (RFC 8058) or on our page; the token names user and category. */
 export const unsubscribe = endpoint("POST /api/emails/unsubscribe", {
   access: anyone,
   allowPending: true,

@@ -11,7 +11,8 @@ export type LockedEvent = Awaited<ReturnType<typeof selectEvent>>;
 
 /** Serialises the writes of an event's answers, and the changes of its group's members. Throws `not_found`. */
 export async function lockEvent(tx: Transaction, viewer: Member, id: number): Promise<LockedEvent> {
-  // Pipelined in this order: the last statement begins, with a snapshot of its own, once the others have their locks.
+  // The statements are pipelined in this order: the last one begins, with a snapshot of its own, once the others have
+  // their locks.
   const [, , event] = await Promise.all([lockGroupOf(tx, id), lockRow(tx, id), selectEvent(tx, viewer, id)]);
   return event;
 }

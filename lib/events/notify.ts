@@ -9,7 +9,7 @@ import type { Recipients } from "@/lib/notifications/recipients";
 type Announced = { id: number; title: string; startsAt: Date; isAllDay: boolean };
 type Kind = "event_reminder" | "event_changed" | "event_cancelled" | "event_place";
 
-/** Without an actor, so that users who mute the organiser are notified as well. */
+/** The notification has no actor, so that users who mute the organiser are notified as well. */
 export function notifyAttendees(
   tx: Database,
   kind: Kind,

@@ -5,7 +5,7 @@ import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notifyAttendees } from "./notify";
 
 const batchSize = 500;
-/** How long an appeal can restore what the school deleted. */
+/** The number of days for which an appeal can restore what the school deleted. */
 const restorableDays = 30;
 const dayBefore = sql`${events.startsAt} - case when ${events.isAllDay} then interval '15 hours' else interval '1 day' end`;
 const hourBefore = sql`${events.startsAt} - interval '1 hour'`;

@@ -13,8 +13,8 @@ import type { FriendshipStatus } from "./schemas";
 type Change = { friendship_status: FriendshipStatus };
 
 /**
- * When the receiver has sent one already, both become friends. Throws `request_pending`, `already_friends`, and
- * `validation_failed` for the viewer's own id.
+ * Sends a request; when the receiver has sent one already, both become friends. Throws `request_pending`,
+ * `already_friends`, and `validation_failed` for the viewer's own id.
  */
 export async function sendFriendRequest(viewer: Member, receiverId: number) {
   if (receiverId === viewer.id) throw invalid("receiver_id", "friend_is_self");

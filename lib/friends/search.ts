@@ -13,7 +13,7 @@ const maxFriends = 100;
 /** Used for a few users with known ids: the index of names would first read those of the whole school. */
 export const unindexedName = sql`(${users.searchName} || '')`;
 
-/** Each word begins a word of the searched name (of a user and the username), accents and case aside. */
+/** Matches names in which each word of the input begins a word (of the name or the username), ignoring accents and case. */
 export function nameMatches(input: string, searchName: SQLWrapper = users.searchName): SQL | undefined {
   const words = nameWords(input);
   if (words.length === 0) return sql`false`;

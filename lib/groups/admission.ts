@@ -47,7 +47,7 @@ export async function rejectGroupRequest(viewer: Member, id: number, userId: num
 
 /** Replaces one that no longer holds. Throws `forbidden`, `already_member`, `already_invited` and `member_banned`. */
 export async function inviteToGroup(viewer: Member, id: number, userId: number): Promise<void> {
-  // Locked, since who becomes an administrator meanwhile loses the invitations that they have.
+  // The account is locked, since a user who becomes an administrator meanwhile loses their invitations.
   await runTransactionOnUsers(viewer, [userId], async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     if (userId === viewer.id) throw new AppError("already_member");

@@ -29,7 +29,8 @@ export async function requireGroup(viewer: Member, id: number, database: ReadDat
 
 /** Serialises the changes of a group's members: a later one reads what the earlier one left. */
 export async function lockGroup(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
-  // Pipelined in this order: the second statement begins, with a snapshot of its own, once the first has the lock.
+  // The statements are pipelined in this order: the second one begins, with a snapshot of its own, once the first has
+  // the lock.
   const [, group] = await Promise.all([lockGroupRow(tx, id), requireGroup(viewer, id, tx)]);
   return group;
 }

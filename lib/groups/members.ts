@@ -26,7 +26,7 @@ export async function addGroupMember(
   id: number,
   { user_id, role }: BodyOf<typeof addEndpoint>,
 ): Promise<GroupMember> {
-  // Locked, since who becomes an administrator meanwhile leaves the groups that they are in.
+  // The account is locked, since a user who becomes an administrator meanwhile leaves their groups.
   const member = await runTransactionOnUsers(viewer, [user_id], async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     if (role !== "member" && !canChangeRole(group.role, "member", role)) throw new AppError("forbidden");

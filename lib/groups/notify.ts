@@ -20,7 +20,7 @@ export function notifyOfGroup(
   return notify(to, { kind, about: `group:${id}`, actorId: viewer.id, params: { group: id, name } }, tx);
 }
 
-/** Except users in a block with the owner, who would not find the group. */
+/** Skips users in a block with the owner, who would not find the group. */
 export function notifyInvited(
   tx: Transaction,
   viewer: Member,

@@ -53,7 +53,7 @@ export function listUserGroups(viewer: Member, userId: number, query: PageQuery)
 
 type Selection = { count?: SQL<number> | undefined; isFindable?: SQL | undefined };
 
-/** Without a known `count`, the groups are read once for both their number and the page. */
+/** Without a known `count`, the query reads the groups once for both their number and the page. */
 async function selectGroups(
   viewer: Member,
   where: SQL | undefined,

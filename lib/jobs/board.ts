@@ -12,7 +12,7 @@ import { maxMatches } from "./constants";
 import { type JobsQuery, jobFilters } from "./contract";
 import { selectListed, serializeJob } from "./select";
 
-/** All open jobs, newest first: the most frequent query needs no search. */
+/** Whether the query is for all open jobs, newest first: this most frequent query needs no search. */
 export function isWholeBoard(query: JobsQuery): boolean {
   const filters = Object.keys(jobFilters) as (keyof typeof jobFilters)[];
   return query.sort !== "deadline" && filters.every((name) => query[name] === undefined);

@@ -25,7 +25,7 @@ export function searchJobs(
 /** Finds jobs of any status (`search_jobs` knows the open ones only). For queries that read `job_postings`. */
 export function hasWords(q: string): SQL | undefined {
   return and(
-    // In a subquery, so that it is computed once and not for each job.
+    // A subquery is computed once, and not for each job.
     sql`${jobPostings.words} @@ (select search_query(${q}, false))`,
     ...containsLiterals(sql`job_postings`, q),
   );

@@ -81,7 +81,7 @@ async function requireModerator(tx: Transaction, id: number): Promise<Moderator>
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.id, id), isActiveAdmin))
-    // In the order of the notification's locks: the item first.
+    // Locks the item first, in the order of the notification's locks.
     .for("key share");
   if (!row) throw invalid("assignee_id", "assignee_not_admin");
   return row;

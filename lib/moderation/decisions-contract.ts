@@ -31,7 +31,7 @@ const openAppeal = z.object({
   ...decision,
   author: z.object({ id: z.int(), name: z.string() }),
   moderator: z.nullable(z.string()),
-  /** Then another moderator has to decide. */
+  /** When true, another moderator has to decide on the appeal. */
   is_own_decision: z.boolean(),
   is_own_appeal: z.boolean(),
 });

@@ -69,8 +69,9 @@ export async function unhideContent(tx: Transaction, decision: Decision, authorI
 }
 
 /**
- * What the text would be without the decision; undefined when an administrator has given it a status since. Before, what was
- * last done to it counts: a change by an administrator, another decision, or a moderation rule on which nobody has decided.
+ * Returns the status that the text would have without the decision; undefined when an administrator has set its
+ * status since. Otherwise the last earlier change counts: by an administrator, by another decision, or by a
+ * moderation rule on which nobody has decided.
  */
 async function findStatusWithout(
   tx: Transaction,

@@ -33,8 +33,8 @@ export async function setPostStatus(
 }
 
 /**
- * Of a held post a rejection is the queue's, with its reasons; the viewer's own is not decided on, and is deleted without.
- * Throws `forbidden`.
+ * Rejects held posts as the queue does, with reasons. The viewer's own held posts are not decided on, and are deleted
+ * without reasons. Throws `forbidden`.
  */
 export async function setPostStatuses(
   viewer: Viewer<"admin">,

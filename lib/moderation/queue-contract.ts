@@ -37,7 +37,7 @@ const assignee = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
 const item = { id: z.int(), subject_id: z.int(), waiting_since: isoDateTime, assignee };
 
-/** All open reports of one subject; `id` is that of the newest. */
+/** The open reports of one subject; `id` is that of the newest. */
 const reportCase = z.object({
   ...item,
   subject: z.enum(reportSubjects),

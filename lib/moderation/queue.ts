@@ -21,8 +21,8 @@ type Row = Pick<QueueItem, "subject" | "subject_id" | "waiting_since" | "assigne
 };
 
 /**
- * One query: the context of the items on the page alone. An item assigned to a user who no longer moderates counts
- * as unassigned.
+ * Runs one query, which reads the context only for the items on the page. An item assigned to a user who no longer
+ * moderates counts as unassigned.
  */
 export async function listQueue(viewer: Viewer<"admin">, query: QueryOf<typeof listEndpoint>) {
   const where = {
