@@ -123,7 +123,7 @@ export const personalTables: readonly TableRules[] = [
   ownedBy("documents"),
   { ...outlivesUser("job_postings", "created_by"), shown: jobAsMember },
   {
-    // Only a company without members; its name stays with the applications.
+    // A company is deleted only when it has no members; its name stays with the applications.
     table: "companies",
     columns: [],
     erased: [

@@ -105,7 +105,7 @@ export const landing: Landing = {
 /** The anchor of a contributor on the page about the school. */
 export const contributorAnchor = (index: number): string => `contributor-${index + 1}`;
 
-/** When each document last changed (YYYY-MM-DD), which is its version. */
+/** The day on which each document last changed (YYYY-MM-DD), which is its version. */
 export const documentDates = {
   terms: "2026-11-27",
   privacy: "2026-11-27",
@@ -131,10 +131,10 @@ export const defaultSite: Site = {
   landing,
 };
 
-// On globalThis: the server and the framework's bundles each load this file.
+// Stored on globalThis, because the server and the framework's bundles each load this file.
 const shared = globalThis as typeof globalThis & { preauSite?: Site | undefined };
 
-/** The same object until something changes. Builds have no database, and so the default. */
+/** Returns the same object until a setting changes. A build has no database, and so the default. */
 export const currentSite = (): Site => shared.preauSite ?? defaultSite;
 export const isSiteEdited = (): boolean => shared.preauSite !== undefined;
 

@@ -15,8 +15,8 @@ type Slot = { at: string; day_before: string; week_before: string; frequencies: 
 type DigestRecipient = Recipient & { id: number; role: string; since: string };
 
 /**
- * Sent between eight and noon at the school, with what was unread at eight; weekly ones on Mondays. Each user in one
- * transaction.
+ * Sends digests between eight and noon at the school, with what was unread at eight; weekly ones on Mondays. Each
+ * user in one transaction.
  */
 export async function sendDigests(now = new Date()): Promise<void> {
   const slot = await findSlot(now);

@@ -21,7 +21,7 @@ type NotificationInput = {
   source?: string;
 };
 
-/** One statement, however many recipients; `to` may be a query of ids. An email is sent for a new row alone. */
+/** Runs one statement, however many recipients there are; `to` may be a query of ids. An email is sent for a new row only. */
 export async function notify(to: Recipients, input: NotificationInput, tx: Database): Promise<void> {
   const { kind, about, actorId, params = {} } = input;
   const source = input.source ?? (actorId === undefined ? crypto.randomUUID() : `user:${actorId}`);
@@ -67,7 +67,7 @@ function insertion(to: SQL | Placeholder, category: Category): SQL {
     from notified n join recipients r on r.id = n.user_id where n.is_new order by r.id`;
 }
 
-/** Without the written text, since emails leave the school's systems. */
+/** The emails leave out the written text, since they leave the school's systems. */
 function sendEmails(
   tx: Database,
   to: Recipient[],

@@ -69,7 +69,7 @@ export async function updateNotificationPreferences(
   return getNotificationPreferences(viewer);
 }
 
-/** Events, and the emails that wait for the end of quiet hours, not for a mail server. */
+/** Moves the events and the emails that wait for the end of quiet hours, but not those that wait for a mail server. */
 async function rescheduleDeferred(tx: Transaction, { id }: Member): Promise<void> {
   const end = sql`coalesce(quiet_until(${id}), now())`;
   await tx

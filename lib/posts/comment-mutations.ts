@@ -32,7 +32,7 @@ type Body = BodyOf<typeof createEndpoint>;
 export async function createComment(viewer: Viewer, postId: number, body: Body, request: RequestInfo) {
   const signed = await findAuthor(viewer, body, request);
   return runTransaction(viewer, async (tx) => {
-    // One round trip: each statement runs when the one before it has its locks.
+    // Takes one round trip: each statement runs when the one before it has its locks.
     const [, , replyToId, rules] = await Promise.all([
       lockRecipients(tx, postId, body.reply_to_id),
       requirePost(tx, viewer, postId),

@@ -10,7 +10,7 @@ import { lockGroupRow } from "@/lib/groups/lock";
 import { requireFreePin } from "./group-pins";
 import { isHeld } from "./policy";
 
-/** Open feeds follow by the trigger of db/functions/post-changes.sql. */
+/** Open feeds are updated by the trigger of db/functions/post-changes.sql. */
 export async function togglePostPin(viewer: Viewer<"admin">, id: number) {
   return runTransaction(viewer, async (tx) => {
     const [post] = await lockPosts(tx, [id]);

@@ -9,7 +9,7 @@ import { groupLimits } from "@/lib/groups/limits";
 import { lockGroupAsAdmin } from "@/lib/groups/lock";
 import { postVisibleTo } from "./policy";
 
-/** Open feeds follow by the trigger of db/functions/post-changes.sql. Throws `forbidden` and `too_many_pins`. */
+/** Open feeds are updated by the trigger of db/functions/post-changes.sql. Throws `forbidden` and `too_many_pins`. */
 export async function setGroupPin(
   viewer: Viewer<"student">,
   id: number,

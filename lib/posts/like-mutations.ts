@@ -11,7 +11,7 @@ import { postVisibleTo } from "./policy";
 
 export async function likePost(viewer: Member, postId: number) {
   const likes_count = await runTransaction(viewer, async (tx) => {
-    // One round trip: each statement runs when the one before it has its locks.
+    // Takes one round trip: each statement runs when the one before it has its locks.
     const [, [inserted], post] = await Promise.all([
       lockRecipients(tx, postId),
       insertLike(tx, viewer, postId),

@@ -12,7 +12,7 @@ export const mentionsOfPost = (viewer: ViewerParams) =>
 export const mentionsOfComment = (viewer: ViewerParams) =>
   mentionsIn(viewer, sql`${comments.content}`, sql`mention.comment_id = ${comments.id}`);
 
-/** Null without a lookup for a text that mentions nobody. */
+/** Null, without a lookup, for a text that mentions no user. */
 function mentionsIn(viewer: ViewerParams, content: SQL, subject: SQL): SQL<MentionRow[] | null> {
   const isVisible = and(
     sql`mentioned.deleted_at is null and mentioned.status in ('active', 'pending_verification')`,

@@ -61,7 +61,7 @@ function isInGroup(
     where group_id = ${group} and own.user_id = ${viewer.id}))`;
 }
 
-/** Null for a post that the viewer cannot see, as for none. */
+/** Null without a post, and for one that the viewer cannot see. */
 function groupOfPost(viewer: Member, postId = 0): SQL {
   return sql`(select ${posts.groupId} from ${posts} where ${and(eq(posts.id, postId), postVisibleTo(viewer))})`;
 }

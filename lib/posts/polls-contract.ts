@@ -11,7 +11,7 @@ const isFuture = (local: string | null | undefined) => !local || fromSchoolTime(
 const isWithoutRepetition = (texts: string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
 
-/** Of a new post, whose text is the question; `ends_at` is a time in the school. */
+/** The poll of a new post, whose text is the question; `ends_at` is a time in the school. */
 export const newPoll = z.object({
   options: z
     .array(title(pollLimits.option, { min: 1, required: "poll_option_required" }))

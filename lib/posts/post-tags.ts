@@ -5,7 +5,7 @@ import { hasVisibleText } from "@/lib/core/text/has-visible-text";
 import { normalizeTag } from "./normalize-tag";
 
 export async function setTags(tx: Transaction, postId: number, names: string[]): Promise<void> {
-  // Sorted, so that two writers of the same new tags wait for each other instead of deadlocking.
+  // The tags are sorted, so that two writers of the same new tags wait for each other instead of deadlocking.
   const normalized = [...new Set(names.map(normalizeTag).filter(hasVisibleText))].sort();
   await tx.delete(postTags).where(eq(postTags.postId, postId));
   if (normalized.length === 0) return;

@@ -76,7 +76,7 @@ export const post = z.object({
   is_pinned: z.boolean(),
   /** Whether it is announced to all members of its group. */
   is_announcement: z.boolean(),
-  /** How many members have read the notification of an announcement, for the group's owner and admins. */
+  /** The number of members who have read the notification of an announcement, for the group's owner and admins. */
   reads_count: z.nullable(z.int()),
   /** The group, with the viewer's role in it. */
   group: z.nullable(z.object({ id: z.int(), name: z.string(), role: z.nullable(z.enum(groupRoles)) })),

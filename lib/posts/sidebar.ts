@@ -18,7 +18,7 @@ export type Sidebar = {
 // Values, not promises: a promise keeps the request that created it in memory.
 const sidebars = new LRUCache<"everybody", Sidebar>({ max: 1, ttl: 60_000 });
 
-/** At most a minute old: topics of the newest 2,000 posts of 30 days. */
+/** The topics are those of the newest 2,000 posts of 30 days, computed at most a minute ago. */
 export async function getSidebar(_viewer: Member): Promise<Sidebar> {
   const cached = sidebars.get("everybody");
   if (cached) return cached;

@@ -12,7 +12,7 @@ export function looksLikeSpam(content: string): boolean {
   return hasManyLinks(content) || isAllCaps(content) || marks.some((mark) => mark.test(content));
 }
 
-/** One link to our own site is normal. */
+/** One link to our own site is allowed, because it is normal. */
 function hasManyLinks(content: string): boolean {
   return (content.match(link) ?? []).length > 1 || hasForeignLink(content);
 }

@@ -9,7 +9,7 @@ import { listChannels } from "@/lib/core/realtime/list-channels";
 import { announceChanges } from "./announce";
 import { rankOf } from "./rank";
 
-/** How long a lower status must be reported before it holds: a tab that loads a page or reconnects is not gone. */
+/** The time for which a lower status must be reported before it holds: a tab that loads a page or reconnects is not gone. */
 const graceSeconds = 6;
 
 /** Makes one call to the realtime server and one query, and announces what has changed. */
@@ -32,7 +32,7 @@ function reportedUsers(channels: readonly string[]): Map<number, PresenceStatus>
   return reported;
 }
 
-/** After an outage of the realtime server, tabs have the whole grace period to reconnect. */
+/** Gives all tabs the whole grace period to reconnect after an outage of the realtime server. */
 async function restartGrace(): Promise<void> {
   await systemDb.execute(
     sql`update ${presence} set lower_since = now() where status <> 'offline' and lower_since is not null`,
@@ -72,6 +72,6 @@ async function storeDifferences(reported: ReadonlyMap<number, PresenceStatus>): 
   return rows.map(({ id }) => id);
 }
 
-/** Later than that they were not seen, however long the worker was stopped. */
+/** The time of the last check. Users were not seen later than that, however long the worker was stopped. */
 const lastCheck = sql`coalesce((select ${scheduledTasks.finishedAt} from ${scheduledTasks}
   where ${scheduledTasks.name} = 'update-presence'), now())`;

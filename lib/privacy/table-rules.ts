@@ -16,7 +16,7 @@ export type TableRules = {
   erased: readonly UserSql[];
 };
 
-/** Stored in the row, so it has one language. */
+/** The name is stored in the row, so it has one language. */
 export const deletedUserName = messagesFor(defaultLocale).privacy.deletedUser;
 
 export function ownedBy(table: string, column = "user_id"): TableRules {

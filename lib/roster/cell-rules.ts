@@ -25,7 +25,7 @@ export function checkCell(
   return { fault: isLength ? "length" : "invalid" };
 }
 
-/** Null for a word that means neither. */
+/** Returns null for a word that means neither yes nor no. */
 export function readFlag(value: string): boolean | null {
   const word = value.toLowerCase();
   return yes.includes(word) ? true : no.includes(word) ? false : null;

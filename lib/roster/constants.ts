@@ -12,7 +12,7 @@ export const requiredColumns = ["school_number", "name", "email"] as const;
 export const rosterColumns = [...requiredColumns, "class_name", "delegate"] as const;
 export type RosterColumn = (typeof rosterColumns)[number];
 
-/** Nothing is imported while a list has one. */
+/** The faults of a list: nothing is imported while there is one. */
 export const rosterFaults = [
   "empty",
   "encoding",

@@ -58,7 +58,7 @@ async function planAndWrite(
 ) {
   // When two imports run at once, the second sees the accounts of the first.
   if (!isDryRun) {
-    // Below the time limit of queries, which is an error that cannot be told from others.
+    // The lock timeout is below the time limit of queries, whose error looks like others.
     await tx.execute(sql`set local lock_timeout = '4s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.roster})`);
     await lockStudents(tx, roster.lines);

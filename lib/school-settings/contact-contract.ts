@@ -14,7 +14,7 @@ const phonePattern = /^\+?\d[\d .()-]{4,28}\d$/;
 const emptyOr = (pattern: RegExp, error: string) =>
   z.refine<string>((value) => value === "" || pattern.test(value), error);
 
-/** Empty: not shown. `country`: an ISO 3166 code. `privacy_*`: whom to ask about personal data. */
+/** Empty values are not shown. `country`: an ISO 3166 code. `privacy_*`: the contact for questions about personal data. */
 export const schoolContactBody = z.object({
   name: singleLine(contactLimits.name, { min: 1 }),
   street: singleLine(contactLimits.street),

@@ -14,7 +14,7 @@ export const landingLimits = {
   contributors: 12,
 } as const;
 
-/** In both languages or in neither; without, it is not shown. */
+/** A figure has texts in both languages or in neither; one without texts is not shown. */
 const figure = z
   .object({ fr: title(landingLimits.figure), en: title(landingLimits.figure) })
   .check((context) => {

@@ -26,7 +26,7 @@ export const logoBase = z.object({
   logo_url: z.nullable(text(300)),
 });
 
-/** Without a file and without `remove_logo`, the logo stays. `expected`: what was read of what is changed. */
+/** Without a file and without `remove_logo`, the logo stays. `expected`: the values of the changed fields when they were read. */
 export const changeLogo = endpoint("PUT /api/admin/school-settings/logo", {
   access,
   body: z.object({

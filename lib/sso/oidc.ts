@@ -61,7 +61,7 @@ export async function handleCallback(search: string, authorization: Authorizatio
 
 let clientPromise: Promise<Client> | undefined;
 
-/** Discovered once; a failure is retried by the next call. */
+/** The client is discovered once; after a failure, the next call tries again. */
 function oidcClient(): Promise<Client> {
   clientPromise ??= discoverIssuer().catch((error) => {
     clientPromise = undefined;

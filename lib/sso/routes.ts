@@ -44,7 +44,7 @@ export function completeSso(request: Request): Promise<Response> {
     if (!authorization) return redirectToSignIn("failed", "");
     const expired = authorizationCookie.expire();
     const result = await handleCallback(new URL(request.url).search, authorization).catch((error) => {
-      // Only its message: the error itself holds the code and the verifier.
+      // Only the message is logged: the error itself holds the code and the verifier.
       log.warn({ reason: (error as Error).message }, "an SSO callback failed");
       return { error: "failed" } as const;
     });

@@ -22,7 +22,7 @@ import { documentDates } from "@/lib/site";
 import { openCheckedSession, signInError } from "@/lib/users/sign-in-session";
 import { suspendedSignIn } from "@/lib/users/suspended-sign-in";
 
-/** Null when an account with the email was never linked: its owner must sign in with the password first. */
+/** Returns null when an account with the email was never linked: its owner must sign in with the password first. */
 export async function signInWithSso(
   viewer: Viewer,
   profile: SsoProfile,

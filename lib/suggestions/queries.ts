@@ -24,8 +24,8 @@ const studiesShown = sql`${profiles.programme} is not null and ${profiles.studie
 const interestsShown = sql`${profiles.interests} <> '[]' and ${profiles.interestsAudience} in ('school', 'companies')`;
 
 /**
- * One query. Only friends of friends, the viewer's programme, interests and groups are read, each by its index, in this order
- * and as few as are needed: an interest may be shared by the whole school.
+ * Runs one query. It reads only friends of friends, and the viewer's programme, interests and groups, each by its
+ * index, in this order and as few as are needed: an interest may be shared by the whole school.
  */
 export async function listSuggestions(viewer: Member, limit: number): Promise<Suggestion[]> {
   const rows = await readSuggestions({ viewer: viewer.id }, `${viewer.role} ${limit}`);

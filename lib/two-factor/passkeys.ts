@@ -65,7 +65,7 @@ export async function addPasskey(
   const credential = challenge && (await verifyRegistration(challenge, registration));
   if (!credential) throw new AppError("passkey_rejected");
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
-    // Begun with the password alone, and ended by a second factor that another session has added meanwhile.
+    // The registration was begun with the password alone, and another session has added a second factor meanwhile.
     if (!wasEnabled && (await isEnabled(tx, viewer.id))) throw new AppError("passkey_rejected");
     const count = await tx.$count(passkeys, eq(passkeys.userId, viewer.id));
     if (count >= maxPasskeys) throw new AppError("too_many_passkeys");

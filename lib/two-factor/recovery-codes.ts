@@ -40,7 +40,7 @@ function createRecoveryCode(): string {
   return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
 }
 
-/** Keyed, so that a copy of the database cannot be searched; case, spaces and hyphens do not matter. */
+/** The hash has a key, so that a copy of the database cannot be searched; case, spaces and hyphens do not matter. */
 function hashRecoveryCode(userId: number, code: string): string {
   return sign("recovery", userId, code.toLowerCase().replace(/[^a-z0-9]/g, ""));
 }

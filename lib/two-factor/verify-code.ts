@@ -41,7 +41,10 @@ async function consumeCode(tx: Transaction, userId: number, code: string) {
   return true;
 }
 
-/** One of two requests with the same code updates the row. `ofSecret`: that it is confirmed, or not yet. */
+/**
+ * Of two requests with the same code, only one updates the row. `ofSecret`: the condition that the secret is
+ * confirmed, or not yet.
+ */
 export async function consumeAppCode(
   tx: Transaction,
   userId: number,

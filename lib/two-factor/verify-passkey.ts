@@ -57,13 +57,13 @@ async function consumeAssertion(owner: Owner, assertion: PasskeyAssertion): Prom
   const updated = await systemDb
     .update(passkeys)
     .set({ counter, lastUsedAt: sql`now()` })
-    // Another assertion may have been verified meanwhile.
+    // The counter is compared again: another assertion may have been verified meanwhile.
     .where(and(eq(passkeys.id, passkey.id), (counter === 0 ? eq : lt)(passkeys.counter, counter)))
     .returning({ id: passkeys.id });
   return updated.length > 0;
 }
 
-/** Null: the assertion is not right. The library also rejects a counter that did not rise. */
+/** Returns null for an assertion that is not right. The library also rejects a counter that did not rise. */
 async function readCounter(
   challenge: string,
   assertion: PasskeyAssertion,

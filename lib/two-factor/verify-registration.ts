@@ -7,7 +7,7 @@ export const algorithms = [-8, -7, -257];
 
 const transports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
 
-/** Null for an invalid response. */
+/** Returns null for an invalid response. */
 export async function verifyRegistration(challenge: string, registration: PasskeyRegistration) {
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { id, origin } = relyingParty();

@@ -58,7 +58,7 @@ const sessionsOf = (id: number) => sql`
   select public_id as id, user_agent, ip_address as address, created_at, last_seen_at from sessions
   where user_id = ${id} and expires_at > now() order by last_seen_at desc, public_id desc`;
 
-/** Each half of the union uses its own index. */
+/** A union, of which each half uses its own index. */
 const signInsOf = (id: number) => sql`
   select id, is_failed, address, created_at from (
     (select id, false as is_failed, ip_address as address, created_at from audit_log

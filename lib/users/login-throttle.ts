@@ -26,7 +26,7 @@ export async function recordAttempt(
   await (isMatch ? requireRemaining : consume)("signInFailures", subnetKey(ipAddress));
 }
 
-/** Once signed in: the second factor may come with another request than the password. */
+/** Called once the user is signed in: the second factor may come with another request than the password. */
 export async function resetAttempts(attempt: Attempt): Promise<void> {
   const { account, pair } = keysOf(attempt);
   await Promise.all([

@@ -44,7 +44,7 @@ export const userRowColumns = {
     where ${posts.userId} = ${users.id} and ${posts.status} <> 'deleted')`,
 };
 
-/** One query, which reads the matches of a search once. */
+/** Runs one query, which reads the matches of a search once. */
 export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
   const { search } = query;
   const matches = db

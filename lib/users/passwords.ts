@@ -60,7 +60,7 @@ export async function resetPassword({ locale }: Viewer, { token, password }: Bod
   await disconnectUser(user.id);
 }
 
-/** Anyone may have signed up with an unverified email: what they set up ends where its owner takes the account over. */
+/** Ends the access that another person may have set up: anyone may have signed up with an unverified email. */
 async function endUnverifiedAccess(tx: Transaction, userId: number): Promise<void> {
   const [user] = await tx
     .select({ ...recipient, twoFactorAt: users.twoFactorAt })

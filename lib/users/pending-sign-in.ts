@@ -19,7 +19,7 @@ export async function twoFactorRequired({ id, passwordHash }: User, restore: boo
   return new AppError("two_factor_required", { cookies: [cookie] });
 }
 
-/** Another password ends the sign-ins that were begun with the one before. */
+/** False after a change of the password, which ends the sign-ins that were begun with the one before. */
 export function isCurrent({ signature }: PendingSignIn, { id, passwordHash }: User): boolean {
   return isSignature(signature, "sign-in", id, passwordHash);
 }

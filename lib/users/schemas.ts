@@ -14,7 +14,7 @@ export const userRow = z.object({
   /** The day of the school on which a suspension ends. */
   suspended_until: z.nullable(z.string()),
   created_at: isoDateTime,
-  /** When the last tab was closed; null while one is open, and before the first. */
+  /** The time at which the last tab was closed; null while one is open, and before the first. */
   last_seen_at: z.nullable(isoDateTime),
   deleted_at: z.nullable(isoDateTime),
   posts_count: z.int(),

@@ -59,7 +59,7 @@ const codes = {
   pending_verification: "account_pending",
 } as const;
 
-/** Only for a user whose credentials were right: it contains the reason that the administrator gave. */
+/** Call it only for a user whose credentials were right: the error contains the reason that the administrator gave. */
 export async function signInError(
   { id, status }: Pick<User, "id" | "status">,
   cookies: ResponseCookie[] = [],

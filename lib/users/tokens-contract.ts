@@ -5,7 +5,7 @@ import { text } from "@/lib/core/schemas/fields";
 
 const token = text(200, { min: 1 });
 
-/** The same response, in the same time, for every email: it must not reveal whether there is an account. */
+/** The response and its time are the same for every email: they must not reveal whether there is an account. */
 export const forgotPassword = endpoint("POST /api/forgot-password", {
   access: anyone,
   allowPending: true,

@@ -76,7 +76,7 @@ export async function revokeTokens(database: Database, userId: number): Promise<
     .where(and(eq(userTokens.userId, userId), ne(userTokens.purpose, "verify_email")));
 }
 
-/** Beyond the rate limit the answer is true, which reveals nothing: submitting the form decides. */
+/** Beyond the rate limit this returns true, which reveals nothing: submitting the form decides. */
 export async function isValidToken(
   _viewer: Viewer,
   secret: string,

@@ -1,4 +1,4 @@
-// Matched in this order: a user agent also names the browsers that it descends from.
+// The patterns are matched in this order, because a user agent also names the browsers that it descends from.
 const browsers: [name: string, mark: RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|Opera)\//],

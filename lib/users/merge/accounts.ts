@@ -22,8 +22,8 @@ export function isOneOfAccounts({ id, other_id }: MergeIds): SQL | undefined {
 }
 
 /**
- * Both are students (`merge_not_students`), the one that remains is active, and neither is sanctioned (`merge_not_active`).
- * Throws `merge_same_account` as well.
+ * Requires that both are students (`merge_not_students`), that the one that remains is active, and that neither is
+ * sanctioned (`merge_not_active`). Throws `merge_same_account` as well.
  */
 export function requireMergeable<Account extends MergeableAccount>(
   rows: readonly Account[],

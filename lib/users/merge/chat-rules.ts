@@ -11,7 +11,7 @@ const shared: MergeSql = ({ from, to }) => sql`
 const deleteTheirOwn: MergeSql = ({ from, to }) => sql`delete from conversations
   where low_user_id = least(${from.id}, ${to.id}::int) and high_user_id = greatest(${from.id}, ${to.id}::int)`;
 
-// One statement: the foreign keys between messages, replies, files and reactions include the conversation.
+// One statement is used: the foreign keys between messages, replies, files and reactions include the conversation.
 const joinMessages: MergeSql = (merge) => sql`with shared as (${shared(merge)}),
   files as (update message_attachments t set conversation_id = s.new_id from shared s where t.conversation_id = s.old_id),
   reactions as (update message_reactions t set conversation_id = s.new_id from shared s where t.conversation_id = s.old_id)
@@ -81,7 +81,10 @@ const recountUnread: MergeSql = ({ to }) => sql`update conversation_members m
   where own.user_id = ${to.id} and own.conversation_id = m.conversation_id and c.id = m.conversation_id
     and (c.low_user_id is not null or m.user_id = ${to.id} or is_blocked_pair(m.user_id, ${to.id}))`;
 
-/** After friends and blocks. In this order: messages that both accounts wrote to one person are in one conversation before they change senders. */
+/**
+ * Applied after friends and blocks, in this order: messages that both accounts wrote to one person are in one
+ * conversation before they change senders.
+ */
 export const chatRules: readonly MergeRule[] = [
   {
     table: "conversations",
@@ -94,7 +97,7 @@ export const chatRules: readonly MergeRule[] = [
       joinConversations,
       deleteEmptied,
       movePairs,
-      // Before the members: a trigger looks for another owner when they leave.
+      // The owner moves before the members: a trigger looks for another owner when they leave.
       moveRows("conversations", "owner_id"),
     ],
   },

@@ -16,7 +16,7 @@ const deleteSharedMentions: MergeSql = ({ from, to }) => sql`delete from mention
 const deleteSharedVotes: MergeSql = ({ from, to }) => sql`delete from poll_votes
   where user_id = ${from.id} and post_id in (select post_id from poll_votes where user_id = ${to.id})`;
 
-// Same as for a new block. By now notifications have their final actors and users, and posts their authors.
+// Has the effect of a new block. By now notifications have their final actors and users, and posts their authors.
 const deleteNotificationsInBlock: MergeSql = ({
   to,
 }) => sql`select delete_notifications_between(blocker_id, blocked_id)

@@ -32,7 +32,7 @@ const endAnswered =
     sql`delete from ${sql.identifier(table)} t where t.user_id = ${to.id} and t.group_id in (
     select group_id from group_members where user_id = ${to.id} union select group_id from group_bans where user_id = ${to.id})`;
 
-/** In this order: triggers take answers away from who leaves a group, and name the next owner. */
+/** Applied in this order: triggers delete the answers of users who leave a group, and name the next owner. */
 export const groupRules: readonly MergeRule[] = [
   {
     table: "event_answers",

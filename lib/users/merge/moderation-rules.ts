@@ -24,7 +24,7 @@ const moveExcerpts: MergeSql = ({ from, to }) => sql`update reports r set excerp
 const endProfileAssignment: MergeSql = ({ from }) => sql`delete from moderation_assignments
   where subject_type = 'profile' and subject_id = ${from.id}`;
 
-// Same as anonymisation: the action stays, the IP address and the texts are erased.
+// As in anonymisation, the action stays, and the IP address and the texts are erased.
 const eraseLogDetails: MergeSql = ({ from }) => sql`update audit_log t set details = null,
     ip_address = case when t.actor_id is null or t.actor_id = ${from.id} then null else t.ip_address end
   where t.actor_id = ${from.id} or (t.subject_type = 'user' and t.subject_id = ${from.id})`;

@@ -52,7 +52,7 @@ export async function mergeUsers(
 
 /** Waits for writes about both accounts, and those after it wait: they would refer to the one that is deleted. */
 async function lockAccounts(tx: Transaction, { id, other_id }: MergeIds): Promise<void> {
-  // Below deadlock_timeout (1 s): this transaction gives way, not the other.
+  // The lock timeout is below deadlock_timeout (1 s): this transaction gives way, not the other.
   await tx.execute(sql`set local lock_timeout = '500ms'`);
   const ids = sql`(${id}, ${other_id})`;
   await tx.execute(sql`select from users where id in ${ids} order by id for update`);

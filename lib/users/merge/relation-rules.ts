@@ -26,7 +26,7 @@ const keepLaterDays: MergeSql = ({ from, to }) => sql`update user_activity own
     last_engaged_on = greatest(own.last_engaged_on, theirs.last_engaged_on)
   from user_activity theirs where own.user_id = ${to.id} and theirs.user_id = ${from.id}`;
 
-/** In this order: a block ends a friendship, a friendship a request. */
+/** Applied in this order: a block ends a friendship, a friendship a request. */
 export const relationRules: readonly MergeRule[] = [
   movedBetween("blocks", ["blocker_id", "blocked_id"]),
   movedBetween("mutes", ["user_id", "muted_id"]),
