@@ -8,6 +8,7 @@ import { SendHorizontal, X } from "@/components/ui/icons";
 import type { FieldErrors } from "@/components/ui/use-mutation";
 import { postLimits } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/schemas";
+import { ButtonHint } from "./button-hint";
 import { MentionTextarea } from "./mention-textarea";
 import { canMention, type PostViewer } from "./post-viewer";
 import type { NewComment } from "./use-comments";
@@ -78,12 +79,7 @@ export function CommentForm(props: Props) {
         </Field>
         <SendButton isBusy={isBusy} disabled={!isComplete} title={hint} aria-describedby={hintId} />
       </div>
-      <p
-        id={hintId}
-        className="hidden text-right text-muted text-sm group-has-[:focus-visible]:not-empty:block"
-      >
-        {hint}
-      </p>
+      <ButtonHint id={hintId} text={hint} />
     </form>
   );
 }

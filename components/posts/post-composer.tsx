@@ -13,6 +13,7 @@ import { useDrop } from "@/components/ui/use-drop";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { postLimits } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/schemas";
+import { ButtonHint } from "./button-hint";
 import { FeelingPicker } from "./feeling-picker";
 import { ImageThumbs } from "./image-thumbs";
 import { MentionTextarea } from "./mention-textarea";
@@ -150,12 +151,7 @@ function ComposerActions({ composer, attributesToggle }: ComposerActionsProps) {
           {t("post")}
         </Button>
       </div>
-      <p
-        id={`${composerId}-hint`}
-        className="hidden text-right text-muted text-sm group-has-[:focus-visible]:not-empty:block"
-      >
-        {hint}
-      </p>
+      <ButtonHint id={`${composerId}-hint`} text={hint} />
     </>
   );
 }
