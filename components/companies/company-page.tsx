@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PublicJobList } from "@/components/jobs/public/public-job-list";
+import { PublicBackLink } from "@/components/site/public-back-link";
 import { Avatar } from "@/components/ui/avatar";
-import { ArrowLeft, MapPin } from "@/components/ui/icons";
+import { MapPin } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
 import { Section } from "@/components/ui/section";
 import type { CompanyWithResponsiveness } from "@/lib/companies/schemas";
@@ -17,10 +18,7 @@ export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiven
   return (
     <div className="grid max-w-post gap-8">
       <header className="grid gap-4">
-        <a href={localizedPath(useLocale(), publicPaths.companies)} className={backStyle}>
-          <ArrowLeft className="size-4" />
-          {t("all")}
-        </a>
+        <PublicBackLink href={localizedPath(useLocale(), publicPaths.companies)}>{t("all")}</PublicBackLink>
         <div className="flex flex-wrap items-center gap-4">
           <Avatar id={id} name={name} src={logo_url} size={96} />
           <div className="grid min-w-0 gap-1">
@@ -48,6 +46,3 @@ export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiven
     </div>
   );
 }
-
-const backStyle =
-  "inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm underline-offset-4 hover:underline print:hidden";

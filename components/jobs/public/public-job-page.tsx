@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
+import { PublicBackLink } from "@/components/site/public-back-link";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
-import { ArrowLeft } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
 import { Section } from "@/components/ui/section";
 import { appUrl } from "@/lib/core/env";
@@ -25,10 +25,7 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
       <JobStructuredData job={job} url={appUrl() + path} />
       <article className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <header className="grid gap-4 lg:col-span-2">
-          <a href={localizedPath(locale, publicPaths.jobs)} className={backStyle}>
-            <ArrowLeft className="size-4" />
-            {t("all")}
-          </a>
+          <PublicBackLink href={localizedPath(locale, publicPaths.jobs)}>{t("all")}</PublicBackLink>
           <h1 lang={lang} className="text-3xl">
             {job.title}
           </h1>
@@ -73,8 +70,6 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
   );
 }
 
-const backStyle =
-  "inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm underline-offset-4 hover:underline print:hidden";
 const companyStyle = "group inline-flex min-h-11 items-center gap-3 justify-self-start";
 
 /** A script of this type is data: no browser runs it. */
