@@ -20,6 +20,7 @@ export function EventMonth({ area, month, events }: Props) {
   const t = useTranslations("events");
   const formatDay = useFormatDay();
   const title = formatDay(`${month}-01`, { month: "long", year: "numeric" });
+  const today = toSchoolDay(new Date(useNow()));
   const weeks = weeksOf(month);
   const dated = events.map(withDays);
   return (
@@ -42,7 +43,14 @@ export function EventMonth({ area, month, events }: Props) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <DayCell key={day} area={area} day={day} month={month} events={eventsOn(day, dated)} />
+                <DayCell
+                  key={day}
+                  area={area}
+                  day={day}
+                  today={today}
+                  month={month}
+                  events={eventsOn(day, dated)}
+                />
               ))}
             </tr>
           ))}
@@ -82,12 +90,12 @@ function MonthNav({ area, month, title }: Omit<Props, "events"> & { title: strin
   );
 }
 
-type CellProps = { area: EventArea; day: string; month: string; events: Event[] };
+type CellProps = { area: EventArea; day: string; today: string; month: string; events: Event[] };
 
-function DayCell({ area, day, month, events }: CellProps) {
+function DayCell({ area, day, today, month, events }: CellProps) {
   const t = useTranslations("events");
   const formatDay = useFormatDay();
-  const isToday = day === toSchoolDay(new Date(useNow()));
+  const isToday = day === today;
   if (!day.startsWith(month)) return <td className="border border-line bg-ground" />;
   return (
     <td className="h-14 border border-line p-1 align-top md:h-28">
