@@ -1,7 +1,8 @@
+import { LRUCache } from "lru-cache";
 import { log } from "@/lib/core/log";
 
 const quietMs = 10 * 60_000;
-const repeated = new Map<string, { loggedAt: number; since: number }>();
+const repeated = new LRUCache<string, { loggedAt: number; since: number }>({ max: 1000 });
 
 type Fields = Record<string, number | string | undefined>;
 
