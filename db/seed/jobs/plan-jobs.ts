@@ -67,10 +67,10 @@ function planViews(
   if (fixture.status === "draft") return views;
   const appeal = random.between(4, 16);
   const end = endOf({ deadline }, now).getTime();
-  for (let offset = createdAt.getTime(), age = 0; offset <= end; offset += dayMs, age++) {
-    const weekend = [0, 6].includes(new Date(offset).getUTCDay()) ? 0.3 : 1;
+  for (let time = createdAt.getTime(), age = 0; time <= end; time += dayMs, age++) {
+    const weekend = [0, 6].includes(new Date(time).getUTCDay()) ? 0.3 : 1;
     const seen = Math.round(appeal * weekend * random.between(0.5, 1.5) * (0.25 + Math.exp(-age / 9)));
-    if (seen > 0) views.set(dayOf(new Date(offset)), seen);
+    if (seen > 0) views.set(dayOf(new Date(time)), seen);
   }
   return views;
 }
