@@ -18,7 +18,7 @@ import { unhideContent } from "./measures";
 
 /**
  * Decides on an appeal, by another moderator than the one who decided, and than the author. When the decision is
- * overturned, the content comes back and the suspension ends, unless the author is suspended anew. Throws `forbidden`
+ * overturned, the content comes back and the suspension ends, unless the author is suspended again. Throws `forbidden`
  * and `already_decided`.
  */
 export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, isOverturned: boolean) {

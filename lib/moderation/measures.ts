@@ -71,7 +71,7 @@ export async function unhideContent(tx: Transaction, decision: Decision, authorI
 /**
  * Returns the status that the text would have without the decision; undefined when an administrator has set its
  * status since. Otherwise the last earlier change counts: by an administrator, by another decision, or by a
- * moderation rule on which nobody has decided.
+ * moderation rule that waits for a decision.
  */
 async function findStatusWithout(
   tx: Transaction,

@@ -14,7 +14,7 @@ const notHeld = { status: "published" as const, heldFor: null, heldWord: null, h
 
 /**
  * Call it in a transaction that holds the locks of `lockRecipientsOfPosts`. Returns undefined when the post is not
- * pending any more. A new post is dated now, or nobody would see it under later posts; an edited one returns to its
+ * pending any more. A new post is dated now, or it would be hidden below later posts; an edited one returns to its
  * place, without the notifications of a new one. Throws `forbidden` for the moderator's own text.
  */
 export async function publishHeldPost(tx: Transaction, id: number, acceptedBy: number) {

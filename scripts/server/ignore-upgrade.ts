@@ -5,7 +5,7 @@ export const isWebSocket = ({ headers }: IncomingMessage) => /\bwebsocket\b/i.te
 
 /**
  * Serves a request without its `Upgrade` header (RFC 9110, 7.8). The parser has left the socket, so it is attached
- * again and receives the request anew.
+ * again, and the request is emitted once more.
  */
 export function ignoreUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;
