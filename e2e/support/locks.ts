@@ -16,8 +16,8 @@ export async function holdLocks(run: (tx: typeof sql) => Promise<unknown>) {
 }
 
 /** Waits until another transaction is blocked by `pid`. */
-export async function waitUntilBlocking(pid: number): Promise<void> {
-  await expect.poll(() => countBlockedBy(pid), { timeout: 45_000 }).toBeGreaterThan(0);
+export async function waitUntilBlocking(pid: number, timeout = 15_000): Promise<void> {
+  await expect.poll(() => countBlockedBy(pid), { timeout }).toBeGreaterThan(0);
 }
 
 /** Waits until another transaction has been blocked by `pid` for longer than the query timeout of a request. */

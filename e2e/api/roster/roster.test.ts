@@ -22,6 +22,8 @@ const school = await browserClient(principal);
 type Options = { by?: ApiClient; dryRun?: boolean; encoding?: "utf8" | "latin1" };
 const send = (lines: string[][], options: Options = {}) => sendRoster(lines, { by: school, ...options });
 const sendFile = (bytes: Buffer) => sendRosterFile(bytes, { by: school });
+/** The time for which an import may wait for those of other tests. */
+const otherImportsMs = 45_000;
 
 test("a dry run changes nothing; the import creates the accounts and notifies them by email", async () => {
   const { key, lines } = roster(3);
@@ -49,7 +51,7 @@ test("checks a list while another is imported, and imports it afterwards", async
   const { lines } = roster(2);
   const another = await holdLocks((tx) => tx`select pg_advisory_xact_lock(${lockIds.roster})`);
   const waiting = send(lines);
-  const checked = waitUntilBlocking(another.pid).then(() => send(lines, { dryRun: true }));
+  const checked = waitUntilBlocking(another.pid, otherImportsMs).then(() => send(lines, { dryRun: true }));
   await checked.finally(another.end);
   expect((await checked).body.data).toMatchObject({ is_imported: false, created: 2 });
   expect((await waiting).body.data).toMatchObject({ is_imported: true, created: 2 });
@@ -71,7 +73,7 @@ test("stores the number of an account that was created while the list was import
       values (${name}, ${key}, ${email}, '-', 'student')`,
   );
   const importing = send(lines);
-  await waitUntilBlocking(signUp.pid).finally(signUp.end);
+  await waitUntilBlocking(signUp.pid, otherImportsMs).finally(signUp.end);
   expect((await importing).body.data).toMatchObject({ is_imported: true, created: 1, linked: 1 });
   expect(await accountsOf(key)).toMatchObject([{ email }, { email: lines[0]?.[2] }]);
 });
@@ -85,7 +87,7 @@ test.each([
   await sql`update users set email = ${`${key}-0@test.invalid`} where id = ${id}`;
   const changing = await holdLocks((tx) => tx`update users set ${tx.unsafe(change)} where id = ${id}`);
   const importing = send(lines);
-  await waitUntilBlocking(changing.pid).finally(changing.end);
+  await waitUntilBlocking(changing.pid, otherImportsMs).finally(changing.end);
   const { data } = (await importing).body;
   expect([data.is_imported, data.faults.map((fault) => fault.code)]).toEqual([false, [code]]);
   expect(await accountsOf(key)).toEqual([]);

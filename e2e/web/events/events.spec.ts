@@ -157,7 +157,7 @@ test.describe("in another time zone", () => {
     await sql`update events set starts_at = '2027-03-20T19:00:00Z', ends_at = '2027-03-20T20:00:00Z' where id = ${id}`;
     await signInAs(context, ines, { locale: "en" });
     await page.goto(`${path}/${id}`);
-    await expect(page.getByText(/^Saturday,? 20 March 2027, 20:00\s–\s21:00$/)).toBeVisible();
+    await expect(page.getByText(/^Saturday,? 20 March 2027, 20:00\u00a0–\u00a021:00$/)).toBeVisible();
     await expect(
       page.getByText(/^For you: Saturday,? 20 March 2027, 15:00\s–\s16:00 \(America\/New_York\)$/),
     ).toBeVisible();
