@@ -3,6 +3,8 @@ export const rosterLimits = {
   lines: 20_000,
   lineLength: 1000,
   classes: 500,
+  /** From this number of new accounts on, an import updates the statistics of the accounts in the database. */
+  analyzed: 500,
   /** Limits of the lists in a report. */
   faults: 1000,
   missing: 100,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { users } from "@/db/schema/users";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -118,6 +119,8 @@ async function writeAccounts(
   );
   await updateAccounts(tx, plan.updated);
   await resetUnverifiedAccounts(tx, viewer, plan.linked);
+  // Plans would expect hardly any of these accounts until the database makes its statistics, up to a minute later.
+  if (createdIds.size >= rosterLimits.analyzed) await tx.execute(sql`analyze ${users}`);
   return createdIds;
 }
 

@@ -57,6 +57,12 @@ test("rejects more than 500 classes", async () => {
   expect(report).toMatchObject({ is_imported: false, faults: [{ line: 502, code: "too_many_classes" }] });
 });
 
+/** The time when a command last updated the statistics of the accounts, in milliseconds. */
+async function analyzedAt(): Promise<number> {
+  const [row] = await sql`select last_analyze from pg_stat_user_tables where relname = 'users'`;
+  return Number(row?.last_analyze ?? 0);
+}
+
 test("imports 5,000 lines in 150 classes", { timeout: 120_000 }, async () => {
   const { key, lines } = roster(5000);
   const list = lines.map((cells, index) => [
@@ -69,8 +75,10 @@ test("imports 5,000 lines in 150 classes", { timeout: 120_000 }, async () => {
   channel.bind("roster:progress", (progress: { done: number; total: number }) => {
     if (progress.total === 5000) done.push(progress.done);
   });
+  const before = await analyzedAt();
   expect(await send(list)).toMatchObject({ created: 5000, groups_created: 150, members_added: 5000 });
   await expect.poll(() => done).toEqual([1000, 2000, 3000, 4000, 5000]);
+  await expect.poll(analyzedAt).toBeGreaterThan(before);
   for (const { members_count, members } of await groupsOf(key)) expect(members_count).toBe(members);
   expect(await send(list)).toMatchObject({ unchanged: 5000, groups_created: 0, members_added: 0 });
   const moved = list.map((cells, index) => cells.with(3, `Classe ${(index + 1) % 150} ${key}`));
