@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { groups } from "@/db/schema/groups";
+import { groupListedFor } from "@/lib/groups/policy";
 import { hasEmailIn, hasLoweredEmailIn, isUser, type User } from "./table-rules";
 import { stillOwned } from "./verified-emails";
 
@@ -9,7 +11,17 @@ export function wasDeleted({ id }: User): SQL {
 
 /** A user who has left the company exports no more of its job than that they created it. */
 export function jobAsMember({ id }: User): SQL {
-  return sql`case when t.company_id in (select company_id from company_members where user_id = ${id}) then to_jsonb(t)
+  return rowIf(sql`t.company_id in (select company_id from company_members where user_id = ${id})`);
+}
+
+/** Moderators of the group may have changed the event since its creator left. */
+export function eventAsReader({ id }: User): SQL {
+  return rowIf(sql`(t.group_id is null or exists (select from ${groups}
+    where ${groups.id} = t.group_id and ${groupListedFor({ role: "student", id })}))`);
+}
+
+function rowIf(isReadable: SQL): SQL {
+  return sql`case when ${isReadable} then to_jsonb(t)
     else jsonb_build_object('id', t.id, 'created_at', t.created_at) end`;
 }
 

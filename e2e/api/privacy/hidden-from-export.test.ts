@@ -5,6 +5,8 @@ import { unzip } from "../../support/archives";
 import { colleagueOf } from "../../support/companies";
 import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
+import { eventOf, insertEventAnswer } from "../../support/events";
+import { addMember, insertGroup } from "../../support/groups";
 import { job } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { company, student } from "../../support/users";
@@ -45,4 +47,19 @@ test.concurrent("an archive of a former member has no more of a job than that th
   expect((await exportedRows(ownerBrowser)).job_postings).toMatchObject([
     { id: own.id, title: "Stage en cuisine" },
   ]);
+});
+
+test.concurrent("an archive of a former member has no more of a private group's event than that they created it", async () => {
+  const [owner, member] = [await student(), await student()];
+  const browser = await browserClient(member);
+  const id = await insertGroup(owner, { visibility: "private" });
+  await addMember(id, member, "moderator");
+  const event = await eventOf(member, { group: id, startsIn: -24 });
+  await insertEventAnswer(event, member, "yes");
+  expect((await exportedRows(browser)).events).toMatchObject([{ id: event, group_id: id }]);
+  await sql`delete from group_members where group_id = ${id} and user_id = ${member.id}`;
+  await sql`update events set title = 'Fête secrète' where id = ${event}`;
+  const { events, event_answers } = await exportedRows(browser);
+  expect(events).toEqual([{ id: event, created_at: expect.any(String) }]);
+  expect(event_answers).toMatchObject([{ event_id: event, answer: "yes" }]);
 });
