@@ -19,7 +19,13 @@ const isUnread = sql`${messages.conversationId} = m.conversation_id and ${messag
   and not is_blocked_pair(m.user_id, ${messages.senderId})`;
 
 type Due = { id: string; conversation_id: number; user_id: number };
-type Unread = Recipient & { id: number; conversation: number; actor: string; count: number };
+type Unread = Recipient & {
+  id: number;
+  conversation: number;
+  actor: string;
+  sender_id: number | null;
+  count: number;
+};
 
 /** In a group's conversation only mentioned members receive one. */
 const isMentioned = sql`exists (select from ${notifications} mention
@@ -88,14 +94,20 @@ async function emailMember(tx: Database, { conversation_id, user_id }: Due): Pro
       update ${conversationMembers} m set emailed_up_to_id = due.last_message_id from due
       where m.conversation_id = due.conversation_id and m.user_id = due.user_id
       returning m.conversation_id, m.user_id, m.unread_count, m.last_read_id)
-    select u.id, u.email, u.locale, c.id as conversation, m.unread_count as count,
+    select u.id, u.email, u.locale, c.id as conversation, m.unread_count as count, sender.id as sender_id,
       coalesce(nullif(c.name, ''), (select name from groups where id = c.group_id), company.name, other.name,
-        (select sender.name from ${messages} join ${users} sender on sender.id = ${messages.senderId} where ${isUnread}
-          order by ${messages.id} desc limit 1)) as actor
+        sender.name) as actor
     from claimed m join ${users} u on u.id = m.user_id join ${conversations} c on c.id = m.conversation_id
       left join ${users} other on other.id = c.low_user_id + c.high_user_id - u.id
       left join (${companyMembers} recruiter join ${companies} company on company.id = recruiter.company_id)
-        on recruiter.user_id = other.id`);
-  for (const { conversation, actor, count, ...recipient } of rows)
-    await enqueueEmail(recipient, { kind: "unread_messages", params: { conversation, actor, count } }, tx);
+        on recruiter.user_id = other.id
+      left join lateral (select sender.id, sender.name from ${messages}
+        join ${users} sender on sender.id = ${messages.senderId}
+        where ${isUnread} and coalesce(nullif(c.name, ''), c.group_id::text, other.name) is null
+        order by ${messages.id} desc limit 1) sender on true`);
+  for (const { conversation, actor, sender_id, count, ...recipient } of rows) {
+    // A block deletes the emails with the `actor_id` of either user.
+    const params = { conversation, actor, count, ...(sender_id !== null && { actor_id: sender_id }) };
+    await enqueueEmail(recipient, { kind: "unread_messages", params }, tx);
+  }
 }

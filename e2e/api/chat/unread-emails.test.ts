@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blockUser } from "@/lib/blocks/contract";
 import {
   deleteConversation,
   markConversationRead,
@@ -150,7 +151,20 @@ test("an email about a group without a name does not name members in a block wit
   await send(zoe.browser, id, "À demain");
   await sql`update messages set created_at = now() - interval '11 minutes' where conversation_id = ${id}`;
   await emailUnreadMessages();
-  expect(await emailsOf(ines.user)).toEqual([{ conversation: id, actor: "Marc Petit", count: 2 }]);
+  expect(await emailsOf(ines.user)).toEqual([
+    { conversation: id, actor: "Marc Petit", actor_id: marc.user.id, count: 2 },
+  ]);
+});
+
+test("a block deletes the email about a group without a name that names the sender, not that about a named one", async () => {
+  for (const name of ["", "Projet"]) {
+    const { ines, marc, zoe, id } = await groupOfThree(name);
+    await setAge(await send(marc.browser, id, "Salut"), 11);
+    await emailUnreadMessages();
+    await ines.browser.call(blockUser, { body: { user_id: marc.user.id } });
+    expect(await emailsOf(ines.user)).toHaveLength(name ? 1 : 0);
+    expect(await emailsOf(zoe.user)).toHaveLength(1);
+  }
 });
 
 test("emails only mentioned members in the conversation of a group", async () => {
