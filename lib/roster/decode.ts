@@ -1,3 +1,5 @@
+import { limitMarks } from "@/lib/core/text/limit-marks";
+
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const windows1252 = new TextDecoder("windows-1252");
 const newline = 0x0a;
@@ -16,7 +18,7 @@ export function decodeLines(bytes: Buffer): (string | null)[] | null {
 
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {
-    return utf8.decode(bytes);
+    return limitMarks(utf8.decode(bytes));
   } catch {
     return null;
   }
