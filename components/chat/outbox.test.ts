@@ -10,17 +10,26 @@ const item = (clientId: string): OutboxMessage => ({
   createdAt: "2026-11-25T07:00:00Z",
 });
 
-let stored: Map<string, string>;
+/** A storage has its items as properties. */
+const storage = {
+  getItem(this: Record<string, string>, key: string) {
+    return this[key] ?? null;
+  },
+  setItem(this: Record<string, string>, key: string, value: string) {
+    this[key] = value;
+  },
+  removeItem(this: Record<string, string>, key: string) {
+    delete this[key];
+  },
+};
+
+let stored: Record<string, string>;
 let sent: string[];
 let releaseLock: () => void;
 beforeEach(() => {
-  stored = new Map();
+  stored = Object.create(storage);
   sent = [];
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal("localStorage", stored);
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
   // Browsers release the lock after the callback that it protects, and so does this request.
@@ -67,6 +76,21 @@ test("keeps messages that are written offline for the account that wrote them", 
   expect(sent).toEqual([]);
 });
 
+test("keeps the messages of two tabs that write at the same moment", () => {
+  vi.stubGlobal("navigator", { ...navigator, onLine: false });
+  openOutbox().outbox.add(item("one"));
+  // The browser shows a tab what another one has written only some milliseconds later.
+  const setItem = (key: string, value: string) => {
+    stored[key] = value;
+  };
+  vi.stubGlobal("localStorage", Object.create({ ...storage, setItem }));
+  openOutbox().outbox.add(item("two"));
+  vi.stubGlobal("localStorage", stored);
+  const { outbox } = openOutbox();
+  outbox.start();
+  expect(outbox.list().map(({ clientId }) => clientId)).toEqual(["one", "two"]);
+});
+
 test("delivers messages that were written in a closed tab", async () => {
   let onStorage = (_: { key: string }) => {};
   vi.stubGlobal("addEventListener", (type: string, listener: typeof onStorage) => {
@@ -76,8 +100,8 @@ test("delivers messages that were written in a closed tab", async () => {
   outbox.start();
   await vi.waitUntil(() => releaseLock !== undefined);
   releaseLock();
-  stored.set("draft:1:outbox", JSON.stringify({ items: [item("one")] }));
-  onStorage({ key: "draft:1:outbox" });
+  stored["draft:1:outbox:one"] = JSON.stringify(item("one"));
+  onStorage({ key: "draft:1:outbox:one" });
   await vi.waitUntil(() => delivered.length === 1);
   expect(sent).toEqual(["one"]);
 });

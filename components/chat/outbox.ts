@@ -1,4 +1,4 @@
-import { draftKey, readDraft, writeDraft } from "@/components/ui/form-draft";
+import { draftKey, readDrafts, writeDraft } from "@/components/ui/form-draft";
 import { sendMessage } from "@/lib/chat/contract";
 import type { Attachment, Message } from "@/lib/chat/schemas";
 import { ApiError, call } from "@/lib/core/api/client";
@@ -22,12 +22,13 @@ const retryMs = 3000;
 
 /**
  * Messages written on this device that the server has not confirmed. They are sent one after the other; `client_id` makes a
- * repeated request idempotent.
+ * repeated request idempotent. Each has a key of its own in the storage: tabs that wrote one list would overwrite each other's
+ * messages.
  */
 export class Outbox extends WatchedList<OutboxMessage> {
   private readonly key: string;
-  /** False where the device's storage is full or forbidden: only this page has the messages then. */
-  private isStored = true;
+  /** Messages that only this page has, because the device's storage is full or forbidden. */
+  private readonly unstored = new Map<string, OutboxMessage>();
   private isDelivering = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,7 +46,7 @@ export class Outbox extends WatchedList<OutboxMessage> {
       this.set(this.read());
       void this.deliver();
     };
-    const onStorage = ({ key }: StorageEvent) => key === this.key && deliverStored();
+    const onStorage = ({ key }: StorageEvent) => key?.startsWith(`${this.key}:`) && deliverStored();
     const onOnline = () => void this.deliver();
     deliverStored();
     addEventListener("storage", onStorage);
@@ -58,30 +59,28 @@ export class Outbox extends WatchedList<OutboxMessage> {
   }
 
   add(message: OutboxMessage): void {
-    this.store([...this.read(), message]);
+    this.store(message);
     void this.deliver();
   }
 
   retry(clientId: string): void {
-    this.store(
-      this.read().map(({ error, ...item }) =>
-        item.clientId === clientId ? item : { ...item, ...(error !== undefined && { error }) },
-      ),
-    );
+    for (const { error, ...item } of this.read()) if (item.clientId === clientId) this.store(item);
     void this.deliver();
   }
 
   /** A message waits for all of its files. */
   setUploaded(key: string, attachment: Attachment): void {
     const setFile = (file: OutboxFile) => (file.key === key ? { ...file, attachment } : file);
-    const items = this.read();
-    if (!items.some(({ files }) => files?.some((file) => file.key === key))) return;
-    this.store(items.map((item) => (item.files ? { ...item, files: item.files.map(setFile) } : item)));
+    const item = this.read().find(({ files }) => files?.some((file) => file.key === key));
+    if (!item?.files) return;
+    this.store({ ...item, files: item.files.map(setFile) });
     void this.deliver();
   }
 
   remove(clientId: string): void {
-    this.store(this.read().filter((item) => item.clientId !== clientId));
+    this.unstored.delete(clientId);
+    writeDraft(`${this.key}:${clientId}`, null);
+    this.set(this.read());
   }
 
   private async deliver(): Promise<void> {
@@ -131,17 +130,19 @@ export class Outbox extends WatchedList<OutboxMessage> {
   }
 
   private reject(clientId: string, error: string): void {
-    this.store(this.read().map((item) => (item.clientId === clientId ? { ...item, error } : item)));
+    for (const item of this.read()) if (item.clientId === clientId) this.store({ ...item, error });
   }
 
   private read(): readonly OutboxMessage[] {
-    if (!this.isStored) return this.items;
-    return readDraft<{ items: OutboxMessage[] }>(this.key)?.items ?? [];
+    const stored = readDrafts<OutboxMessage>(`${this.key}:`) as OutboxMessage[];
+    const items = new Map([...stored, ...this.unstored.values()].map((item) => [item.clientId, item]));
+    return [...items.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   }
 
-  private store(items: readonly OutboxMessage[]): void {
-    this.isStored = writeDraft(this.key, items.length > 0 ? { items } : null);
-    this.set(items);
+  private store(message: OutboxMessage): void {
+    if (writeDraft(`${this.key}:${message.clientId}`, message)) this.unstored.delete(message.clientId);
+    else this.unstored.set(message.clientId, message);
+    this.set(this.read());
   }
 }
 

@@ -29,6 +29,13 @@ export function readDraft<T>(key: string): Partial<T> | null {
   }
 }
 
+/** The drafts whose keys begin with `prefix`. */
+export function readDrafts<T>(prefix: string): Partial<T>[] {
+  const keys: string[] = [];
+  tryStorage(() => keys.push(...Object.keys(storageOf(prefix))));
+  return keys.flatMap((key) => (key.startsWith(prefix) ? (readDraft<T>(key) ?? []) : []));
+}
+
 /** A null draft is removed. Returns whether the draft is stored. */
 export function writeDraft(key: string, draft: unknown): boolean {
   return tryStorage(() => {
