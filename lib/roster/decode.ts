@@ -1,8 +1,10 @@
 import { limitMarks } from "@/lib/core/text/limit-marks";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-const windows1252 = new TextDecoder("windows-1252");
 const newline = 0x0a;
+
+// The bytes 0x80 to 0x9f of Windows-1252. TextDecoder of Node 20 reads them as control characters.
+const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** The lines of a file, null for those of another encoding than the rest; null for a file that is no text. */
 export function decodeLines(bytes: Buffer): (string | null)[] | null {
@@ -13,7 +15,17 @@ export function decodeLines(bytes: Buffer): (string | null)[] | null {
   const decoded = lines.map(decodeUtf8);
   const isUtf8 = decoded.some((line) => line !== null && /\P{ASCII}/u.test(line));
   if (isUtf8) return decoded.map((line) => line?.replace(/\r$/, "") ?? null);
-  return splitLines(windows1252.decode(bytes));
+  return splitLines(decodeWindows1252(bytes));
+}
+
+function decodeWindows1252(bytes: Buffer): string {
+  const firstCode = 0x80;
+  return bytes
+    .toString("latin1")
+    .replace(
+      /[\u0080-\u009f]/g,
+      (character) => windows1252[character.charCodeAt(0) - firstCode] ?? character,
+    );
 }
 
 function decodeUtf8(bytes: Uint8Array): string | null {

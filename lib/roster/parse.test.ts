@@ -25,6 +25,9 @@ test.each([
 test("reads Windows-1252, and reports lines with invalid UTF-8", () => {
   const windows = Buffer.from(`${head}A1;Élodie Nuñez;elodie@test.invalid`, "latin1");
   expect(parseRoster(windows).lines[0]?.name).toBe("Élodie Nuñez");
+  // Spreadsheets write typographic apostrophes and ligatures in the bytes that Latin-1 lacks.
+  const typographic = Buffer.from(`${head}A1;Ana\xefs O\x92Connor Delac\x9cur;anais@test.invalid`, "latin1");
+  expect(parseRoster(typographic).lines[0]?.name).toBe("Anaïs O’Connor Delacœur");
   const mixed = Buffer.concat([
     Buffer.from(`${head}A1;Élodie;elodie@test.invalid\n`),
     Buffer.from("A2;Zoé;zoe@test.invalid\n", "latin1"),
