@@ -10,7 +10,7 @@ type Traits = { title?: string; group?: number | null; capacity?: number | null;
 const hour = 3_600_000;
 
 /** Inserts an event of two hours that begins in a week, by default; without a group, it is an event of the school. */
-export async function eventOf(by: TestUser, traits: Traits = {}): Promise<number> {
+export async function insertEvent(by: TestUser, traits: Traits = {}): Promise<number> {
   const { title = `Soirée ${crypto.randomUUID().slice(0, 8)}`, group = null, capacity = null } = traits;
   const starts = new Date(Date.now() + (traits.startsIn ?? 7 * 24) * hour);
   const [row] = await sql`insert into events (title, group_id, created_by, starts_at, ends_at, capacity)
@@ -30,7 +30,7 @@ export function eventFields(startsIn = 48) {
 }
 
 /** Creates an event over the API and returns it. */
-export async function announceEvent(browser: ApiClient, fields: object = {}): Promise<Event> {
+export async function createEventAs(browser: ApiClient, fields: object = {}): Promise<Event> {
   const { status, body } = await browser.call(createEvent, { body: { ...eventFields(), ...fields } });
   if (status !== 201)
     throw new Error(`creating an event: ${status} ${body.code} ${JSON.stringify(body.errors)}`);

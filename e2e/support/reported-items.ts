@@ -2,7 +2,7 @@ import { type DecisionAction, type ReportSubject, reportSubjects } from "@/db/en
 import { actionsOf } from "@/lib/moderation/queue-contract";
 import { comment } from "./comments";
 import { sql } from "./database";
-import { eventOf } from "./events";
+import { insertEvent } from "./events";
 import { insertGroup } from "./groups";
 import { job } from "./jobs";
 import { post } from "./posts";
@@ -53,7 +53,7 @@ async function contentOf(subject: ReportSubject, by: TestUser): Promise<number> 
   if (subject === "comment") return (await comment({ by, content })).id;
   if (subject === "job") return (await job({ by })).id;
   if (subject === "group") return insertGroup(by);
-  if (subject === "event") return eventOf(by);
+  if (subject === "event") return insertEvent(by);
   // The report of a message has only the excerpt, so any id will do.
   return by.id;
 }

@@ -3,7 +3,7 @@ import { announcementOf } from "./announcements";
 import { conversationOf, message } from "./chat";
 import { comment } from "./comments";
 import { sql } from "./database";
-import { eventOf } from "./events";
+import { insertEvent } from "./events";
 import { insertGroup } from "./groups";
 import { job } from "./jobs";
 import { longNames } from "./long-names";
@@ -44,7 +44,7 @@ export async function schoolWithLongNames() {
     await insertReport("comment", (await comment({ by, on: onPost, content: key })).id, reporter, viewer);
     const group = await insertGroup(by, { name });
     await insertReport("group", group, reporter, viewer);
-    await insertReport("event", await eventOf(by, { title: name, group }), reporter, viewer);
+    await insertReport("event", await insertEvent(by, { title: name, group }), reporter, viewer);
     await message(await conversationOf(viewer, by), by, key);
     announcements.push(await announcementTo(group, other, name));
     await sql`update moderation_decisions set appeal = ${key}, appealed_at = now() - interval '1 year',
@@ -53,7 +53,7 @@ export async function schoolWithLongNames() {
       values (${other.id}, 'role_changed', 'user', ${by.id}, '{"to": "admin"}'),
         (${by.id}, 'sign_in_failed', 'user', ${by.id}, null)`;
   }
-  const event = await eventOf(viewer, { title: names[0], startsIn: 1 });
+  const event = await insertEvent(viewer, { title: names[0], startsIn: 1 });
   return { key, viewer, author, event, announcements };
 }
 

@@ -1,7 +1,7 @@
 import { conversationOf, message } from "./chat";
 import { comment } from "./comments";
 import { sql } from "./database";
-import { eventOf } from "./events";
+import { insertEvent } from "./events";
 import { befriend, block } from "./friends";
 import { addMember, insertGroup } from "./groups";
 import { job } from "./jobs";
@@ -55,7 +55,7 @@ export async function studentWithLongNames() {
   await insertApplication(jobId, { by: viewer });
   const group = await insertGroup(friend, { name: names[0] });
   for (const user of [viewer, near]) await addMember(group, user);
-  await eventOf(friend, { title: names[0], group });
+  await insertEvent(friend, { title: names[0], group });
   return { key, viewer, friend, stranger, recruiter, postId, conversation: conversations[0] ?? 0 };
 }
 

@@ -8,7 +8,7 @@ import { browserClient, visitorClient } from "./api";
 import { conversationOf, message } from "./chat";
 import { companyIdOf } from "./companies";
 import { sql } from "./database";
-import { eventOf, insertEventAnswer } from "./events";
+import { insertEvent, insertEventAnswer } from "./events";
 import { addMember, insertGroup } from "./groups";
 import { tokenOf, waitForEmail } from "./outbox";
 import { pollOn } from "./polls";
@@ -163,9 +163,9 @@ async function insertGroups(user: TestUser): Promise<void> {
   const own = await insertGroup(user);
   await addMember(own, other);
   await addMember(await insertGroup(other), user);
-  await eventOf(user, { group: own });
+  await insertEvent(user, { group: own });
   await sql`insert into event_subscriptions (user_id, token_hash) values (${user.id}, ${crypto.randomUUID()})`;
-  await insertEventAnswer(await eventOf(other, { group: own, startsIn: -50 }), user, "yes");
+  await insertEventAnswer(await insertEvent(other, { group: own, startsIn: -50 }), user, "yes");
   const [requested, invited, banned] = [
     await insertGroup(other),
     await insertGroup(other),

@@ -9,7 +9,7 @@ import { unzip } from "../../support/archives";
 import { conversationOf, message } from "../../support/chat";
 import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
-import { eventOf, insertEventAnswer } from "../../support/events";
+import { insertEvent, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 import { post } from "../../support/posts";
@@ -57,7 +57,7 @@ beforeAll(async () => {
   hidden.post = (await post({ by: hiddenUser, content: `Post ${key}` })).id;
   hidden.thread = (await post()).id;
   hidden.group = await insertGroup(hiddenUser, { name: `Group ${key}` });
-  hidden.event = await eventOf(hiddenUser, { title: `Event ${key}`, group: hidden.group });
+  hidden.event = await insertEvent(hiddenUser, { title: `Event ${key}`, group: hidden.group });
   for (const { user } of [blocked, blocker, other]) await insertEventAnswer(hidden.event, user, "yes");
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${hidden.thread}, ${hiddenUser.id}, ${`Comment ${key}`}) returning id`;

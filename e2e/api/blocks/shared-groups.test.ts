@@ -6,7 +6,7 @@ import { endpointEntries } from "@/lib/endpoints";
 import { createPost } from "@/lib/posts/contract";
 import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { eventOf, insertEventAnswer } from "../../support/events";
+import { insertEvent, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { openConversation } from "../../support/group-chat";
 import { addMember, insertGroup } from "../../support/groups";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     if (persona === "blocked") await block(hiddenUser.user, user);
     if (persona === "blocker") await block(user, hiddenUser.user);
   }
-  hidden.event = await eventOf(host, { group: hidden.group });
+  hidden.event = await insertEvent(host, { group: hidden.group });
   await insertEventAnswer(hidden.event, hiddenUser.user, "yes");
   const poll = { options: ["Oui", "Non"] };
   const body = { content: "Qui vient ?", group_id: hidden.group, poll };

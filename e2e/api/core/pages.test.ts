@@ -8,7 +8,7 @@ import { announcementOf } from "../../support/announcements";
 import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { eventOf } from "../../support/events";
+import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
@@ -188,7 +188,7 @@ const createId: Record<string, (user?: TestUser) => Promise<number>> = {
   "[eventId]": async (user) => {
     const by = user ?? (await student());
     const [account] = await sql`select role from users where id = ${by.id}`;
-    return eventOf(by, { group: account?.role === "admin" ? null : await insertGroup(by) });
+    return insertEvent(by, { group: account?.role === "admin" ? null : await insertGroup(by) });
   },
   "[announcementId]": async (user) =>
     announcementOf(await admin(), { status: "sent", to: [user ?? (await student())] }),

@@ -4,7 +4,7 @@ import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { listPosts } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { conversationOf } from "../../support/chat";
-import { eventOf } from "../../support/events";
+import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
@@ -25,7 +25,7 @@ const subjects: Record<string, (reader: TestUser) => Promise<number>> = {
   listUserGroupMembers: insertGroup,
   listGroupEmailInvitations: insertGroup,
   listUserGroups: async (reader) => reader.id,
-  listEventAnswers: (reader) => eventOf(reader),
+  listEventAnswers: (reader) => insertEvent(reader),
   listPollVotes: async (reader) => {
     const { id } = await post({ by: reader });
     await pollOn(id, ["Oui", "Non"]);

@@ -11,7 +11,7 @@ import { conversationOf } from "../../support/chat";
 import { companyIdOf } from "../../support/companies";
 import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
-import { eventOf } from "../../support/events";
+import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
@@ -88,7 +88,7 @@ async function subject(
   }
   if (endpoint.path.includes("/events/{id}")) {
     const user = await student();
-    return { user, id: await eventOf(user, { group: await insertGroup(user) }) };
+    return { user, id: await insertEvent(user, { group: await insertGroup(user) }) };
   }
   if (endpoint.path.includes("/announcements/{id}")) {
     const user = await admin();

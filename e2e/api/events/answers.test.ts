@@ -5,7 +5,7 @@ import { banFromGroup } from "@/lib/groups/admission-contract";
 import { leaveGroup } from "@/lib/groups/members-contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { sql } from "../../support/database";
-import { announceEvent, answersOf, eventFields, eventOf, insertEventAnswer } from "../../support/events";
+import { answersOf, createEventAs, eventFields, insertEvent, insertEventAnswer } from "../../support/events";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { admin, password, student, suspend } from "../../support/users";
@@ -28,14 +28,14 @@ async function checkedAnswers(id: number) {
 async function fullEvent() {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user);
-  const { id } = await announceEvent(ines.browser, { group_id: group, capacity: 1 });
+  const { id } = await createEventAs(ines.browser, { group_id: group, capacity: 1 });
   await answer(ines, id, "yes");
   return { ines, marc, zoe, group, id };
 }
 
 test("answers yes, maybe and no, and removes an answer", async () => {
   const zoe = await signedInStudent();
-  const id = await eventOf(await admin());
+  const id = await insertEvent(await admin());
   for (const value of ["yes", "maybe", "no"] as const) {
     const { status, body } = await answer(zoe, id, value);
     expect([status, body.data.answer, body.data.yes_count]).toEqual([200, value, value === "yes" ? 1 : 0]);
@@ -48,9 +48,9 @@ test("answers yes, maybe and no, and removes an answer", async () => {
 
 test("rejects answers to a past event", async () => {
   const zoe = await signedInStudent();
-  const id = await eventOf(await admin(), { startsIn: -3 });
+  const id = await insertEvent(await admin(), { startsIn: -3 });
   expect((await answer(zoe, id, "yes")).body).toMatchObject({ code: "event_over" });
-  const running = await eventOf(await admin(), { startsIn: -1 });
+  const running = await insertEvent(await admin(), { startsIn: -1 });
   expect((await answer(zoe, running, "yes")).status).toBe(200);
 });
 
@@ -106,7 +106,7 @@ test("frees the place of a user who leaves the group, is banned or deletes their
 
 test("lists the users who answered, without those in a block with the viewer or who cannot sign in", async () => {
   const zoe = await signedInStudent();
-  const id = await eventOf(await admin(), { capacity: 3 });
+  const id = await insertEvent(await admin(), { capacity: 3 });
   const [first, blocker, suspended, late] = await Promise.all([student(), student(), student(), student()]);
   for (const one of [first, blocker, suspended]) await insertEventAnswer(id, one, "yes");
   await insertEventAnswer(id, late, "no");

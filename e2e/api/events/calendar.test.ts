@@ -9,7 +9,7 @@ import {
 } from "@/lib/events/calendar-contract";
 import { cancelEvent } from "@/lib/events/contract";
 import { type ApiClient, visitorClient } from "../../support/api";
-import { announceEvent, eventOf } from "../../support/events";
+import { createEventAs, insertEvent } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { suspend } from "../../support/users";
@@ -40,7 +40,7 @@ test("downloads an event as a file only for viewers who see it", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const group_id = await insertGroup(ines.user, { visibility: "private" });
   const times = { starts_at: "2027-03-27T20:00", ends_at: "2027-03-28T04:00" };
-  const event = await announceEvent(ines.browser, {
+  const event = await createEventAs(ines.browser, {
     ...times,
     group_id,
     title: "Nuit, blanche",
@@ -75,7 +75,7 @@ test("a calendar program reads the events by the secret URL, until it is renewed
   expect(pathOf((await ines.browser.call(getEventSubscription, {})).body.data.url ?? "")).toBe(path);
   const group_id = await insertGroup(ines.user);
   const days = { is_all_day: true, starts_at: "2027-03-27", ends_at: "2027-03-28" };
-  const { id } = await announceEvent(ines.browser, { ...days, group_id, title: "Week-end" });
+  const { id } = await createEventAs(ines.browser, { ...days, group_id, title: "Week-end" });
   const read = async (from = path) => {
     const { status, headers, events } = await readCalendar(program, from);
     return {
@@ -110,12 +110,12 @@ test("the URL contains the events of its owner's calendar, and none once the own
   ];
   await addMember(own, zoe.user);
   const [listed, declined, attended, unattended] = [
-    await eventOf(ines.user, { group: own }),
-    await eventOf(ines.user, { group: own }),
-    await eventOf(ines.user, { group: open }),
-    await eventOf(ines.user, { group: open }),
+    await insertEvent(ines.user, { group: own }),
+    await insertEvent(ines.user, { group: own }),
+    await insertEvent(ines.user, { group: open }),
+    await insertEvent(ines.user, { group: open }),
   ];
-  const behindBlock = await eventOf(blocked.user, { group: await insertGroup(blocked.user) });
+  const behindBlock = await insertEvent(blocked.user, { group: await insertGroup(blocked.user) });
   for (const [id, answer] of [
     [declined, "no"],
     [attended, "maybe"],

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { updateEvent } from "@/lib/events/contract";
 import { sql } from "../../support/database";
-import { announceEvent } from "../../support/events";
+import { createEventAs } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 
 test("a change keeps fields that it does not contain, which another user may have changed", async () => {
   const { user, browser } = await signedInStudent();
-  const event = await announceEvent(browser, {
+  const event = await createEventAs(browser, {
     group_id: await insertGroup(user),
     location: "Cour",
     capacity: 5,

@@ -3,7 +3,7 @@ import { answerEvent, withdrawEventAnswer } from "@/lib/events/answers-contract"
 import { cancelEvent, updateEvent } from "@/lib/events/contract";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { sql } from "../../support/database";
-import { answersOf, eventFields, eventOf } from "../../support/events";
+import { answersOf, eventFields, insertEvent } from "../../support/events";
 import { type SignedInStudent, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 import { resetRateLimits } from "../../support/rate-limits";
@@ -33,7 +33,7 @@ test(
   async () => {
     const { owner, people, group } = await studentsWithGroup();
     for (let round = 0; round < rounds; round++) {
-      const id = await eventOf(owner.user, { group, capacity: 1 });
+      const id = await insertEvent(owner.user, { group, capacity: 1 });
       const responses = await Promise.all(people.map((one) => sendAnswer(one, id, "yes")));
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const { yes, waiting } = await checkEvent(id, 1);
@@ -49,7 +49,7 @@ test(
   async () => {
     const { owner, people, group } = await studentsWithGroup();
     const [, marc, zoe, ali] = people as [SignedInStudent, SignedInStudent, SignedInStudent, SignedInStudent];
-    const id = await eventOf(owner.user, { group, capacity: 2 });
+    const id = await insertEvent(owner.user, { group, capacity: 2 });
     const params = { id };
     for (let round = 0; round < rounds; round++) {
       await resetRateLimits(...people.map(({ user }) => user));
@@ -79,7 +79,7 @@ test(
     const { owner, people, group } = await studentsWithGroup();
     const zoe = people[2] as SignedInStudent;
     for (let round = 0; round < rounds; round++) {
-      const id = await eventOf(owner.user, { group, capacity: 1 });
+      const id = await insertEvent(owner.user, { group, capacity: 1 });
       const [cancelled, response] = await Promise.all([
         owner.browser.call(cancelEvent, { params: { id } }),
         sendAnswer(zoe, id, "yes"),

@@ -10,7 +10,7 @@ import {
 } from "@/lib/events/contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { announceEvent, eventFields, eventOf } from "../../support/events";
+import { createEventAs, eventFields, insertEvent } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { resetRateLimits } from "../../support/rate-limits";
@@ -30,7 +30,7 @@ test("a moderator creates an event of their group; a member and an outsider cann
   const group = await insertGroup(ines.user, { name: "Club de go" });
   await addMember(group, marc.user);
   await addMember(group, ali.user, "moderator");
-  const event = await announceEvent(ines.browser, {
+  const event = await createEventAs(ines.browser, {
     ...timed,
     group_id: group,
     description: " On joue. ",
@@ -61,7 +61,7 @@ test("a moderator creates an event of their group; a member and an outsider cann
     created_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),
   });
-  await announceEvent(ali.browser, { group_id: group });
+  await createEventAs(ali.browser, { group_id: group });
   for (const { browser } of [marc, zoe]) {
     const body = { ...eventFields(), group_id: group };
     expect((await browser.call(createEvent, { body })).status).toBe(403);
@@ -76,14 +76,14 @@ test("a moderator creates an event of their group; a member and an outsider cann
 test("an administrator creates events of the school; a student cannot", async () => {
   const [administrator, zoe] = [await admin(), await signedInStudent()];
   const browser = await browserClient(administrator);
-  const event = await announceEvent(browser);
+  const event = await createEventAs(browser);
   expect(event).toMatchObject({ group: null, author: null, can_edit: true });
   expect((await zoe.browser.call(createEvent, { body: eventFields() })).status).toBe(403);
   expect((await zoe.browser.call(getEvent, { params: { id: event.id } })).body.data.can_edit).toBe(false);
   const group = await insertGroup(zoe.user);
   const inGroup = await browser.call(createEvent, { body: { ...eventFields(), group_id: group } });
   expect(inGroup.status).toBe(403);
-  const ofGroup = await announceEvent(zoe.browser, { group_id: group });
+  const ofGroup = await createEventAs(zoe.browser, { group_id: group });
   expect((await browser.call(getEvent, { params: { id: ofGroup.id } })).status).toBe(404);
   expect(
     (await browser.call(answerEvent, { params: { id: event.id }, body: { answer: "yes" } })).status,
@@ -113,15 +113,15 @@ test.each([
   const body = { ...eventFields(), ...timed, group_id, ...fields };
   const rejected = await browser.call(createEvent, { body });
   expect([rejected.status, rejected.body.errors]).toEqual([422, errors]);
-  await announceEvent(browser, { ...timed, group_id });
+  await createEventAs(browser, { ...timed, group_id });
   const longest = { starts_at: "2027-11-01", ends_at: "2027-12-01", is_all_day: true };
-  await announceEvent(browser, { ...longest, group_id });
+  await createEventAs(browser, { ...longest, group_id });
 });
 
 test("an event keeps its local times when summer time changes, and an all-day event its days", async () => {
   const { user, browser } = await signedInStudent();
   const group_id = await insertGroup(user);
-  const night = await announceEvent(browser, {
+  const night = await createEventAs(browser, {
     group_id,
     starts_at: "2027-03-28T01:00",
     ends_at: "2027-03-28T04:00",
@@ -145,7 +145,7 @@ test("an event keeps its local times when summer time changes, and an all-day ev
 test("changes an event, but rejects a capacity below the places taken", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const group_id = await insertGroup(ines.user);
-  const { id } = await announceEvent(ines.browser, { group_id, capacity: 5, location: "Cour" });
+  const { id } = await createEventAs(ines.browser, { group_id, capacity: 5, location: "Cour" });
   for (const { browser } of [ines, zoe])
     await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   const update = (fields: object) =>
@@ -162,7 +162,7 @@ test("changes an event, but rejects a capacity below the places taken", async ()
 test("cancels an event, which stays visible; one with answers can be deleted only after that", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const group_id = await insertGroup(ines.user);
-  const { id } = await announceEvent(ines.browser, { group_id });
+  const { id } = await createEventAs(ines.browser, { group_id });
   const params = { id };
   await zoe.browser.call(answerEvent, { params, body: { answer: "maybe" } });
   expect((await ines.browser.call(deleteEvent, { params })).body.code).toBe("event_answered");
@@ -187,19 +187,19 @@ test("cancels an event, which stays visible; one with answers can be deleted onl
 test("lists the future events of the viewer's calendar, of a month, and of a group", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const [own, other] = [await insertGroup(zoe.user), await insertGroup(ines.user)];
-  const school = await eventOf(await admin(), { startsIn: 30 });
-  const soon = await eventOf(zoe.user, { group: own, startsIn: 5 });
-  const attended = await eventOf(ines.user, { group: other, startsIn: 20 });
-  const unattended = await eventOf(ines.user, { group: other, startsIn: 10 });
-  const over = await eventOf(zoe.user, { group: own, startsIn: -5 });
-  const running = await eventOf(zoe.user, { group: own, startsIn: -1 });
+  const school = await insertEvent(await admin(), { startsIn: 30 });
+  const soon = await insertEvent(zoe.user, { group: own, startsIn: 5 });
+  const attended = await insertEvent(ines.user, { group: other, startsIn: 20 });
+  const unattended = await insertEvent(ines.user, { group: other, startsIn: 10 });
+  const over = await insertEvent(zoe.user, { group: own, startsIn: -5 });
+  const running = await insertEvent(zoe.user, { group: own, startsIn: -1 });
   await zoe.browser.call(answerEvent, { params: { id: attended }, body: { answer: "maybe" } });
   const listed = await idsIn(zoe.browser, {});
   const all = [running, soon, attended, school];
   expect(listed.filter((id) => [...all, unattended, over].includes(id))).toEqual(all);
   expect(await idsIn(zoe.browser, { group_id: other })).toEqual([unattended, attended]);
   const june = { group_id: own, starts_at: "2027-06-30T22:00", ends_at: "2027-07-01T01:00" };
-  const { id } = await announceEvent(zoe.browser, june);
+  const { id } = await createEventAs(zoe.browser, june);
   for (const [month, expected] of [
     ["2027-05", false],
     ["2027-06", true],
@@ -212,11 +212,11 @@ test("lists the future events of the viewer's calendar, of a month, and of a gro
 test("rejects a twenty-first event on one day", async () => {
   const { user, browser } = await signedInStudent();
   const group_id = await insertGroup(user);
-  for (let n = 0; n < 20; n++) await announceEvent(browser, { group_id });
+  for (let n = 0; n < 20; n++) await createEventAs(browser, { group_id });
   const body = { ...eventFields(), group_id };
   expect((await browser.call(createEvent, { body })).status).toBe(429);
   await resetRateLimits(user);
-  await announceEvent(browser, { group_id });
+  await createEventAs(browser, { group_id });
 });
 
 test("the events screen offers the groups in which the viewer may create events, including inherited ones", async () => {

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { renewEventSubscription } from "@/lib/events/calendar-contract";
 import type { ApiClient } from "../../support/api";
-import { announceEvent } from "../../support/events";
+import { createEventAs } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 
@@ -17,7 +17,7 @@ async function parse(browser: ApiClient, path: string) {
 
 async function parseEvent(fields: object) {
   const { user, browser } = await signedInStudent();
-  const { id } = await announceEvent(browser, { group_id: await insertGroup(user), ...fields });
+  const { id } = await createEventAs(browser, { group_id: await insertGroup(user), ...fields });
   const file = await parse(browser, `/api/events/${id}/calendar`);
   const [event] = file.events;
   const [part] = file.parts;
@@ -62,7 +62,7 @@ test("writes texts unchanged, however long, in lines of 75 octets", async () => 
 test("a subscription contains all events, each once", async () => {
   const { user, browser } = await signedInStudent();
   const group_id = await insertGroup(user);
-  const created = [await announceEvent(browser, { group_id }), await announceEvent(browser, { group_id })];
+  const created = [await createEventAs(browser, { group_id }), await createEventAs(browser, { group_id })];
   const { body } = await browser.call(renewEventSubscription, {});
   const { pathname, search } = new URL(body.data.url);
   const { events } = await parse(browser, pathname + search);

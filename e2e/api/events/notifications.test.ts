@@ -5,7 +5,7 @@ import { toLocalTimes } from "@/lib/events/event-times";
 import { deleteGroup } from "@/lib/groups/contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { makeDue, sql } from "../../support/database";
-import { announceEvent, eventFields, eventOf, insertEventAnswer } from "../../support/events";
+import { createEventAs, eventFields, insertEvent, insertEventAnswer } from "../../support/events";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 import { student, suspend } from "../../support/users";
@@ -22,7 +22,7 @@ async function eventWithAnswers() {
     await signedInStudent(),
   ];
   const group = await insertGroup(ines.user);
-  const event = await announceEvent(ines.browser, { group_id: group, title: "Tournoi" });
+  const event = await createEventAs(ines.browser, { group_id: group, title: "Tournoi" });
   for (const [{ user }, answer] of [
     [ines, "yes"],
     [comes, "yes"],
@@ -66,7 +66,7 @@ test("notifies attendees of a cancellation, even those who muted its organiser, 
 
 test("notifies a user who gets a place from the waiting list once", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const id = await eventOf(ines.user, { group: await insertGroup(ines.user), capacity: 1 });
+  const id = await insertEvent(ines.user, { group: await insertGroup(ines.user), capacity: 1 });
   for (const { browser } of [ines, marc])
     await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   await ines.browser.call(withdrawEventAnswer, { params: { id } });
@@ -92,7 +92,7 @@ test("reminds attendees a day and an hour before, once each", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user);
   const inHours = async (hours: number, visible = group) => {
-    const id = await eventOf(ines.user, { group: visible, startsIn: hours, title: `Dans ${hours}` });
+    const id = await insertEvent(ines.user, { group: visible, startsIn: hours, title: `Dans ${hours}` });
     await sql`update events set updated_at = now() - interval '3 days' where id = ${id}`;
     await insertEventAnswer(id, marc.user, "maybe");
     await insertEventAnswer(id, zoe.user, "no");
@@ -102,7 +102,7 @@ test("reminds attendees a day and an hour before, once each", async () => {
   const [tomorrow, soon] = [await inHours(23), await inHours(0.5)];
   await inHours(26);
   await inHours(20, deleted);
-  const fresh = await eventOf(ines.user, { group, startsIn: 22, title: "Neuf" });
+  const fresh = await insertEvent(ines.user, { group, startsIn: 22, title: "Neuf" });
   await insertEventAnswer(fresh, marc.user, "yes");
   await ines.browser.call(deleteGroup, { params: { id: deleted } });
   const reminders = async () => (await textsOf(marc)).map((text) => text.match(/“(.*)”/)?.[1]).sort();
@@ -122,7 +122,7 @@ test("reminds attendees a day and an hour before, once each", async () => {
 test("reminds attendees again of an event that was moved", async () => {
   const ines = await signedInStudent();
   const group = await insertGroup(ines.user);
-  const { id } = await announceEvent(ines.browser, { group_id: group });
+  const { id } = await createEventAs(ines.browser, { group_id: group });
   await sql`update events set day_reminder_sent_at = now(), hour_reminder_sent_at = now() where id = ${id}`;
   await ines.browser.call(updateEvent, { params: { id }, body: eventFields(90) });
   expect(await sql`select day_reminder_sent_at, hour_reminder_sent_at from events where id = ${id}`).toEqual([

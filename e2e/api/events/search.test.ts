@@ -4,7 +4,7 @@ import { banFromGroup } from "@/lib/groups/admission-contract";
 import { removeGroupMember } from "@/lib/groups/members-contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { eventOf } from "../../support/events";
+import { insertEvent } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, insertGroup } from "../../support/groups";
@@ -28,7 +28,7 @@ test.each([
   async (visibility, readers) => {
     const word = randomKey();
     const { id: group, people } = await groupWithEveryone(visibility);
-    const id = await eventOf(people.owner.user, { group, title: `Soirée ${word}` });
+    const id = await insertEvent(people.owner.user, { group, title: `Soirée ${word}` });
     expect(await relationsFor(people, async (client) => (await find(client, word)).includes(id))).toBe(
       readers,
     );
@@ -38,7 +38,7 @@ test.each([
 
 test("finds an event of the school for every student and administrator, but not for companies", async () => {
   const word = randomKey();
-  const id = await eventOf(await admin(), { title: `Gala ${word}` });
+  const id = await insertEvent(await admin(), { title: `Gala ${word}` });
   const student = await signedInStudent();
   expect(await find(student.browser, word)).toEqual([id]);
   expect(await find(await browserClient(await admin()), word)).toEqual([id]);
@@ -52,14 +52,14 @@ test("finds by words of title and place without accents, future events first, th
   const { user, browser } = await signedInStudent();
   const group = await insertGroup(user);
   const of = (title: string, startsIn: number) =>
-    eventOf(user, { group, title: `${title} ${word}`, startsIn });
+    insertEvent(user, { group, title: `${title} ${word}`, startsIn });
   const [old, last, later, next] = [
     await of("Fête", -240),
     await of("Fête", -24),
     await of("Fête", 240),
     await of("Fête", 24),
   ];
-  const elsewhere = await eventOf(user, { group, title: "Répétition", startsIn: 300 });
+  const elsewhere = await insertEvent(user, { group, title: "Répétition", startsIn: 300 });
   await sql`update events set location = ${`Préau ${word}`} where id = ${elsewhere}`;
   expect(await find(browser, `fete ${word.toUpperCase()}`)).toEqual([next, later, last, old]);
   expect(await find(browser, `preau ${word}`)).toEqual([elsewhere]);
@@ -84,8 +84,8 @@ test("finds no events of a group for a user who was removed, banned or blocked b
     await insertGroup(owner.user),
   ];
   const [privateEvent, publicEvent] = [
-    await eventOf(owner.user, { group: secret, title: `Bal ${word}`, startsIn: 24 }),
-    await eventOf(owner.user, { group: open, title: `Bal ${word}`, startsIn: 48 }),
+    await insertEvent(owner.user, { group: secret, title: `Bal ${word}`, startsIn: 24 }),
+    await insertEvent(owner.user, { group: open, title: `Bal ${word}`, startsIn: 48 }),
   ];
   await addMember(secret, removed.user);
   expect(await find(removed.browser, word)).toEqual([privateEvent, publicEvent]);

@@ -7,7 +7,7 @@ import { deleteGroup, restoreGroup, updateGroup } from "@/lib/groups/contract";
 import { changeGroupOwner } from "@/lib/groups/members-contract";
 import { type ApiClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { answersOf, eventFields, eventOf } from "../../support/events";
+import { answersOf, eventFields, insertEvent } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 
@@ -42,7 +42,7 @@ test.each([
     if (!owner || !member || !outsider || !invited || !banned || !blocked) throw new Error("six students");
     const group = await insertGroup(owner.user, { visibility });
     await addMember(group, member.user);
-    const id = await eventOf(owner.user, { group });
+    const id = await insertEvent(owner.user, { group });
     await sql`insert into group_invitations (group_id, user_id, invited_by)
     values (${group}, ${invited.user.id}, ${owner.user.id})`;
     await owner.browser.call(banFromGroup, { params: { id: group }, body: { user_id: banned.user.id } });
@@ -59,7 +59,7 @@ test.each([
 test("deleting a group hides its events, and restoring it shows them again", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user);
-  const id = await eventOf(ines.user, { group });
+  const id = await insertEvent(ines.user, { group });
   await marc.browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   const readStatus = async () => (await marc.browser.call(getEvent, { params: { id } })).status;
   const isListed = async () =>
@@ -78,7 +78,7 @@ test("deleting a group hides its events, and restoring it shows them again", asy
 test("a group that becomes private hides its events from outsiders and deletes their answers", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user);
-  const id = await eventOf(ines.user, { group });
+  const id = await insertEvent(ines.user, { group });
   await marc.browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   const body = { name: "Club privé", visibility: "private" } as const;
   expect((await ines.browser.call(updateGroup, { params: { id: group }, body })).status).toBe(200);
@@ -92,7 +92,7 @@ test("does not name the author of an event on the other side of a block", async 
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user);
   for (const { user } of [marc, zoe]) await addMember(group, user);
-  const id = await eventOf(marc.user, { group });
+  const id = await insertEvent(marc.user, { group });
   const author = async ({ browser }: typeof ines) =>
     (await browser.call(getEvent, { params: { id } })).body.data.author?.id;
   await block(marc.user, zoe.user);
@@ -108,7 +108,7 @@ test("a block with the owner frees the places of outsiders, but not of members",
   ];
   const group = await insertGroup(ines.user);
   await addMember(group, ali.user);
-  const id = await eventOf(ines.user, { group, capacity: 2 });
+  const id = await insertEvent(ines.user, { group, capacity: 2 });
   for (const { browser } of [marc, ali, zoe])
     expect((await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } })).status).toBe(200);
   expect(await answersOf(id)).toMatchObject({ yes: [marc.user.id, ali.user.id], waiting: [zoe.user.id] });
@@ -124,7 +124,7 @@ test("a new owner in a block with an outsider frees the outsider's place, but no
   if (!ines || !ali || !marc || !zoe || !lea) throw new Error("five students");
   const group = await insertGroup(ines.user);
   for (const { user } of [ali, lea]) await addMember(group, user);
-  const id = await eventOf(ines.user, { group, capacity: 2 });
+  const id = await insertEvent(ines.user, { group, capacity: 2 });
   for (const { browser } of [marc, lea, zoe])
     await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   for (const { user } of [marc, lea]) await block(ali.user, user);

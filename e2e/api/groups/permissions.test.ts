@@ -9,7 +9,7 @@ import * as members from "@/lib/groups/members-contract";
 import { reportGroup } from "@/lib/moderation/contract";
 import { type ApiClient, form } from "../../support/api";
 import { sql } from "../../support/database";
-import { eventFields, eventOf } from "../../support/events";
+import { eventFields, insertEvent } from "../../support/events";
 import {
   groupWithEveryone,
   relationsFor,
@@ -45,7 +45,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     ({ id, people } = group);
     const body = form({ name, visibility, avatar: [await imageFile()] });
     expect((await people.owner.client.call(groups.updateGroup, { params: { id }, body })).status).toBe(200);
-    event = await eventOf(people.owner.user, { group: id, title });
+    event = await insertEvent(people.owner.user, { group: id, title });
   }, 60_000);
 
   const persona = (holds: Parameters<typeof relationsFor>[1]) => relationsFor(people, holds);

@@ -7,7 +7,7 @@ import { decideReports } from "@/lib/moderation/queue-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { eventOf } from "../../support/events";
+import { insertEvent } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { addMember, insertGroup } from "../../support/groups";
@@ -21,7 +21,7 @@ async function reportedEvent() {
   const [author, member] = [await signedInStudent("Inès Moreau"), await signedInStudent()];
   const group = await insertGroup(author.user, { visibility: "private" });
   await addMember(group, member.user);
-  const id = await eventOf(author.user, { group, title: "Soirée de trop" });
+  const id = await insertEvent(author.user, { group, title: "Soirée de trop" });
   expect((await report(member.browser, id)).status).toBe(201);
   const [row] = await sql`select id from reports where subject_type = 'event' and subject_id = ${id}`;
   return {
@@ -41,7 +41,7 @@ test.each([
   "every student who sees an event of a %s group can report it, except its author",
   async (visibility, reporters) => {
     const { id: group, people } = await groupWithEveryone(visibility);
-    const id = await eventOf(people.owner.user, { group });
+    const id = await insertEvent(people.owner.user, { group });
     expect(await relationsFor(people, async (client) => (await report(client, id)).status === 201)).toBe(
       reporters,
     );
@@ -52,7 +52,7 @@ test.each([
 );
 
 test("a student reports an event of the school, to which the item links", async () => {
-  const id = await eventOf(await admin(), { title: "Gala" });
+  const id = await insertEvent(await admin(), { title: "Gala" });
   expect((await report((await signedInStudent()).browser, id)).status).toBe(201);
   const listed = await findItem(await browserClient(await admin()), ["event", id]);
   expect(listed).toMatchObject({ subject: "event", event_id: id, excerpt: "Gala" });

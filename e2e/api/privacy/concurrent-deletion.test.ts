@@ -6,7 +6,7 @@ import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { deleteUser, restoreUser } from "@/lib/users/management-contract";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { countBlockedBy, makeDue, sql } from "../../support/database";
-import { answersOf, eventOf, insertEventAnswer } from "../../support/events";
+import { answersOf, insertEvent, insertEventAnswer } from "../../support/events";
 import { addMember, groupForm, insertGroup } from "../../support/groups";
 import { holdLocks, waitUntilBlocking, waitUntilBlockingLong } from "../../support/locks";
 import { post } from "../../support/posts";
@@ -81,7 +81,7 @@ test("other users answer an event of a group while a member who answered it is d
   const [owner, user, other] = [await student(), await student(), await student()];
   const group = await insertGroup(owner);
   for (const member of [user, other]) await addMember(group, member);
-  const event = await eventOf(owner, { group });
+  const event = await insertEvent(owner, { group });
   await insertEventAnswer(event, user, "yes");
   const browser = await browserClient(user);
   const { id } = (await browser.call(createPost, { body: { content: "Bonjour", group_id: group } })).body

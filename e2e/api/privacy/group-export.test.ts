@@ -6,7 +6,7 @@ import { unzip } from "../../support/archives";
 import { send } from "../../support/chat";
 import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
-import { eventOf } from "../../support/events";
+import { insertEvent } from "../../support/events";
 import { openConversation } from "../../support/group-chat";
 import {
   everyone,
@@ -42,7 +42,7 @@ async function filledGroup(visibility: (typeof visibilities)[number]) {
       { notifies_members: false },
     ]);
   await vi.waitFor(isAnnounced, { timeout: 30_000, interval: 200 });
-  await eventOf(owner.user, { group: id, title: `Rendez-vous ${mark}` });
+  await insertEvent(owner.user, { group: id, title: `Rendez-vous ${mark}` });
   await send(member.client, await openConversation(owner.client, id), `Message ${mark}`);
   return { id, people, mark };
 }

@@ -6,7 +6,7 @@ import { browserClient } from "../../support/api";
 import { apply } from "../../support/applications";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
-import { answersOf, eventOf, insertEventAnswer } from "../../support/events";
+import { answersOf, insertEvent, insertEventAnswer } from "../../support/events";
 import { befriend, block, relationOf } from "../../support/friends";
 import { addMember, insertGroup, membersOf } from "../../support/groups";
 import { insertThirdUserMessages, merge, wrongCounters } from "../../support/merge";
@@ -105,7 +105,7 @@ test("a block of one account ends the other's answers outside of public groups o
   const [blocked, friend] = [await student(), await student()];
   const answered = async (owner: TestUser, guests: TestUser[]) => {
     const group = await insertGroup(owner, { visibility: "public" });
-    const event = await eventOf(owner, { group });
+    const event = await insertEvent(owner, { group });
     for (const guest of guests) await insertEventAnswer(event, guest, "yes");
     return { group, event };
   };
@@ -182,7 +182,7 @@ test("keeps one place at an event, and gives the second one to a user on the wai
     { id }: TestUser,
   ) => sql`insert into event_answers (event_id, user_id, answer, waiting_since)
     values (${event}, ${id}, 'yes', now())`;
-  const [placed, doubled] = [await eventOf(by, { capacity: 1 }), await eventOf(by, { capacity: 2 })];
+  const [placed, doubled] = [await insertEvent(by, { capacity: 1 }), await insertEvent(by, { capacity: 2 })];
   await insertEventAnswer(placed, other, "yes");
   await addToWaitingList(placed, waiting);
   await addToWaitingList(placed, remaining);

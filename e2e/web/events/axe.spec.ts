@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test } from "../../support/browser";
-import { eventOf, insertEventAnswer } from "../../support/events";
+import { insertEvent, insertEventAnswer } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
@@ -17,9 +17,9 @@ for (const locale of ["fr", "en"] as const)
     ];
     const group = await insertGroup(ines, { name: `Promotion ${"x".repeat(40)}` });
     const title = `Tournoi ${"y".repeat(60)}`;
-    const id = await eventOf(ines, { group, title, capacity: 1, startsIn: 0.2 });
+    const id = await insertEvent(ines, { group, title, capacity: 1, startsIn: 0.2 });
     await insertEventAnswer(id, marc, "yes");
-    await insertEventAnswer(await eventOf(ines, { group, title: "Apéro", startsIn: 0.3 }), ines, "yes");
+    await insertEventAnswer(await insertEvent(ines, { group, title: "Apéro", startsIn: 0.3 }), ines, "yes");
     await signInAs(context, ines, { locale });
 
     for (const view of ["", "?view=month"]) {

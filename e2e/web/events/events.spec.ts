@@ -1,7 +1,7 @@
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
-import { eventOf, insertEventAnswer } from "../../support/events";
+import { insertEvent, insertEventAnswer } from "../../support/events";
 import { addMember, insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
@@ -70,7 +70,7 @@ for (const locale of ["fr", "en"] as const)
 
 test("shows errors at the times and the capacity", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student()];
-  const id = await eventOf(ines, { group: await insertGroup(ines), capacity: 2 });
+  const id = await insertEvent(ines, { group: await insertGroup(ines), capacity: 2 });
   for (const one of [ines, marc]) await insertEventAnswer(id, one, "yes");
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`${path}/${id}`);
@@ -88,7 +88,7 @@ test("shows errors at the times and the capacity", async ({ context, page }) => 
 
 test("an event keeps its times when it is switched to all-day and back", async ({ context, page }) => {
   const ines = await student();
-  const id = await eventOf(ines, { group: await insertGroup(ines) });
+  const id = await insertEvent(ines, { group: await insertGroup(ines) });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`${path}/${id}`);
   await page.getByRole("button", { name: en.edit }).click();
@@ -106,7 +106,7 @@ test("joins the waiting list of a full event, and gets a free place", async ({ b
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
   await addMember(group, marc);
-  const id = await eventOf(ines, { group, capacity: 1 });
+  const id = await insertEvent(ines, { group, capacity: 1 });
   await insertEventAnswer(id, ines, "yes");
   await signInAs(context, marc, { locale: "en" });
   await page.goto(`${path}/${id}`);
@@ -131,7 +131,7 @@ test("shows a month with its events, and the adjacent months", async ({ context,
   const ines = await student();
   const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
   const group = await insertGroup(ines);
-  const id = await eventOf(ines, { group, title });
+  const id = await insertEvent(ines, { group, title });
   await sql`update events set starts_at = '2027-03-30T21:30:00Z', ends_at = '2027-03-31T01:00:00Z' where id = ${id}`;
   await signInAs(context, ines, { locale: "en" });
   await page.setViewportSize(viewports.desktop);
@@ -152,7 +152,7 @@ test.describe("in another time zone", () => {
   test("shows the school's time and the browser's beside it", async ({ context, page }) => {
     const ines = await student();
     const group = await insertGroup(ines);
-    const id = await eventOf(ines, { group });
+    const id = await insertEvent(ines, { group });
     // New York switches to daylight saving time two weeks before the school does.
     await sql`update events set starts_at = '2027-03-20T19:00:00Z', ends_at = '2027-03-20T20:00:00Z' where id = ${id}`;
     await signInAs(context, ines, { locale: "en" });
@@ -173,7 +173,7 @@ test.describe("in another time zone", () => {
 
 test("stores the last of two answers sent at once", async ({ page, context }) => {
   const zoe = await student();
-  const id = await eventOf(await admin());
+  const id = await insertEvent(await admin());
   await signInAs(context, zoe, { locale: "en" });
   const release = await holdRequests(page, `**/api/events/${id}/answer`);
   await page.goto(`${path}/${id}`);

@@ -2,7 +2,7 @@ import en from "@/messages/en/events.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test } from "../../support/browser";
-import { eventOf } from "../../support/events";
+import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
@@ -15,7 +15,7 @@ test("creates, copies, renews and deletes the secret URL of the viewer's calenda
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const ines = await student();
   const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
-  await eventOf(ines, { group: await insertGroup(ines), title });
+  await insertEvent(ines, { group: await insertGroup(ines), title });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(path);
   await page.getByRole("button", { name: en.subscribe }).click();
@@ -47,7 +47,7 @@ test("downloads an event, and lists those of a group on its overview", async ({ 
   const ines = await student();
   const group = await insertGroup(ines);
   const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
-  await eventOf(ines, { group, title });
+  await insertEvent(ines, { group, title });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`/student/dashboard/group/${group}/overview`);
   await page.getByRole("region", { name: en.comingOf }).getByRole("link", { name: title }).click();

@@ -8,7 +8,7 @@ import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
-import { announceEvent } from "../../support/events";
+import { createEventAs } from "../../support/events";
 import { addMember, insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
@@ -16,7 +16,7 @@ test("two organisers each change only the fields that they edit", async ({ page,
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
   await sql`insert into group_members (group_id, user_id, role) values (${group}, ${marc.id}, 'admin')`;
-  const { id } = await announceEvent(await browserClient(ines), { group_id: group });
+  const { id } = await createEventAs(await browserClient(ines), { group_id: group });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`${studentPaths.events}/${id}`);
   await page.getByRole("button", { name: en.edit, exact: true }).click();
@@ -45,7 +45,7 @@ test("a draft of an event that another organiser has changed since shows a messa
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
   await addMember(group, marc, "admin");
-  const { id } = await announceEvent(await browserClient(ines), { group_id: group });
+  const { id } = await createEventAs(await browserClient(ines), { group_id: group });
   await signInAs(context, ines, { locale: "en" });
   const dialog = page.getByRole("dialog");
   const [location, description] = [en.location, en.description].map((label) =>
@@ -84,7 +84,7 @@ test("an event that is cancelled while a student answers shows the cancellation"
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
   await addMember(group, marc);
-  const { id } = await announceEvent(await browserClient(ines), { group_id: group });
+  const { id } = await createEventAs(await browserClient(ines), { group_id: group });
   await signInAs(context, marc, { locale: "en" });
   await page.goto(`${studentPaths.events}/${id}`);
   const yes = page.getByRole("button", { name: en.answers.yes, exact: true });

@@ -3,7 +3,7 @@ import { expect, signInAs, test } from "../../support/browser";
 import { message } from "../../support/chat";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { eventOf, insertEventAnswer } from "../../support/events";
+import { insertEvent, insertEventAnswer } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { startGroupConversation } from "../../support/group-conversations";
 import { addMember, insertGroup } from "../../support/groups";
@@ -25,7 +25,7 @@ test("names and images link to the profile wherever students are listed", async 
   await sql`insert into friend_requests (sender_id, receiver_id) values (${sender.id}, ${ines.user.id})`;
   const group = await insertGroup(ines.user);
   await addMember(group, marc.user);
-  const event = await eventOf(ines.user, { group });
+  const event = await insertEvent(ines.user, { group });
   await insertEventAnswer(event, marc.user, "yes");
   const { id } = await post({ by: marc.user });
   await comment({ by: marc.user, on: id });

@@ -1,7 +1,7 @@
 import { eventPath, groupPath } from "@/lib/routes";
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { eventOf } from "../../support/events";
+import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
@@ -17,9 +17,9 @@ const contents = {
   },
   async events(q: string) {
     const owner = await student();
-    const event = await eventOf(await admin(), { title: `Gala ${q}` });
+    const event = await insertEvent(await admin(), { title: `Gala ${q}` });
     const group = await insertGroup(owner, { visibility: "private" });
-    await eventOf(owner, { group, title: `Secret ${q}` });
+    await insertEvent(owner, { group, title: `Secret ${q}` });
     return { path: eventPath("student", event), name: `Gala ${q}` };
   },
 };

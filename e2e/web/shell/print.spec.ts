@@ -3,7 +3,7 @@ import events from "@/messages/fr/events.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
-import { eventOf } from "../../support/events";
+import { insertEvent } from "../../support/events";
 import { imageFile } from "../../support/images";
 import { applicantOfCompany } from "../../support/recruiters";
 import { admin, student } from "../../support/users";
@@ -32,7 +32,7 @@ test("an event prints its details, without the answer buttons and the calendar l
   page,
   context,
 }) => {
-  const id = await eventOf(await admin(), { title: "Portes ouvertes" });
+  const id = await insertEvent(await admin(), { title: "Portes ouvertes" });
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/student/dashboard/events/${id}`);
   const title = page.getByRole("heading", { name: "Portes ouvertes" });
