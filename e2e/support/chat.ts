@@ -8,7 +8,7 @@ import { befriend, signedInStudent } from "./friends";
 import type { TestUser } from "./users";
 
 /** The conversation of two users, accepted unless it is a request. */
-export async function conversationOf(
+export async function insertConversation(
   one: TestUser,
   other: TestUser,
   { isAccepted = true } = {},
@@ -21,7 +21,11 @@ export async function conversationOf(
   return row?.id;
 }
 
-export async function message(conversation: number, sender: TestUser, content: string): Promise<number> {
+export async function insertMessage(
+  conversation: number,
+  sender: TestUser,
+  content: string,
+): Promise<number> {
   const [row] = await sql`insert into messages (conversation_id, sender_id, content)
     values (${conversation}, ${sender.id}, ${content}) returning id`;
   return row?.id;
@@ -31,7 +35,7 @@ export async function message(conversation: number, sender: TestUser, content: s
 export async function chattingFriends() {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
   await befriend(ines.user, marc.user);
-  return { ines, marc, id: await conversationOf(ines.user, marc.user) };
+  return { ines, marc, id: await insertConversation(ines.user, marc.user) };
 }
 
 /** Sends a message over the API and returns it. */

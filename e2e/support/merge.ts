@@ -1,6 +1,6 @@
 import { mergeUsers } from "@/lib/users/merge/contract";
 import type { ApiClient } from "./api";
-import { conversationOf, message } from "./chat";
+import { insertConversation, insertMessage } from "./chat";
 import { sql } from "./database";
 import { student, type TestUser } from "./users";
 
@@ -63,12 +63,12 @@ export async function copyRows({ id }: TestUser, { id: other }: TestUser): Promi
 /** Creates a third user with a conversation with each of the two; `ids` are the messages in the order of writing. */
 export async function insertThirdUserMessages(one: TestUser, other: TestUser) {
   const third = await student();
-  const [first, second] = [await conversationOf(one, third), await conversationOf(other, third)];
+  const [first, second] = [await insertConversation(one, third), await insertConversation(other, third)];
   const ids = [
-    await message(first, one, "Un"),
-    await message(second, third, "Deux"),
-    await message(second, other, "Trois"),
-    await message(first, third, "Quatre"),
+    await insertMessage(first, one, "Un"),
+    await insertMessage(second, third, "Deux"),
+    await insertMessage(second, other, "Trois"),
+    await insertMessage(first, third, "Quatre"),
   ];
   return { third, conversation: first, ids };
 }

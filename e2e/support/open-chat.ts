@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { signInAs, viewports, waitForSubscription } from "./browser";
-import { conversationOf } from "./chat";
+import { insertConversation } from "./chat";
 import { befriend } from "./friends";
 import { messages } from "./messages";
 import { student, suspend, type TestUser } from "./users";
@@ -25,7 +25,7 @@ export async function openChat(
 export async function twoFriends() {
   const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
   await befriend(ines, marc);
-  const id = await conversationOf(ines, marc);
+  const id = await insertConversation(ines, marc);
   return { ines, marc, id, path: `/student/dashboard/chat?conversation=${id}` };
 }
 

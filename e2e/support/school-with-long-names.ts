@@ -1,6 +1,6 @@
 import type { ReportSubject } from "@/db/enums";
 import { announcementOf } from "./announcements";
-import { conversationOf, message } from "./chat";
+import { insertConversation, insertMessage } from "./chat";
 import { comment } from "./comments";
 import { sql } from "./database";
 import { insertEvent } from "./events";
@@ -45,7 +45,7 @@ export async function schoolWithLongNames() {
     const group = await insertGroup(by, { name });
     await insertReport("group", group, reporter, viewer);
     await insertReport("event", await insertEvent(by, { title: name, group }), reporter, viewer);
-    await message(await conversationOf(viewer, by), by, key);
+    await insertMessage(await insertConversation(viewer, by), by, key);
     announcements.push(await announcementTo(group, other, name));
     await sql`update moderation_decisions set appeal = ${key}, appealed_at = now() - interval '1 year',
       excerpt = ${key}, moderator_id = ${other.id} where id = ${await decisionOn(by)}`;

@@ -1,4 +1,4 @@
-import { conversationOf, message } from "./chat";
+import { insertConversation, insertMessage } from "./chat";
 import { comment } from "./comments";
 import { sql } from "./database";
 import { insertEvent } from "./events";
@@ -46,8 +46,8 @@ export async function studentWithLongNames() {
   await comment({ by: near, on: postId, content: key });
   const conversations: number[] = [];
   for (const user of [friend, other, stranger]) {
-    const conversation = await conversationOf(viewer, user, { isAccepted: user !== stranger });
-    await message(conversation, user, "Bonjour");
+    const conversation = await insertConversation(viewer, user, { isAccepted: user !== stranger });
+    await insertMessage(conversation, user, "Bonjour");
     conversations.push(conversation);
   }
   const recruiter = await company({ name: names[0] });

@@ -5,7 +5,7 @@ import { changeEmail } from "@/lib/users/settings-contract";
 import { verifyEmail } from "@/lib/users/tokens-contract";
 import { announcementOf } from "./announcements";
 import { browserClient, visitorClient } from "./api";
-import { conversationOf, message } from "./chat";
+import { insertConversation, insertMessage } from "./chat";
 import { companyIdOf } from "./companies";
 import { sql } from "./database";
 import { insertEvent, insertEventAnswer } from "./events";
@@ -104,9 +104,9 @@ async function insertPosts(user: TestUser, mark: Mark): Promise<void> {
   await sql`insert into friend_requests (sender_id, receiver_id) values (${user.id}, ${other.by.id})`;
   await sql`insert into blocks (blocker_id, blocked_id) values (${user.id}, ${(await student()).id})`;
   await sql`insert into post_mutes (user_id, post_id) values (${user.id}, ${other.id})`;
-  const conversation = await conversationOf(user, neighbour);
+  const conversation = await insertConversation(user, neighbour);
   for (const sender of [user, neighbour]) {
-    const id = await message(conversation, sender, `${mark("bavardage")} !`);
+    const id = await insertMessage(conversation, sender, `${mark("bavardage")} !`);
     await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
       values (${conversation}, ${id}, ${user.id}, '👍')`;
   }

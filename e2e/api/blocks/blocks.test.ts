@@ -5,7 +5,7 @@ import { listFriends } from "@/lib/friends/contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { getPost, likePost, listPosts } from "@/lib/posts/contract";
-import { conversationOf } from "../../support/chat";
+import { insertConversation } from "../../support/chat";
 import { sql } from "../../support/database";
 import { insertEmail } from "../../support/emails";
 import { befriend, block, relationOf, requestFriend, signedInStudent } from "../../support/friends";
@@ -88,7 +88,7 @@ test("deletes a blocked user's notifications, and keeps the other users of a gro
 test("deletes the emails about messages of the two from both mailboxes, and keeps others", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const insertUnread = async (one: typeof ines, other: typeof ines) => {
-    const conversation = await conversationOf(one.user, other.user);
+    const conversation = await insertConversation(one.user, other.user);
     const params = { conversation, actor: other.user.name, count: 1 };
     await insertEmail(one.user, { kind: "unread_messages", params });
     await insertEmail(other.user, { kind: "unread_messages", params: { ...params, actor: one.user.name } });

@@ -6,7 +6,7 @@ import { endpointEntries } from "@/lib/endpoints";
 import { navigation } from "@/lib/routes";
 import { type ApiClient, browserClient } from "../../support/api";
 import { unzip } from "../../support/archives";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
@@ -45,11 +45,11 @@ beforeAll(async () => {
   await sql`insert into mutes (user_id, muted_id) values (${blocked.user.id}, ${hiddenUser.id})`;
   Object.assign(viewers, { blocked: blocked.browser, blocker: blocker.browser, other: other.browser });
   for (const [persona, { user }] of Object.entries({ blocked, blocker, other })) {
-    const conversation = await conversationOf(user, hiddenUser);
-    await message(conversation, user, "Bonjour");
+    const conversation = await insertConversation(user, hiddenUser);
+    await insertMessage(conversation, user, "Bonjour");
     chats[persona as Persona] = {
       conversation,
-      message: await message(conversation, hiddenUser, `Message ${key}`),
+      message: await insertMessage(conversation, hiddenUser, `Message ${key}`),
     };
   }
   hidden.user = hiddenUser;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { missingGroupPath, studentPaths } from "@/lib/routes";
 import { listFiles } from "../../shape/sources";
 import type { ApiClient } from "../../support/api";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
@@ -40,8 +40,8 @@ beforeAll(async () => {
   for (const persona of ["blocked", "blocker", "other"] as const) {
     const { user, browser } = await signedInStudent();
     viewers[persona] = browser;
-    conversations[persona] = await conversationOf(user, hiddenUser);
-    await message(conversations[persona], hiddenUser, name);
+    conversations[persona] = await insertConversation(user, hiddenUser);
+    await insertMessage(conversations[persona], hiddenUser, name);
     await addMember(shared.group, user);
     await inProgramme(user);
     if (persona === "blocked") await block(hiddenUser, user);

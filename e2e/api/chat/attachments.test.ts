@@ -11,9 +11,9 @@ import {
 import { type ApiClient, form, tokenClient, visitorClient } from "../../support/api";
 import {
   chattingFriends,
-  conversationOf,
   fileOf,
-  message,
+  insertConversation,
+  insertMessage,
   send,
   sendFiles,
   upload,
@@ -134,7 +134,7 @@ test("a file opens for users who see its message, and only for its sender before
 
 test("a file can be sent in only one message, of the conversation that it was uploaded to", async () => {
   const { ines, marc, id } = await chattingFriends();
-  const elsewhere = await conversationOf(ines.user, (await signedInStudent()).user);
+  const elsewhere = await insertConversation(ines.user, (await signedInStudent()).user);
   const file = await upload(ines.browser, id, await imageFile());
   const attach = (client: ApiClient, conversation: number, attachments: number[]) =>
     client.call(sendMessage, { params: { id: conversation }, body: { content: "Voilà", attachments } });
@@ -182,7 +182,7 @@ test("the text of a message may be removed only if the message has a file", asyn
 
 test("rejects files in a request until it is accepted", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const id = await conversationOf(ines.user, marc.user, { isAccepted: false });
+  const id = await insertConversation(ines.user, marc.user, { isAccepted: false });
   const post = async (client: ApiClient) => {
     const body = new FormData();
     body.append("file", await imageFile());
@@ -190,7 +190,7 @@ test("rejects files in a request until it is accepted", async () => {
   };
   const rejected = { status: 403, body: { code: "attachments_not_accepted" } };
   expect(await post(ines.browser)).toMatchObject(rejected);
-  await message(id, ines.user, "Bonjour");
+  await insertMessage(id, ines.user, "Bonjour");
   expect(await post(ines.browser)).toMatchObject(rejected);
   const inForm = await ines.browser.call(sendMessage, {
     params: { id },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chattingFriends, conversationOf, message } from "../../support/chat";
+import { chattingFriends, insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { student } from "../../support/users";
 
@@ -23,8 +23,8 @@ test("two users have one conversation, no matter who starts it", async () => {
 
 test("replies, files and reactions belong to the conversation of their message", async () => {
   const { ines, marc, id } = await chattingFriends();
-  const elsewhere = await conversationOf(marc.user, await student());
-  const secret = await message(elsewhere, marc.user, "Secret");
+  const elsewhere = await insertConversation(marc.user, await student());
+  const secret = await insertMessage(elsewhere, marc.user, "Secret");
   const reply = (to: number) =>
     violatedConstraint(sql`insert into messages (conversation_id, sender_id, content, reply_to_id)
       values (${id}, ${ines.user.id}, 'Oui', ${to})`);
@@ -37,7 +37,7 @@ test("replies, files and reactions belong to the conversation of their message",
   expect(await reply(secret)).toBe("messages_reply_to_fkey");
   expect(await attach(secret, `attachments/${id}/a.doc`)).toBe("message_attachments_message_fkey");
   expect(await react(secret)).toBe("message_reactions_message_fkey");
-  const own = await message(id, marc.user, "Bonjour");
+  const own = await insertMessage(id, marc.user, "Bonjour");
   const path = `attachments/00/00/${id.toString(16).padStart(28, "0")}.doc`;
   expect([await reply(own), await attach(own, path), await react(own)]).toEqual([
     undefined,

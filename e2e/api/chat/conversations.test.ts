@@ -9,7 +9,7 @@ import {
   sendMessage,
   startConversation,
 } from "@/lib/chat/contract";
-import { chattingFriends, conversationOf, countUnread, message, send } from "../../support/chat";
+import { chattingFriends, countUnread, insertConversation, insertMessage, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { company, student, suspend, type TestUser } from "../../support/users";
@@ -101,9 +101,9 @@ test("lists conversations by their last message, in pages, by name", async () =>
   const ines = await signedInStudent();
   for (const name of ["Chloé Renard", "Adèle Petit", "Bruno Renard"]) {
     const other = await student({ name });
-    await message(await conversationOf(ines.user, other), other, `Je suis ${name}`);
+    await insertMessage(await insertConversation(ines.user, other), other, `Je suis ${name}`);
   }
-  await conversationOf(ines.user, await student({ name: "Sans Message" }));
+  await insertConversation(ines.user, await student({ name: "Sans Message" }));
   const names = async (query: { q?: string; page?: number; per_page?: number }) =>
     (await ines.browser.call(listConversations, { query })).body.data.map(({ name }) => name);
   expect(await names({})).toEqual(["Bruno Renard", "Adèle Petit", "Chloé Renard"]);
@@ -174,7 +174,7 @@ test("counts messages of former members as before a block, too", async () => {
     await sql`insert into conversations (owner_id, accepted_at) values (${marc.user.id}, now()) returning id`;
   for (const { user } of [marc, ines])
     await sql`insert into conversation_members (conversation_id, user_id) values (${row?.id}, ${user.id})`;
-  await message(row?.id, ines.user, "Bonjour");
+  await insertMessage(row?.id, ines.user, "Bonjour");
   await sql`delete from conversation_members where conversation_id = ${row?.id} and user_id = ${ines.user.id}`;
   expect(await unreadCounts(row?.id, marc.user)).toEqual([1, 1]);
   await block(marc.user, ines.user);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deleteMessage, editMessage, listConversations, listMessages } from "@/lib/chat/contract";
 import { banFromGroup } from "@/lib/groups/admission-contract";
 import { changeGroupRole } from "@/lib/groups/members-contract";
-import { chattingFriends, message, send, sendFiles, upload } from "../../support/chat";
+import { chattingFriends, insertMessage, send, sendFiles, upload } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
 import { chattingGroup, openConversation } from "../../support/group-chat";
@@ -79,7 +79,7 @@ test("rejects deletions by a former moderator, an outsider and a moderator whom 
   await ines.browser.call(banFromGroup, { params: { id: group }, body: { user_id: zoe.user.id } });
   expect(await removeOf("Cinq")).toBe(404);
   const direct = await chattingFriends();
-  const words = await message(direct.id, direct.marc.user, "À deux");
+  const words = await insertMessage(direct.id, direct.marc.user, "À deux");
   const alone = await direct.ines.browser.call(deleteMessage, { params: { id: words } });
   expect(alone.status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deleteMessage, editMessage, listMessages, sendMessage } from "@/lib/chat/contract";
-import { chattingFriends, conversationOf, message, send } from "../../support/chat";
+import { chattingFriends, insertConversation, insertMessage, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { student, suspend } from "../../support/users";
 
@@ -33,7 +33,7 @@ test("sends a message, which the other member reads", async () => {
 
 test("lists the newest page first, in ascending order inside a page, and by cursor", async () => {
   const { ines, marc, id } = await chattingFriends();
-  for (let number = 1; number <= 120; number++) await message(id, marc.user, String(number));
+  for (let number = 1; number <= 120; number++) await insertMessage(id, marc.user, String(number));
   const list = async (query: { page?: number; per_page?: number; before?: number; after?: number }) =>
     (await ines.browser.call(listMessages, { params: { id }, query })).body;
   const first = await list({});
@@ -107,7 +107,7 @@ test("replies only to messages of the same conversation", async () => {
     attachments: null,
   });
   const other = await student();
-  const elsewhere = await message(await conversationOf(marc.user, other), other, "Secret");
+  const elsewhere = await insertMessage(await insertConversation(marc.user, other), other, "Secret");
   for (const one of [elsewhere, 2_147_483_647])
     expect(await reply(one)).toMatchObject({
       status: 422,

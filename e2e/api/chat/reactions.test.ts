@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deleteMessage, listMessages } from "@/lib/chat/contract";
 import { addReaction, removeReaction } from "@/lib/chat/reactions-contract";
 import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
-import { chattingFriends, conversationOf, message, send } from "../../support/chat";
+import { chattingFriends, insertConversation, insertMessage, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { resetRateLimits } from "../../support/rate-limits";
@@ -71,7 +71,7 @@ test("limits a message to ten different reactions", async () => {
 test("stores one of twenty simultaneous identical reactions", async () => {
   const { ines, marc, id } = await chattingFriends();
   for (let round = 0; round < 50; round++) {
-    const sent = { id: await message(id, ines.user, `Numéro ${round}`) };
+    const sent = { id: await insertMessage(id, ines.user, `Numéro ${round}`) };
     const responses = await Promise.all(Array.from({ length: 20 }, () => react(marc.browser, sent.id, "👍")));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(responses.map(({ body }) => body.data.number)).size).toBe(1);
@@ -100,8 +100,8 @@ test("only members of a conversation react", async () => {
 
 test("rejects a reaction to a request before it is accepted, and to a suspended user", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const id = await conversationOf(ines.user, marc.user, { isAccepted: false });
-  const request = await message(id, ines.user, "Bonjour");
+  const id = await insertConversation(ines.user, marc.user, { isAccepted: false });
+  const request = await insertMessage(id, ines.user, "Bonjour");
   for (const { browser } of [ines, marc]) expect((await react(browser, request, "👍")).status).toBe(404);
   const chat = await chattingFriends();
   const sent = await send(chat.ines.browser, chat.id, "Salut");

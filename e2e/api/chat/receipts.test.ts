@@ -3,7 +3,7 @@ import { acceptConversation, listMessages, markConversationRead } from "@/lib/ch
 import { getChatSettings, markDelivered, updateChatSettings } from "@/lib/chat/receipts-contract";
 import { getUnread } from "@/lib/notifications/contract";
 import type { ApiClient } from "../../support/api";
-import { chattingFriends, conversationOf, send } from "../../support/chat";
+import { chattingFriends, insertConversation, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
@@ -90,7 +90,7 @@ test("receipts that are switched off are neither sent nor received until they ar
 
 test("shows no receipts of a request before it is accepted", async () => {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
-  const id = await conversationOf(ines.user, marc.user, { isAccepted: false });
+  const id = await insertConversation(ines.user, marc.user, { isAccepted: false });
   const received = await listenForReceipts(ines);
   const sent = await send(ines.browser, id, "Bonjour ?");
   await deliver(marc.browser);

@@ -4,9 +4,9 @@ import { searchMessages } from "@/lib/chat/search-contract";
 import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import {
   chattingFriends,
-  conversationOf,
   fileOf,
-  message,
+  insertConversation,
+  insertMessage,
   send,
   sendFiles,
   upload,
@@ -36,10 +36,10 @@ test("finds messages by stems and prefixes, in any accents and case", async () =
 test("searches one conversation or all of them, newest first, in pages", async () => {
   const { ines, marc, id } = await chattingFriends();
   const other = await student({ name: "Zoé Roux" });
-  const elsewhere = await conversationOf(ines.user, other);
-  await message(id, marc.user, "Rapport un");
-  await message(elsewhere, other, "Rapport deux");
-  await message(id, ines.user, "Rapport trois");
+  const elsewhere = await insertConversation(ines.user, other);
+  await insertMessage(id, marc.user, "Rapport un");
+  await insertMessage(elsewhere, other, "Rapport deux");
+  await insertMessage(id, ines.user, "Rapport trois");
   expect(await search(ines.browser, "rapport")).toMatchObject({
     total: 3,
     contents: ["Rapport trois", "Rapport deux", "Rapport un"],

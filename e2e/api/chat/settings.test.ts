@@ -7,7 +7,7 @@ import {
 } from "@/lib/chat/contract";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { ApiClient } from "../../support/api";
-import { chattingFriends, conversationOf, countUnread, message, send } from "../../support/chat";
+import { chattingFriends, countUnread, insertConversation, insertMessage, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { student } from "../../support/users";
@@ -44,10 +44,10 @@ test("lists an archived conversation in its folder until the next message", asyn
 test("pinned conversations come first, only for the member who pinned them", async () => {
   const ines = await signedInStudent();
   const [first, second] = [await student(), await student()];
-  const older = await conversationOf(ines.user, first);
-  await message(older, first, "Avant");
-  const newer = await conversationOf(ines.user, second);
-  await message(newer, second, "Après");
+  const older = await insertConversation(ines.user, first);
+  await insertMessage(older, first, "Avant");
+  const newer = await insertConversation(ines.user, second);
+  await insertMessage(newer, second, "Après");
   expect(await idsIn(ines.browser, "inbox")).toEqual([newer, older]);
   expect(await change(ines.browser, older, { is_pinned: true })).toMatchObject({ is_pinned: true });
   expect(await idsIn(ines.browser, "inbox")).toEqual([older, newer]);

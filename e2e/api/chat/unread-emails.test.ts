@@ -10,7 +10,7 @@ import { removeMember, updateMember } from "@/lib/companies/members-contract";
 import { getUnread } from "@/lib/notifications/contract";
 import { updateNotificationPreferences } from "@/lib/notifications/preferences-contract";
 import { type ApiClient, browserClient } from "../../support/api";
-import { chattingFriends, conversationOf, countUnread, message, send } from "../../support/chat";
+import { chattingFriends, countUnread, insertConversation, insertMessage, send } from "../../support/chat";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
@@ -54,7 +54,7 @@ test("sends one email per conversation after ten minutes of absence, without the
 test("several workers never send an email twice", async () => {
   for (let round = 0; round < 50; round++) {
     const [ines, marc] = [await student(), await student()];
-    const sent = await message(await conversationOf(ines, marc), marc, "Bonjour");
+    const sent = await insertMessage(await insertConversation(ines, marc), marc, "Bonjour");
     await setAge({ id: sent }, 11);
     await Promise.all([emailUnreadMessages(), emailUnreadMessages(), emailUnreadMessages()]);
     // Polls because the application's own worker may send the email and commit later.
@@ -187,7 +187,7 @@ test("a recruiter is notified of an applicant's message, by the unread count and
     const start = { body: { user_id: applicant.id } };
     const { conversation_id: id } = (await colleague.browser.call(startConversation, start)).body;
     await send(colleague.browser, id, "Bonjour");
-    const sent = await message(id, applicant, "Merci");
+    const sent = await insertMessage(id, applicant, "Merci");
     await setAge({ id: sent }, 11);
     expect((await colleague.browser.call(getUnread, {})).body).toMatchObject({
       conversations: 1,

@@ -4,7 +4,7 @@ import { endpointEntries } from "@/lib/endpoints";
 import { getPost, likePost } from "@/lib/posts/contract";
 import { getUser } from "@/lib/users/contract";
 import { ApiClient, browserClient, signIn, tokenClient, visitorClient } from "../../support/api";
-import { conversationOf } from "../../support/chat";
+import { insertConversation } from "../../support/chat";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
@@ -13,7 +13,7 @@ const clients = { cookie: await browserClient(by), token: await tokenClient(by) 
 const [recruiter, administrator] = [await browserClient(await company()), await browserClient(await admin())];
 const own = { content: "Bonjour" };
 const friend = await student();
-const chat = await conversationOf(by, friend);
+const chat = await insertConversation(by, friend);
 const pageKeys = "from last_page per_page to total";
 
 type Row = [method: string, path: string, status: number, keys: string, body?: object];

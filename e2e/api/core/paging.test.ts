@@ -3,7 +3,7 @@ import { endpointEntries } from "@/lib/endpoints";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { listPosts } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
-import { conversationOf } from "../../support/chat";
+import { insertConversation } from "../../support/chat";
 import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { pollOn } from "../../support/polls";
@@ -31,7 +31,7 @@ const subjects: Record<string, (reader: TestUser) => Promise<number>> = {
     await pollOn(id, ["Oui", "Non"]);
     return id;
   },
-  listMessages: async (reader) => conversationOf(reader, await student()),
+  listMessages: async (reader) => insertConversation(reader, await student()),
 };
 
 test("there are at least ten paged lists", () => expect(lists.length).toBeGreaterThanOrEqual(10));

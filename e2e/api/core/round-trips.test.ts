@@ -7,7 +7,7 @@ import { Teardown } from "@/scripts/services/teardown";
 import { countRoundTrips, type RoundTrips } from "@/scripts/tools/bench/round-trips";
 import { announcementOf } from "../../support/announcements";
 import { signIn } from "../../support/api";
-import { conversationOf } from "../../support/chat";
+import { insertConversation } from "../../support/chat";
 import { companyIdOf } from "../../support/companies";
 import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
@@ -57,7 +57,7 @@ test.each(reads)("$name makes at most two round trips to the database", async ({
 
 test("sending a message makes at most six round trips, two of them for begin and commit", async () => {
   const [user, other] = [await student(), await student()];
-  const path = buildUrl(sendMessage, { params: { id: await conversationOf(user, other) } });
+  const path = buildUrl(sendMessage, { params: { id: await insertConversation(user, other) } });
   const { token } = await signIn(user);
   const body = { content: "Bonjour" };
   expect(await countFewestWaits(path, { token, max: 6, body })).toBeLessThanOrEqual(6);
@@ -96,7 +96,7 @@ async function subject(
   }
   if (name === "listMessages") {
     const [user, other] = [await student(), await student()];
-    return { user, id: await conversationOf(user, other) };
+    return { user, id: await insertConversation(user, other) };
   }
   if (name === "previewUserMerge")
     return { user: await admin(), id: (await student()).id, other_id: (await student()).id };

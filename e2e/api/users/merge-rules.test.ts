@@ -4,7 +4,7 @@ import { getPost, likePost, unlikePost } from "@/lib/posts/contract";
 import { previewUserMerge } from "@/lib/users/merge/contract";
 import { browserClient } from "../../support/api";
 import { apply } from "../../support/applications";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { answersOf, insertEvent, insertEventAnswer } from "../../support/events";
 import { befriend, block, relationOf } from "../../support/friends";
@@ -45,10 +45,10 @@ test("joins the conversations of both accounts with the same person", async () =
 
 test("moves a conversation that only one account has, and deletes the one between the two", async () => {
   const [remaining, other, third] = [await student(), await student(), await student()];
-  const between = await conversationOf(remaining, other);
-  await message(between, other, "À moi-même");
-  const single = await conversationOf(other, third);
-  await message(single, third, "Bonjour");
+  const between = await insertConversation(remaining, other);
+  await insertMessage(between, other, "À moi-même");
+  const single = await insertConversation(other, third);
+  await insertMessage(single, third, "Bonjour");
   const params = { id: remaining.id, other_id: other.id };
   const { body } = await school.call(previewUserMerge, { params });
   expect(body.data.messages_between).toBe(1);
@@ -64,8 +64,8 @@ test("moves a conversation that only one account has, and deletes the one betwee
 
 test("a request of one account is accepted once the other account's friendship moves", async () => {
   const [remaining, other, third] = [await student(), await student(), await student()];
-  const request = await conversationOf(remaining, third, { isAccepted: false });
-  await message(request, remaining, "Bonjour");
+  const request = await insertConversation(remaining, third, { isAccepted: false });
+  await insertMessage(request, remaining, "Bonjour");
   await befriend(other, third);
   await merged(remaining, other);
   expect(await relationOf(remaining, third)).toMatchObject({ friendships: 2 });

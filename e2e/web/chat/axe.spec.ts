@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
@@ -13,11 +13,11 @@ for (const locale of ["fr", "en"] as const)
       await student({ name: `Marc ${"Très-Long-Nom ".repeat(4)}`.trim() }),
       await student({ name: "Zoé" }),
     ];
-    const id = await conversationOf(ines, marc);
-    await message(id, ines, "https://example.org et <b>rien</b>");
-    await message(id, marc, `${"😀".repeat(300)} ${"\u202e"}envers ${"x".repeat(400)}`);
-    const request = await conversationOf(ines, zoe, { isAccepted: false });
-    await message(request, zoe, "Bonjour ?");
+    const id = await insertConversation(ines, marc);
+    await insertMessage(id, ines, "https://example.org et <b>rien</b>");
+    await insertMessage(id, marc, `${"😀".repeat(300)} ${"\u202e"}envers ${"x".repeat(400)}`);
+    const request = await insertConversation(ines, zoe, { isAccepted: false });
+    await insertMessage(request, zoe, "Bonjour ?");
     await signInAs(context, ines, { locale });
 
     await page.goto("/student/dashboard/chat");

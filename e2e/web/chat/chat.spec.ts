@@ -1,5 +1,5 @@
 import { expect, holdScripts, signInAs, test, viewports } from "../../support/browser";
-import { message } from "../../support/chat";
+import { insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import {
@@ -186,7 +186,7 @@ test("scrolling loads older messages, a URL opens at a message, and a draft stay
 }) => {
   const { ines, marc, id } = await twoFriends();
   const ids: number[] = [];
-  for (let number = 1; number <= 130; number++) ids.push(await message(id, marc, `Message ${number}.`));
+  for (let number = 1; number <= 130; number++) ids.push(await insertMessage(id, marc, `Message ${number}.`));
   await openChat(context, page, ines, "en", id);
   const list = page.getByRole("region", { name: en.log.replace("{name}", marc.name) });
   await expect(list.getByText("Message 130.")).toBeInViewport();
@@ -202,8 +202,8 @@ test("scrolling loads older messages, a URL opens at a message, and a draft stay
 
 test("counts unread conversations until they are opened", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
-  await message(id, marc, "Bonjour");
-  await message(id, marc, "Tu es là ?");
+  await insertMessage(id, marc, "Bonjour");
+  await insertMessage(id, marc, "Tu es là ?");
   await signInAs(context, ines, { locale: "en" });
   await page.setViewportSize(viewports.desktop);
   await page.goto("/student/dashboard");

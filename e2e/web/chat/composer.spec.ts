@@ -2,7 +2,7 @@ import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { messageBox, openChat, openMessageMenu, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
@@ -58,11 +58,11 @@ test("a desktop opens the latest conversation with its days, and copies its text
   page,
 }) => {
   const [ines, marc, zoe] = [await student(), await student({ name: "Marc Petit" }), await student()];
-  const latest = await conversationOf(ines, marc);
-  await message(await conversationOf(ines, zoe), zoe, "Avant");
-  const old = await message(latest, marc, "Il y a longtemps");
+  const latest = await insertConversation(ines, marc);
+  await insertMessage(await insertConversation(ines, zoe), zoe, "Avant");
+  const old = await insertMessage(latest, marc, "Il y a longtemps");
   await sql`update messages set created_at = '2026-01-05T10:00:00Z' where id = ${old}`;
-  await message(latest, marc, "Aujourd’hui");
+  await insertMessage(latest, marc, "Aujourd’hui");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAs(context, ines, { locale: "en" });
   await page.setViewportSize(viewports.desktop);
@@ -78,7 +78,7 @@ test("a desktop opens the latest conversation with its days, and copies its text
 
 test("an edited message that is too long shows an error and is not saved", async ({ context, page }) => {
   const { ines, id } = await twoFriends();
-  await message(id, ines, "Bonjour");
+  await insertMessage(id, ines, "Bonjour");
   await openChat(context, page, ines, "en", id);
   await openMessageMenu(page.getByRole("article").last(), en);
   await page.getByRole("menuitem", { name: en.edit }).click();

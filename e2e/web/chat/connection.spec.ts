@@ -3,7 +3,7 @@ import { sendMessage } from "@/lib/chat/contract";
 import { conversationChannel } from "@/lib/core/realtime/channels";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
-import { message } from "../../support/chat";
+import { insertMessage } from "../../support/chat";
 import { twoFriends } from "../../support/open-chat";
 
 /** IDLE_SECONDS=300 is the long run. */
@@ -43,7 +43,7 @@ test("the tabs of a browser share one connection, which another tab takes over",
   const own = sockets.filter((url) => url.includes("/app/"));
   expect(own).toHaveLength(1);
   await page.close();
-  await message(id, marc, "Meanwhile");
+  await insertMessage(id, marc, "Meanwhile");
   await expectShown(other, "Meanwhile");
   await send("To the other");
   await expectShown(other, "To the other");
@@ -70,7 +70,7 @@ test("an idle tab sends no requests, and polls only while the connection is down
     page.on(end as "requestfinished", () => pending--);
   await signInAs(context, ines, { locale: "en" });
   const isPoll = (response: { url: () => string }) => response.url().includes("messages?after=");
-  await message(id, marc, "First");
+  await insertMessage(id, marc, "First");
   await page.goto(path);
   await expectShown(page, "First");
   await expect.poll(async () => close.length).toBe(1);
@@ -87,7 +87,7 @@ test("an idle tab sends no requests, and polls only while the connection is down
   const polled = page.waitForResponse(isPoll);
   await close[0]?.();
   await polled;
-  await message(id, marc, "Second");
+  await insertMessage(id, marc, "Second");
   await expectShown(page, "Second");
   isDown = false;
   await expect.poll(async () => close.length, { timeout: 40_000 }).toBe(2);

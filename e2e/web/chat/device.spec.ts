@@ -3,7 +3,7 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import shell from "@/messages/en/shell.json" with { type: "json" };
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
 import { messageBox, openChat, twoFriends } from "../../support/open-chat";
@@ -19,7 +19,7 @@ test("a draft and unsent messages belong to one account, and are deleted at sign
   const { ines, marc, id } = await twoFriends();
   const zoe = await student({ name: "Zoé Martin" });
   await befriend(zoe, marc);
-  const ofZoe = await conversationOf(zoe, marc);
+  const ofZoe = await insertConversation(zoe, marc);
   await openChat(context, page, ines, "en", id);
   const box = messageBox(page, en, marc.name);
   await page.route("**/messages", (route) =>
@@ -58,7 +58,7 @@ test("the unread count in the title and on the icon clears in all tabs and brows
   page,
 }) => {
   const { ines, marc, id } = await twoFriends();
-  await message(id, marc, "Bonjour");
+  await insertMessage(id, marc, "Bonjour");
   const otherContext = await browser.newContext();
   const [tab, other] = [await context.newPage(), await otherContext.newPage()];
   for (const each of [context, otherContext]) await signInAs(each, ines, { locale: "en" });

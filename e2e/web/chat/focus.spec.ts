@@ -1,6 +1,6 @@
 import en from "@/messages/en/chat.json" with { type: "json" };
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { messageMenu, openChat, sendToSuspended, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
@@ -10,8 +10,8 @@ test("by keyboard, the focus stays in a conversation whose request is accepted",
   page,
 }) => {
   const [ines, marc] = [await student(), await student()];
-  const id = await conversationOf(marc, ines, { isAccepted: false });
-  await message(id, marc, "Bonjour");
+  const id = await insertConversation(marc, ines, { isAccepted: false });
+  await insertMessage(id, marc, "Bonjour");
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`/student/dashboard/chat?conversation=${id}`);
   const accept = page.getByRole("button", { name: en.accept, exact: true });
@@ -34,7 +34,7 @@ test("by keyboard, the focus stays in a conversation when a quote, a reaction an
   page,
 }) => {
   const { ines, marc, id } = await twoFriends();
-  const bonjour = await message(id, marc, "Bonjour");
+  const bonjour = await insertMessage(id, marc, "Bonjour");
   await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
     values (${id}, ${bonjour}, ${ines.id}, '👍')`;
   await openChat(context, page, ines, "en", id);
@@ -62,7 +62,7 @@ test("by keyboard, the focus follows a conversation that is opened and closed on
   page,
 }) => {
   const { ines, marc, id } = await twoFriends();
-  await message(id, marc, "Bonjour");
+  await insertMessage(id, marc, "Bonjour");
   await page.setViewportSize(viewports.phone);
   await signInAs(context, ines, { locale: "en" });
   await page.goto("/student/dashboard/chat");
@@ -83,7 +83,7 @@ test("by keyboard, the dialog that an item of a menu loads gives the focus back 
   page,
 }) => {
   const { ines, marc, id } = await twoFriends();
-  await message(id, marc, "Bonjour");
+  await insertMessage(id, marc, "Bonjour");
   await openChat(context, page, ines, "en", id);
   const options = page
     .getByRole("list", { name: en.conversations })

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { student } from "../../support/users";
 
@@ -19,8 +19,8 @@ for (const device of ["phone", "desktop"] as const)
     page,
   }) => {
     const [ines, marc] = [await student(), await student({ name: `Marc ${"z\u200dz".repeat(12)}` })];
-    const id = await conversationOf(ines, marc);
-    for (const content of contents) await message(id, marc, content);
+    const id = await insertConversation(ines, marc);
+    for (const content of contents) await insertMessage(id, marc, content);
     const [row] = await sql`select max(id) as id from messages where conversation_id = ${id}`;
     await sql`insert into message_attachments (conversation_id, user_id, message_id, kind, name, path, size)
       values (${id}, ${marc.id}, ${row?.id}, 'file', ${`${"<b>très-long-nom-".repeat(7)}.pdf`},

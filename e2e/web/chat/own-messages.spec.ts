@@ -4,7 +4,7 @@ import en from "@/messages/en/conversations.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
-import { conversationOf, message, send } from "../../support/chat";
+import { insertConversation, insertMessage, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { startGroupConversation } from "../../support/group-conversations";
 import { messageMenu, openChat, twoFriends } from "../../support/open-chat";
@@ -61,9 +61,9 @@ test("a conversation marked as unread that ends with the viewer's own message is
 }) => {
   const ines = await student();
   const [marc, zoe] = [await student({ name: "Marc Petit" }), await student({ name: "Zoé Martin" })];
-  const marked = await conversationOf(ines, marc);
-  await message(marked, ines, "Tu as une minute ?");
-  await message(await conversationOf(ines, zoe), zoe, "Salut");
+  const marked = await insertConversation(ines, marc);
+  await insertMessage(marked, ines, "Tu as une minute ?");
+  await insertMessage(await insertConversation(ines, zoe), zoe, "Salut");
   await sql`update conversation_members set is_marked_unread = true
     where conversation_id = ${marked} and user_id = ${ines.id}`;
   await signInAs(context, ines, { locale: "en" });

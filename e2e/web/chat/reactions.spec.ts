@@ -2,7 +2,7 @@ import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { openChat, openForBoth, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
@@ -17,7 +17,7 @@ for (const locale of ["fr", "en"] as const)
     }) => {
       const t = texts[locale];
       const { ines, marc, id } = await twoFriends();
-      await message(id, marc, "J’ai réussi !");
+      await insertMessage(id, marc, "J’ai réussi !");
       const other = await openForBoth(browser, page, { ines, marc, id }, { locale, device });
 
       const bubble = page.getByRole("article");
@@ -47,7 +47,7 @@ for (const locale of ["fr", "en"] as const)
 
 test("the focus stays on the message when a reaction is removed", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
-  const messageId = await message(id, marc, "J’ai réussi !");
+  const messageId = await insertMessage(id, marc, "J’ai réussi !");
   await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
     values (${id}, ${messageId}, ${ines.id}, '❤️')`;
   await openChat(context, page, ines, "fr", id);
@@ -63,11 +63,11 @@ for (const locale of ["fr", "en"] as const)
       const t = texts[locale];
       const { ines, marc, id } = await twoFriends();
       const zoe = await student({ name: "Zoé Roux" });
-      const elsewhere = await conversationOf(ines, zoe);
-      const target = await message(id, marc, "Le rendez-vous est à la médiathèque");
+      const elsewhere = await insertConversation(ines, zoe);
+      const target = await insertMessage(id, marc, "Le rendez-vous est à la médiathèque");
       await sql`insert into messages (conversation_id, sender_id, content)
         select ${id}, ${marc.id}, 'Message ' || n from generate_series(1, 70) n`;
-      await message(elsewhere, zoe, "On se voit à la médiathèque ?");
+      await insertMessage(elsewhere, zoe, "On se voit à la médiathèque ?");
       await signInAs(context, ines, { locale });
       await page.setViewportSize(viewports[device]);
       await page.goto("/student/dashboard/chat");

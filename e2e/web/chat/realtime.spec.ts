@@ -6,7 +6,7 @@ import chat from "@/messages/en/chat.json" with { type: "json" };
 import errors from "@/messages/en/errors.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
-import { message } from "../../support/chat";
+import { insertMessage } from "../../support/chat";
 import { interruptible } from "../../support/interruption";
 import { messageBox, openChat, twoFriends } from "../../support/open-chat";
 
@@ -40,7 +40,7 @@ test("polls for new messages while the realtime server is unreachable", async ({
   await signInAs(context, ines, { locale: "en" });
   await page.goto(path);
   for (const text of ["First", "Second"]) {
-    await message(id, marc, text);
+    await insertMessage(id, marc, text);
     await expect(page.getByRole("article").filter({ hasText: text })).toBeVisible({ timeout: 20_000 });
   }
 });
@@ -56,7 +56,7 @@ test("fetches the messages that it missed when the connection is back", async ({
   await page.goto(path);
   await caughtUp;
   // Inserts a message without an event, as if it had been sent during the gap.
-  await message(id, marc, "Missed");
+  await insertMessage(id, marc, "Missed");
   await expect(page.getByText("Missed")).toHaveCount(0);
   await interrupt();
   await expect(page.getByRole("article").filter({ hasText: "Missed" })).toBeVisible({ timeout: 20_000 });
@@ -67,7 +67,7 @@ test("an open direct conversation disappears when the other user blocks the view
   page,
 }) => {
   const { ines, marc, id } = await twoFriends();
-  for (const text of ["Bonjour", "Tu viens ?", "À demain"]) await message(id, marc, text);
+  for (const text of ["Bonjour", "Tu viens ?", "À demain"]) await insertMessage(id, marc, text);
   await openChat(context, page, ines, "en", id);
   const written = page.getByRole("article");
   await expect(written).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { message } from "../../support/chat";
+import { insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { openMessageMenu, twoFriends } from "../../support/open-chat";
@@ -12,8 +12,8 @@ for (const [locale, device] of [
   test(`a message is reported with its reason, in ${locale} on a ${device}`, async ({ context, page }) => {
     const { conversations: t, chat } = messages[locale];
     const { ines, marc, id } = await twoFriends();
-    const own = await message(id, ines, "Mon message");
-    const reported = await message(id, marc, "Insulte");
+    const own = await insertMessage(id, ines, "Mon message");
+    const reported = await insertMessage(id, marc, "Insulte");
     await signInAs(context, ines, { locale });
     await page.setViewportSize(viewports[device]);
     await page.goto(`/student/dashboard/chat?conversation=${id}`);

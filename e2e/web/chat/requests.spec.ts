@@ -1,6 +1,6 @@
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { relationOf } from "../../support/friends";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
@@ -16,8 +16,8 @@ for (const [locale, device] of [
   }) => {
     const t = messages[locale].chat;
     const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
-    const id = await conversationOf(ines, marc, { isAccepted: false });
-    await message(id, marc, "Bonjour ?");
+    const id = await insertConversation(ines, marc, { isAccepted: false });
+    await insertMessage(id, marc, "Bonjour ?");
     const marcContext = await browser.newContext({ viewport: viewports[device] });
     const marcPage = await marcContext.newPage();
     await signInAs(marcContext, marc, { locale });
@@ -54,9 +54,9 @@ test("declining a request keeps a conversation open that was opened meanwhile", 
     await student({ name: "Marc Petit" }),
     await student({ name: "Léa Roux" }),
   ];
-  const request = await conversationOf(ines, marc, { isAccepted: false });
-  await message(request, marc, "Bonjour ?");
-  await message(await conversationOf(ines, lea), lea, "Salut");
+  const request = await insertConversation(ines, marc, { isAccepted: false });
+  await insertMessage(request, marc, "Bonjour ?");
+  await insertMessage(await insertConversation(ines, lea), lea, "Salut");
   await signInAs(context, ines, { locale: "fr" });
   await page.setViewportSize(viewports.desktop);
   await page.goto(`/student/dashboard/chat?conversation=${request}`);

@@ -2,7 +2,7 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible } from "../../support/accessibility";
 import { tokenClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
-import { conversationOf, message, send } from "../../support/chat";
+import { insertConversation, insertMessage, send } from "../../support/chat";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
@@ -18,9 +18,9 @@ for (const [locale, device] of [
     const { conversations: t, chat } = messages[locale];
     const ines = await student();
     const [marc, zoe] = [await student({ name: "Marc Petit" }), await student({ name: "Zoé Martin" })];
-    const older = await conversationOf(ines, marc);
-    await message(older, marc, "Bonjour");
-    await message(await conversationOf(ines, zoe), zoe, "Salut");
+    const older = await insertConversation(ines, marc);
+    await insertMessage(older, marc, "Bonjour");
+    await insertMessage(await insertConversation(ines, zoe), zoe, "Salut");
     // Another browser, because the tabs of one browser share its connection.
     const otherContext = await browser.newContext();
     const other = await otherContext.newPage();

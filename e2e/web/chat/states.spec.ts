@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { dayAfter, fromSchoolTime, toSchoolDay } from "@/lib/core/i18n/school-time";
 import { expectPresentable } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { startGroupConversation } from "../../support/group-conversations";
@@ -46,7 +46,7 @@ for (const locale of ["fr", "en"] as const) {
     test(`search results are accessible ${everywhere}`, async ({ context, page }) => {
       const { ines, marc, id } = await twoFriends();
       for (const text of ["Le polycopié d’analyse", `${"x".repeat(300)} polycopié`, "<b>polycopié</b>"])
-        await message(id, marc, text);
+        await insertMessage(id, marc, text);
       const results = page.getByRole("link").filter({ has: page.locator("mark") });
       await openChat(context, page, ines, locale, id);
       await page.getByRole("button", { name: t.found.open }).click();
@@ -69,7 +69,7 @@ for (const locale of ["fr", "en"] as const) {
       page,
     }) => {
       const { ines, marc, id } = await twoFriends();
-      await message(id, marc, "Bonjour");
+      await insertMessage(id, marc, "Bonjour");
       await openChat(context, page, ines, locale, id);
       const box = messageBox(page, t, marc.name);
       await context.setOffline(true);
@@ -92,12 +92,12 @@ for (const locale of ["fr", "en"] as const) {
       const long = `Marc-Antoine ${"de la Très-Longue ".repeat(2)}Vallée`;
       const others = [await signedInStudent(long), await signedInStudent("Zoé")];
       const zoltan = await student({ name: "Zoltan" });
-      const request = await conversationOf(ines.user, zoltan, { isAccepted: false });
-      await message(request, ines.user, "Bonjour ?");
+      const request = await insertConversation(ines.user, zoltan, { isAccepted: false });
+      await insertMessage(request, ines.user, "Bonjour ?");
       await openChat(context, page, ines.user, locale, request);
       await expectState(page, page.getByText(t.requestSent.replace("{name}", zoltan.name)));
       const id = await startGroupConversation(ines, others, "Projet de fin d’études");
-      for (const { user } of others) await message(id, user, `Bonjour de ${user.name}`);
+      for (const { user } of others) await insertMessage(id, user, `Bonjour de ${user.name}`);
       await page.goto(`/student/dashboard/chat?conversation=${id}`);
       await expectState(page, page.getByText("Bonjour de Zoé", { exact: true }));
       await page.getByRole("button", { name: members }).click();
@@ -118,7 +118,7 @@ test("at midnight of the school, today becomes yesterday in an open conversation
   context,
 }) => {
   const { ines, marc, id } = await twoFriends();
-  await message(id, marc, "Bonsoir");
+  await insertMessage(id, marc, "Bonsoir");
   const midnight = fromSchoolTime(dayAfter(toSchoolDay(new Date())));
   await page.clock.install({ time: midnight.getTime() - 60_000 });
   await openChat(context, page, ines, "en", id);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, signInAs, test } from "../../support/browser";
-import { message } from "../../support/chat";
+import { insertMessage } from "../../support/chat";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
@@ -20,7 +20,7 @@ async function expectProfileLinks(part: Locator, { name }: TestUser, path: strin
 test("names and images link to the profile wherever students are listed", async ({ context, page }) => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent(`Marc ${crypto.randomUUID()}`)];
   const conversation = await startGroupConversation(ines, [marc]);
-  await message(conversation, marc.user, "Bonjour");
+  await insertMessage(conversation, marc.user, "Bonjour");
   const sender = await student();
   await sql`insert into friend_requests (sender_id, receiver_id) values (${sender.id}, ${ines.user.id})`;
   const group = await insertGroup(ines.user);

@@ -3,7 +3,7 @@ import { adminPaths, authPaths, companyPaths, indexedPaths, studentPaths } from 
 import applications from "@/messages/en/applications.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
-import { chattingFriends, message } from "../../support/chat";
+import { chattingFriends, insertMessage } from "../../support/chat";
 import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
@@ -21,7 +21,7 @@ test.use({
 test("a student reads each page on a phone with text twice as large", async ({ page, context }) => {
   test.slow();
   const { ines, marc, id } = await chattingFriends();
-  await message(
+  await insertMessage(
     id,
     marc.user,
     "Tu viens à la répétition de la chorale demain soir, après le cours de réseaux ?",

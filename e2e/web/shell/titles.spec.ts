@@ -2,7 +2,7 @@ import { adminAnnouncementPath, groupPath, studentPaths } from "@/lib/routes";
 import { announcementOf } from "../../support/announcements";
 import { apply } from "../../support/applications";
 import { expect, signInAs, test } from "../../support/browser";
-import { chattingFriends, message } from "../../support/chat";
+import { chattingFriends, insertMessage } from "../../support/chat";
 import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
@@ -14,7 +14,7 @@ test("with an unread conversation, the target page of a link is announced by its
   context,
 }) => {
   const { ines, marc, id } = await chattingFriends();
-  await message(id, marc.user, "Bonjour");
+  await insertMessage(id, marc.user, "Bonjour");
   await signInAs(context, ines.user, { locale: "en" });
   await page.goto(studentPaths.feed);
   await expect(page).toHaveTitle(/^\(1\) /);

@@ -2,7 +2,7 @@ import messagesEn from "@/messages/en/user-management.json" with { type: "json" 
 import messagesFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { copyRows } from "../../support/merge";
@@ -22,7 +22,7 @@ for (const [locale, device, input] of inputFlows)
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
     const [remaining, other] = [await student({ name }), await student({ name })];
     await post({ by: other, content: "Du second compte" });
-    await message(await conversationOf(remaining, other), other, "Un essai");
+    await insertMessage(await insertConversation(remaining, other), other, "Un essai");
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users/${remaining.id}`);
@@ -84,7 +84,7 @@ for (const locale of ["fr", "en"] as const)
     await sql`insert into applications (job_posting_id, student_id, resume_id)
       select job_posting_id, ${remaining.id}, resume_id from applications where student_id = ${user.id}`;
     await sql`update users set school_number = ${`n-${remaining.id}`} where id = ${remaining.id}`;
-    await message(await conversationOf(remaining, user), user, "Un essai");
+    await insertMessage(await insertConversation(remaining, user), user, "Un essai");
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users/${remaining.id}`);
     await page.getByRole("button", { name: t.action }).click();
