@@ -7,7 +7,10 @@ import type { TestUser } from "./users";
 type Traits = { status?: "draft" | "sent"; to?: TestUser[]; link?: string | null };
 
 /** Inserts an announcement into the database; its recipients get it without a notification. */
-export async function announcementOf(by: TestUser, { status = "draft", to = [], link = null }: Traits = {}) {
+export async function insertAnnouncement(
+  by: TestUser,
+  { status = "draft", to = [], link = null }: Traits = {},
+) {
   const sent_at = status === "sent" ? new Date() : null;
   const row = {
     ...{ created_by: by.id, status, link, sent_at, completed_at: sent_at },

@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** Inserts a comment into the database, by default of a new student under a new post. */
-export async function comment(options: Options = {}): Promise<{ id: number; postId: number }> {
+export async function insertComment(options: Options = {}): Promise<{ id: number; postId: number }> {
   const { visitor, content = "Bonjour", status = "published" } = options;
   const postId = options.on ?? (await post()).id;
   const userId = visitor ? null : (options.by ?? (await student())).id;

@@ -1,7 +1,7 @@
 import { openGroupConversation } from "@/lib/chat/groups-contract";
 import type { ApiClient } from "./api";
 import { signedInStudent } from "./friends";
-import { addMember, insertGroup } from "./groups";
+import { insertGroup, insertMember } from "./groups";
 
 /** Opens the conversation of a group over the API and returns its id. */
 export async function openConversation(browser: ApiClient, group: number): Promise<number> {
@@ -18,6 +18,6 @@ export async function chattingGroup(name = "Club de go") {
     await signedInStudent("Zoé Martin"),
   ];
   const group = await insertGroup(ines.user, { name, visibility: "private" });
-  for (const { user } of [marc, zoe]) await addMember(group, user);
+  for (const { user } of [marc, zoe]) await insertMember(group, user);
   return { ines, marc, zoe, group, id: await openConversation(ines.browser, group) };
 }

@@ -1,7 +1,7 @@
 import { type ApiClient, browserClient, visitorClient } from "./api";
 import { sql } from "./database";
 import { block } from "./friends";
-import { addMember, insertGroup } from "./groups";
+import { insertGroup, insertMember } from "./groups";
 import { admin, company, student, type TestUser } from "./users";
 
 export const visibilities = ["public", "private", "hidden"] as const;
@@ -37,9 +37,9 @@ export async function groupWithEveryone(
     await Promise.all(everyone.map(async (name) => [name, await userFor(name)] as const)),
   ) as Record<GroupRelation, TestUser>;
   const id = await insertGroup(users.owner, { visibility });
-  await addMember(id, users.admin, "admin");
-  await addMember(id, users.moderator, "moderator");
-  await addMember(id, users.member);
+  await insertMember(id, users.admin, "admin");
+  await insertMember(id, users.moderator, "moderator");
+  await insertMember(id, users.member);
   await sql`insert into group_requests (group_id, user_id) values (${id}, ${users.requested.id})`;
   await sql`insert into group_invitations (group_id, user_id, invited_by)
     values (${id}, ${users.invited.id}, ${users.owner.id})`;

@@ -16,11 +16,11 @@ export async function insertGroup(owner: TestUser, traits: Traits = {}): Promise
   const { name = `Club ${crypto.randomUUID().slice(0, 8)}`, visibility = "public" } = traits;
   const [row] = await sql`insert into groups (name, description, visibility, owner_id)
     values (${name}, 'Le club de la cour', ${visibility}, ${owner.id}) returning id`;
-  await addMember(row?.id, owner, "admin");
+  await insertMember(row?.id, owner, "admin");
   return row?.id;
 }
 
-export async function addMember(group: number, { id }: TestUser, role: Role = "member"): Promise<void> {
+export async function insertMember(group: number, { id }: TestUser, role: Role = "member"): Promise<void> {
   await sql`insert into group_members (group_id, user_id, role) values (${group}, ${id}, ${role})
     on conflict do nothing`;
 }
@@ -35,12 +35,12 @@ export function auditEntriesOf({ id }: TestUser) {
 export async function groupOfTwo(visibility: Traits["visibility"] = "private") {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
   const id = await insertGroup(ines.user, { visibility });
-  await addMember(id, marc.user);
+  await insertMember(id, marc.user);
   return { ines, marc, id };
 }
 
 /** Inserts an invitation link into the database. */
-export async function linkTo(group: number, creator: TestUser, maxUses: number | null = null) {
+export async function insertInvitationLink(group: number, creator: TestUser, maxUses: number | null = null) {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = hashTokenSecret(token);
   const [row] =
@@ -60,7 +60,7 @@ export async function groupForm(
 }
 
 /** Creates a group over the API and returns it. */
-export async function create(browser: ApiClient, fields: Record<string, string> = {}): Promise<Group> {
+export async function createGroupAs(browser: ApiClient, fields: Record<string, string> = {}): Promise<Group> {
   const { status, body } = await browser.call(createGroup, { body: await groupForm(fields) });
   if (status !== 201) throw new Error(`creating a group: ${status} ${body.code}`);
   return body.data;

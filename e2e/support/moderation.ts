@@ -6,7 +6,7 @@ import { post } from "./posts";
 import { student, type TestUser } from "./users";
 
 /** Inserts a report by a student into the database. */
-export async function reportOn(
+export async function insertReport(
   subject_type: ReportSubject,
   subject_id: number,
   { by, reason = "Insultes" }: { by?: TestUser; reason?: string } = {},
@@ -18,7 +18,7 @@ export async function reportOn(
 }
 
 /** Assigns an item of the queue to a moderator, whose own list contains no items of other tests. */
-export async function assignTo(
+export async function insertAssignment(
   { id }: TestUser,
   subject_type: QueueSubject,
   subject_id: number,
@@ -27,7 +27,7 @@ export async function assignTo(
 }
 
 /** Inserts a decision that hid a post of the author. */
-export async function decisionOn(author: TestUser): Promise<number> {
+export async function insertDecision(author: TestUser): Promise<number> {
   const { id: subject_id } = await post({ by: author, status: "archived" });
   const row = { subject_type: "post", subject_id, author_id: author.id, action: "hide", rule: "spam" };
   const [inserted] = await sql`insert into moderation_decisions ${sql(row)} returning id`;

@@ -3,7 +3,7 @@ import { sql } from "./database";
 type Traits = { isMultiple?: boolean; isAnonymous?: boolean; endsAt?: Date };
 
 /** Inserts a poll of a post into the database; returns the ids of its options. */
-export async function pollOn(
+export async function insertPoll(
   post: number,
   options: string[],
   { isMultiple = false, isAnonymous = false, endsAt }: Traits = {},

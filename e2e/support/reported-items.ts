@@ -1,6 +1,6 @@
 import { type DecisionAction, type ReportSubject, reportSubjects } from "@/db/enums";
 import { actionsOf } from "@/lib/moderation/queue-contract";
-import { comment } from "./comments";
+import { insertComment } from "./comments";
 import { sql } from "./database";
 import { insertEvent } from "./events";
 import { insertGroup } from "./groups";
@@ -50,7 +50,7 @@ export async function reportedItems(count: number, reporters: TestUser[]): Promi
 async function contentOf(subject: ReportSubject, by: TestUser): Promise<number> {
   const content = "Un texte blessant";
   if (subject === "post") return (await post({ by, content })).id;
-  if (subject === "comment") return (await comment({ by, content })).id;
+  if (subject === "comment") return (await insertComment({ by, content })).id;
   if (subject === "job") return (await job({ by })).id;
   if (subject === "group") return insertGroup(by);
   if (subject === "event") return insertEvent(by);

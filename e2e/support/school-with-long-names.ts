@@ -1,13 +1,13 @@
 import type { ReportSubject } from "@/db/enums";
-import { announcementOf } from "./announcements";
+import { insertAnnouncement } from "./announcements";
 import { insertConversation, insertMessage } from "./chat";
-import { comment } from "./comments";
+import { insertComment } from "./comments";
 import { sql } from "./database";
 import { insertEvent } from "./events";
 import { insertGroup } from "./groups";
 import { job } from "./jobs";
 import { longNames } from "./long-names";
-import { assignTo, decisionOn, reportOn } from "./moderation";
+import { insertAssignment, insertDecision, insertReport } from "./moderation";
 import { post } from "./posts";
 import { insertApplication } from "./recruitment";
 import { randomKey } from "./search";
@@ -28,27 +28,36 @@ export async function schoolWithLongNames() {
   for (const name of names) {
     companies.push(await company({ name }));
     await company({ name, status: "pending_verification" });
-    await comment({ visitor: { name, email: "visiteur@test.invalid" }, content: key, status: "pending" });
+    await insertComment({
+      visitor: { name, email: "visiteur@test.invalid" },
+      content: key,
+      status: "pending",
+    });
   }
   for (const [index, by] of companies.entries()) {
     const { id } = await job({ by, title: names[index] });
     for (const each of students)
       await insertApplication(id, { by: each, status: "accepted", answeredAfter: 5 });
-    await insertReport("job", id, author, viewer);
+    await insertAssignedReport("job", id, author, viewer);
   }
   const announcements: number[] = [];
   for (const [index, by] of [author, students[5] as TestUser].entries()) {
     const name = names[index] as string;
     const { id: onPost } = await post({ by, content: key });
-    await insertReport("post", onPost, reporter, viewer);
-    await insertReport("comment", (await comment({ by, on: onPost, content: key })).id, reporter, viewer);
+    await insertAssignedReport("post", onPost, reporter, viewer);
+    await insertAssignedReport(
+      "comment",
+      (await insertComment({ by, on: onPost, content: key })).id,
+      reporter,
+      viewer,
+    );
     const group = await insertGroup(by, { name });
-    await insertReport("group", group, reporter, viewer);
-    await insertReport("event", await insertEvent(by, { title: name, group }), reporter, viewer);
+    await insertAssignedReport("group", group, reporter, viewer);
+    await insertAssignedReport("event", await insertEvent(by, { title: name, group }), reporter, viewer);
     await insertMessage(await insertConversation(viewer, by), by, key);
     announcements.push(await announcementTo(group, other, name));
     await sql`update moderation_decisions set appeal = ${key}, appealed_at = now() - interval '1 year',
-      excerpt = ${key}, moderator_id = ${other.id} where id = ${await decisionOn(by)}`;
+      excerpt = ${key}, moderator_id = ${other.id} where id = ${await insertDecision(by)}`;
     await sql`insert into audit_log (actor_id, action, subject_type, subject_id, details)
       values (${other.id}, 'role_changed', 'user', ${by.id}, '{"to": "admin"}'),
         (${by.id}, 'sign_in_failed', 'user', ${by.id}, null)`;
@@ -69,13 +78,13 @@ async function classOf(name: string): Promise<TestUser[]> {
   return people;
 }
 
-async function insertReport(subject: ReportSubject, id: number, by: TestUser, assignee: TestUser) {
-  await reportOn(subject, id, { by });
-  await assignTo(assignee, subject, id);
+async function insertAssignedReport(subject: ReportSubject, id: number, by: TestUser, assignee: TestUser) {
+  await insertReport(subject, id, { by });
+  await insertAssignment(assignee, subject, id);
 }
 
 async function announcementTo(group: number, by: TestUser, title: string): Promise<number> {
-  const id = await announcementOf(by);
+  const id = await insertAnnouncement(by);
   await sql`update announcements set title_fr = ${title}, audience = 'groups' where id = ${id}`;
   await sql`insert into announcement_groups (announcement_id, group_id) values (${id}, ${group})`;
   return id;

@@ -1,9 +1,9 @@
 import { insertConversation, insertMessage } from "./chat";
-import { comment } from "./comments";
+import { insertComment } from "./comments";
 import { sql } from "./database";
 import { insertEvent } from "./events";
 import { befriend, block } from "./friends";
-import { addMember, insertGroup } from "./groups";
+import { insertGroup, insertMember } from "./groups";
 import { job } from "./jobs";
 import { post } from "./posts";
 import { insertApplication } from "./recruitment";
@@ -43,7 +43,7 @@ export async function studentWithLongNames() {
   });
   for (const user of [other, sender])
     await sql`insert into mentions (post_id, user_id, name) values (${postId}, ${user.id}, ${user.name})`;
-  await comment({ by: near, on: postId, content: key });
+  await insertComment({ by: near, on: postId, content: key });
   const conversations: number[] = [];
   for (const user of [friend, other, stranger]) {
     const conversation = await insertConversation(viewer, user, { isAccepted: user !== stranger });
@@ -54,7 +54,7 @@ export async function studentWithLongNames() {
   const { id: jobId } = await job({ by: recruiter, title: names[0], location: `Nantes${"n".repeat(54)}` });
   await insertApplication(jobId, { by: viewer });
   const group = await insertGroup(friend, { name: names[0] });
-  for (const user of [viewer, near]) await addMember(group, user);
+  for (const user of [viewer, near]) await insertMember(group, user);
   await insertEvent(friend, { title: names[0], group });
   return { key, viewer, friend, stranger, recruiter, postId, conversation: conversations[0] ?? 0 };
 }

@@ -3,15 +3,15 @@ import { sendContactMessage } from "@/lib/contact/contract";
 import { newPath } from "@/lib/core/storage/paths";
 import { changeEmail } from "@/lib/users/settings-contract";
 import { verifyEmail } from "@/lib/users/tokens-contract";
-import { announcementOf } from "./announcements";
+import { insertAnnouncement } from "./announcements";
 import { browserClient, visitorClient } from "./api";
 import { insertConversation, insertMessage } from "./chat";
 import { companyIdOf } from "./companies";
 import { sql } from "./database";
 import { insertEvent, insertEventAnswer } from "./events";
-import { addMember, insertGroup } from "./groups";
+import { insertGroup, insertMember } from "./groups";
 import { tokenOf, waitForEmail } from "./outbox";
-import { pollOn } from "./polls";
+import { insertPoll } from "./polls";
 import { post } from "./posts";
 import { admin, company, password, student, type TestUser } from "./users";
 
@@ -96,7 +96,7 @@ async function insertPosts(user: TestUser, mark: Mark): Promise<void> {
   await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Non')`;
   await sql`insert into likes (post_id, user_id) values (${other.id}, ${user.id})`;
   for (const each of [own, other]) {
-    const [option] = await pollOn(each.id, [each === own ? mark("choix") : "Oui", "Non"]);
+    const [option] = await insertPoll(each.id, [each === own ? mark("choix") : "Oui", "Non"]);
     await sql`insert into poll_votes (post_id, option_id, user_id) values (${each.id}, ${option ?? 0}, ${user.id})`;
   }
   await sql`insert into friendships (user_id, friend_id)
@@ -142,7 +142,7 @@ async function insertOwnRows(user: TestUser, mark: Mark): Promise<void> {
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${id}, 'jobs', true, false, false)`;
   await sql`insert into notification_settings (user_id) values (${id})`;
-  await announcementOf(user, { status: "sent", to: [user] });
+  await insertAnnouncement(user, { status: "sent", to: [user] });
   await sql`insert into saved_searches (user_id, name, filters) values (${id}, ${mark("recherche")}, '{}')`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${id}, ${email}, 'fr', 'password_changed', ${sql.json({ name })})`;
@@ -161,8 +161,8 @@ async function insertOwnRows(user: TestUser, mark: Mark): Promise<void> {
 async function insertGroups(user: TestUser): Promise<void> {
   const other = await student();
   const own = await insertGroup(user);
-  await addMember(own, other);
-  await addMember(await insertGroup(other), user);
+  await insertMember(own, other);
+  await insertMember(await insertGroup(other), user);
   await insertEvent(user, { group: own });
   await sql`insert into event_subscriptions (user_id, token_hash) values (${user.id}, ${crypto.randomUUID()})`;
   await insertEventAnswer(await insertEvent(other, { group: own, startsIn: -50 }), user, "yes");

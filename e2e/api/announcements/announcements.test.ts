@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as api from "@/lib/announcements/contract";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { adminAnnouncementPath } from "@/lib/routes";
-import { announcementFields, announcementOf, createDraft } from "../../support/announcements";
+import { announcementFields, createDraft, insertAnnouncement } from "../../support/announcements";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { origin } from "../../support/environment";
@@ -166,7 +166,7 @@ test("schedules, changes the time and the text, and unschedules", async () => {
 
 test("a sent announcement cannot be changed, scheduled, sent again or deleted", async () => {
   const { user, browser } = await writer();
-  const params = { id: await announcementOf(user, { status: "sent" }) };
+  const params = { id: await insertAnnouncement(user, { status: "sent" }) };
   const rejected = [
     await browser.call(api.updateAnnouncement, { params, body: announcementFields() }),
     await browser.call(api.scheduleAnnouncement, { params, body: { send_at: inHours(5) } }),
@@ -175,7 +175,7 @@ test("a sent announcement cannot be changed, scheduled, sent again or deleted", 
   ];
   expect(rejected.map(({ body }) => body.code)).toEqual(Array(4).fill("announcement_sent"));
   expect((await browser.call(api.deleteAnnouncement, { params })).body.code).toBe("announcement_not_draft");
-  const draft = { id: await announcementOf(user) };
+  const draft = { id: await insertAnnouncement(user) };
   expect((await browser.call(api.recallAnnouncement, { params: draft })).body.code).toBe(
     "announcement_not_sent",
   );
@@ -190,7 +190,7 @@ test("lists by state, and previews notification and email in both languages", as
     title_en: "Open day",
     text_en: "On Saturday.",
   });
-  const sent = await announcementOf(user, { status: "sent" });
+  const sent = await insertAnnouncement(user, { status: "sent" });
   const idsOf = async (query: object) =>
     (await browser.call(api.listAnnouncements, { query: { per_page: 100, ...query } })).body.data.map(
       (row) => row.id,
@@ -209,7 +209,7 @@ test("lists by state, and previews notification and email in both languages", as
 
 test("only administrators read and write announcements", async () => {
   const { user, browser } = await writer();
-  const params = { id: await announcementOf(user) };
+  const params = { id: await insertAnnouncement(user) };
   expect((await browser.call(api.getAnnouncement, { params })).status).toBe(200);
   for (const other of [(await signedInStudent()).browser, await browserClient(await company())]) {
     expect((await other.call(api.getAnnouncement, { params })).status).toBe(403);

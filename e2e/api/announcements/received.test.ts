@@ -6,11 +6,11 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { listEmails, markEmailRead } from "@/lib/email/contract";
 import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 import { updateNotificationPreferences } from "@/lib/notifications/preferences-contract";
-import { announcementOf, createDraft, isCompleted } from "../../support/announcements";
+import { createDraft, insertAnnouncement, isCompleted } from "../../support/announcements";
 import { browserClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { emailsTo } from "../../support/outbox";
 import { connect, subscribe } from "../../support/realtime-client";
 import { waitUntilSent } from "../../support/sent-announcements";
@@ -26,7 +26,7 @@ async function draftForGroup(...members: SignedInStudent[]) {
   const browser = await browserClient(author);
   const [owner] = members;
   const group = await insertGroup((owner as SignedInStudent).user);
-  for (const { user } of members.slice(1)) await addMember(group, user);
+  for (const { user } of members.slice(1)) await insertMember(group, user);
   const texts = { title_en: "Open day", text_en: "On Saturday." };
   const { id } = await createDraft(browser, { ...texts, audience: "groups", group_ids: [group] });
   return { author, browser, group, id, params: { id } };
@@ -134,7 +134,9 @@ test(
 test("only recipients read an announcement, in their language", async () => {
   const [ines, other] = [await signedInStudent(), await signedInStudent()];
   const author = await admin();
-  const params = { id: await announcementOf(author, { status: "sent", to: [ines.user], link: "/offre" }) };
+  const params = {
+    id: await insertAnnouncement(author, { status: "sent", to: [ines.user], link: "/offre" }),
+  };
   expect((await ines.browser.call(getReceivedAnnouncement, { params })).body.data).toMatchObject({
     title: "Portes ouvertes",
     text: "Samedi, de dix heures à midi.",
@@ -150,7 +152,7 @@ test("only recipients read an announcement, in their language", async () => {
 test("the recipient's other pages are notified that the announcement was read", async () => {
   const { user: ines } = await signedInStudent();
   const client = await tokenClient(ines);
-  const id = await announcementOf(await admin(), { status: "sent", to: [ines] });
+  const id = await insertAnnouncement(await admin(), { status: "sent", to: [ines] });
   await sql`insert into notifications (user_id, kind, group_key, params)
     values (${ines.id}, 'announcement', ${`announcement:${id}`}, '{}')`;
   const channel = await subscribe(await connect(client), userChannel(ines.id));

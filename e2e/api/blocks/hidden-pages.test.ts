@@ -4,11 +4,11 @@ import { missingGroupPath, studentPaths } from "@/lib/routes";
 import { listFiles } from "../../shape/sources";
 import type { ApiClient } from "../../support/api";
 import { insertConversation, insertMessage } from "../../support/chat";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { student, type TestUser } from "../../support/users";
@@ -33,8 +33,8 @@ beforeAll(async () => {
   shared.post = (await post({ by: host })).id;
   shared.group = await insertGroup(host);
   shared.event = await insertEvent(hiddenUser, { group: shared.group });
-  await comment({ by: hiddenUser, on: shared.post, content: name });
-  await addMember(shared.group, hiddenUser);
+  await insertComment({ by: hiddenUser, on: shared.post, content: name });
+  await insertMember(shared.group, hiddenUser);
   await insertEventAnswer(shared.event, hiddenUser, "yes");
   await inProgramme(hiddenUser);
   for (const persona of ["blocked", "blocker", "other"] as const) {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     viewers[persona] = browser;
     conversations[persona] = await insertConversation(user, hiddenUser);
     await insertMessage(conversations[persona], hiddenUser, name);
-    await addMember(shared.group, user);
+    await insertMember(shared.group, user);
     await inProgramme(user);
     if (persona === "blocked") await block(hiddenUser, user);
     if (persona === "blocker") await block(user, hiddenUser);

@@ -9,7 +9,7 @@ import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { openConversation } from "../../support/group-chat";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
@@ -24,11 +24,11 @@ beforeAll(async () => {
   const [host, hiddenUser] = [await student(), await signedInStudent(name)];
   hidden.user = hiddenUser.user.id;
   hidden.group = await insertGroup(host, { visibility: "private" });
-  await addMember(hidden.group, hiddenUser.user);
+  await insertMember(hidden.group, hiddenUser.user);
   for (const persona of ["blocked", "blocker", "other"] as const) {
     const { user, browser } = await signedInStudent();
     viewers[persona] = browser;
-    await addMember(hidden.group, user, "admin");
+    await insertMember(hidden.group, user, "admin");
     if (persona === "blocked") await block(hiddenUser.user, user);
     if (persona === "blocker") await block(user, hiddenUser.user);
   }

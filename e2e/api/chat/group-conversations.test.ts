@@ -14,7 +14,7 @@ import { block, signedInStudent } from "../../support/friends";
 import { chattingGroup, openConversation } from "../../support/group-chat";
 import { memberIds } from "../../support/group-conversations";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { resetRateLimits } from "../../support/rate-limits";
 import { randomKey } from "../../support/search";
@@ -168,7 +168,7 @@ test("fifty simultaneous first openings create one conversation with all members
   const [owner] = members;
   if (!owner) throw new Error("five students");
   const group = await insertGroup(owner.user);
-  for (const { user } of members) await addMember(group, user);
+  for (const { user } of members) await insertMember(group, user);
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       (members[index % 5] ?? owner).browser.call(chatGroups.openGroupConversation, { params: { id: group } }),
@@ -184,7 +184,7 @@ test("a user who joins or leaves a group while its conversation is first opened 
   const [owner, one, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   for (let round = 0; round < 12; round++) {
     const group = await insertGroup(owner.user);
-    await addMember(group, other.user);
+    await insertMember(group, other.user);
     await resetRateLimits(owner.user, one.user, other.user);
     const [opened] = await Promise.all([
       owner.browser.call(chatGroups.openGroupConversation, { params: { id: group } }),

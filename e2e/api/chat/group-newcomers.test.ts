@@ -4,7 +4,7 @@ import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { addGroupMember, joinGroup } from "@/lib/groups/members-contract";
 import { type SignedInStudent, signedInStudent } from "../../support/friends";
 import { chattingGroup } from "../../support/group-chat";
-import { linkTo } from "../../support/groups";
+import { insertInvitationLink } from "../../support/groups";
 import { connect, subscribe } from "../../support/realtime-client";
 
 type Chat = Awaited<ReturnType<typeof chattingGroup>>;
@@ -31,7 +31,9 @@ const entrances: [string, (chat: Chat, zoe: SignedInStudent) => Promise<{ status
   [
     "follows a link",
     async ({ group, ines }, { browser }) =>
-      browser.call(joinGroupByLink, { body: { token: (await linkTo(group, ines.user)).token } }),
+      browser.call(joinGroupByLink, {
+        body: { token: (await insertInvitationLink(group, ines.user)).token },
+      }),
   ],
 ];
 

@@ -10,7 +10,7 @@ import { chattingFriends } from "../../support/chat";
 import type { SignedInStudent } from "../../support/friends";
 import { chattingGroup } from "../../support/group-chat";
 import { groupOfThree } from "../../support/group-conversations";
-import { reportOn } from "../../support/moderation";
+import { insertReport } from "../../support/moderation";
 import { connect, subscribe } from "../../support/realtime-client";
 import { admin } from "../../support/users";
 
@@ -51,7 +51,7 @@ const endings: [string, ReturnType<typeof ofTwo>][] = [
   [
     "is in a group that the school deletes",
     ofGroup(async ({ group }) => {
-      const id = await reportOn("group", group);
+      const id = await insertReport("group", group);
       const body = { action: "delete", rule: "harassment" } as const;
       return (await browserClient(await admin())).call(decideReports, { params: { id }, body });
     }),

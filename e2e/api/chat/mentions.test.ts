@@ -19,7 +19,7 @@ import { chattingFriends, send } from "../../support/chat";
 import { befriend, signedInStudent } from "../../support/friends";
 import { openConversation } from "../../support/group-chat";
 import { groupOfThree } from "../../support/group-conversations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { mentionOf } from "../../support/mentions";
 
 type GroupChat = Awaited<ReturnType<typeof groupOfThree>>;
@@ -137,7 +137,7 @@ test.each(endings)(
     const chat = await groupOfThree();
     const { ines, marc, zoe, id } = chat;
     const club = await insertGroup(ines.user);
-    await addMember(club, marc.user);
+    await insertMember(club, marc.user);
     const clubChat = await openConversation(ines.browser, club);
     for (const { user } of [marc, zoe]) await send(ines.browser, id, `${mentionOf(user)} ?`);
     const sent = await send(ines.browser, clubChat, `${mentionOf(marc.user)} ?`);

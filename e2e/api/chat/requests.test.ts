@@ -15,7 +15,7 @@ import { send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { connect, subscribe } from "../../support/realtime-client";
 
 /** Sends a message from Inès to Marc, who are not friends. */
@@ -28,7 +28,7 @@ async function startRequest() {
 
 async function groupOfBoth(ines: SignedInStudent, marc: SignedInStudent): Promise<number> {
   const group = await insertGroup(ines.user);
-  await addMember(group, marc.user);
+  await insertMember(group, marc.user);
   return group;
 }
 

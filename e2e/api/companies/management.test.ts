@@ -8,7 +8,7 @@ import { type ApiClient, browserClient, signInWithPassword, visitorClient } from
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
-import { reportOn } from "../../support/moderation";
+import { insertReport } from "../../support/moderation";
 import { waitForEmail } from "../../support/outbox";
 import { admin, company, password, student, type TestUser } from "../../support/users";
 
@@ -119,7 +119,7 @@ test("lists, filters and counts companies", async () => {
   await colleagueOf(owner, "recruiter");
   const open = await job({ by: owner });
   await job({ by: owner, status: "draft" });
-  await reportOn("job", open.id);
+  await insertReport("job", open.id);
   expect(await rowsOf(owner.name.slice(3), "active")).toMatchObject([
     { members_count: 2, jobs_count: 2, open_jobs_count: 1, reported_jobs_count: 1, owner: { id: owner.id } },
   ]);

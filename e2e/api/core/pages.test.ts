@@ -4,14 +4,14 @@ import { homePath } from "@/lib/core/auth/areas";
 import type { Access, Role } from "@/lib/core/auth/viewer";
 import { adminPaths, chatPaths, companyPaths, studentPaths } from "@/lib/routes";
 import { listFiles } from "../../shape/sources";
-import { announcementOf } from "../../support/announcements";
+import { insertAnnouncement } from "../../support/announcements";
 import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { job } from "../../support/jobs";
-import { decisionOn } from "../../support/moderation";
+import { insertDecision } from "../../support/moderation";
 import { publicPost } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, setRole, student, suspend, type TestUser } from "../../support/users";
@@ -191,8 +191,8 @@ const createId: Record<string, (user?: TestUser) => Promise<number>> = {
     return insertEvent(by, { group: account?.role === "admin" ? null : await insertGroup(by) });
   },
   "[announcementId]": async (user) =>
-    announcementOf(await admin(), { status: "sent", to: [user ?? (await student())] }),
-  "[decisionId]": async (user) => decisionOn(user ?? (await student())),
+    insertAnnouncement(await admin(), { status: "sent", to: [user ?? (await student())] }),
+  "[decisionId]": async (user) => insertDecision(user ?? (await student())),
   "[companyId]": async () => companyIdOf(await company()),
 };
 

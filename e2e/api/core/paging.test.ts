@@ -6,7 +6,7 @@ import { browserClient, visitorClient } from "../../support/api";
 import { insertConversation } from "../../support/chat";
 import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
-import { pollOn } from "../../support/polls";
+import { insertPoll } from "../../support/polls";
 import { post } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
@@ -28,7 +28,7 @@ const subjects: Record<string, (reader: TestUser) => Promise<number>> = {
   listEventAnswers: (reader) => insertEvent(reader),
   listPollVotes: async (reader) => {
     const { id } = await post({ by: reader });
-    await pollOn(id, ["Oui", "Non"]);
+    await insertPoll(id, ["Oui", "Non"]);
     return id;
   },
   listMessages: async (reader) => insertConversation(reader, await student()),

@@ -5,7 +5,7 @@ import type { Endpoint } from "@/lib/core/api/endpoint";
 import { endpointEntries } from "@/lib/endpoints";
 import { Teardown } from "@/scripts/services/teardown";
 import { countRoundTrips, type RoundTrips } from "@/scripts/tools/bench/round-trips";
-import { announcementOf } from "../../support/announcements";
+import { insertAnnouncement } from "../../support/announcements";
 import { signIn } from "../../support/api";
 import { insertConversation } from "../../support/chat";
 import { companyIdOf } from "../../support/companies";
@@ -14,8 +14,8 @@ import { databaseUrl } from "../../support/environment";
 import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { job } from "../../support/jobs";
-import { decisionOn } from "../../support/moderation";
-import { pollOn } from "../../support/polls";
+import { insertDecision } from "../../support/moderation";
+import { insertPoll } from "../../support/polls";
 import { post } from "../../support/posts";
 import { noRealtimeEnv } from "../../support/realtime-env";
 import { insertApplication } from "../../support/recruitment";
@@ -71,7 +71,7 @@ async function subject(
   if (name === "getJob") return { user: await student(), id: (await job()).id };
   if (name === "getDecision") {
     const author = await student();
-    return { user: author, id: await decisionOn(author) };
+    return { user: author, id: await insertDecision(author) };
   }
   if (name === "getCompany") return { user: await student(), id: await companyIdOf(await company()) };
   if (name === "getApplication" || name === "listApplicationNotes") {
@@ -92,7 +92,7 @@ async function subject(
   }
   if (endpoint.path.includes("/announcements/{id}")) {
     const user = await admin();
-    return { user, id: await announcementOf(user, { status: "sent", to: [user] }) };
+    return { user, id: await insertAnnouncement(user, { status: "sent", to: [user] }) };
   }
   if (name === "listMessages") {
     const [user, other] = [await student(), await student()];
@@ -103,7 +103,7 @@ async function subject(
   if (name === "getUserDetails") return { user: await admin(), id: (await student()).id };
   if (name === "listPollVotes") {
     const { id, by } = await post();
-    await pollOn(id, ["Oui", "Non"]);
+    await insertPoll(id, ["Oui", "Non"]);
     return { user: by, id };
   }
   const { access } = endpoint;

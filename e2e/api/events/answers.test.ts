@@ -7,7 +7,7 @@ import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { sql } from "../../support/database";
 import { answersOf, createEventAs, eventFields, insertEvent, insertEventAnswer } from "../../support/events";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { admin, password, student, suspend } from "../../support/users";
 
 type Answer = "yes" | "maybe" | "no";
@@ -90,7 +90,7 @@ test("does not move up the waiting list of a cancelled event", async () => {
 test("frees the place of a user who leaves the group, is banned or deletes their account", async () => {
   const { ines, marc, zoe, group, id } = await fullEvent();
   const ali = await signedInStudent();
-  for (const { user } of [marc, zoe]) await addMember(group, user);
+  for (const { user } of [marc, zoe]) await insertMember(group, user);
   await answer(ines, id, "no");
   for (const one of [marc, zoe, ali, ines]) await answer(one, id, "yes");
   expect(await checkedAnswers(id)).toMatchObject({ yes: [marc.user.id] });

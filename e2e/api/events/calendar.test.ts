@@ -11,7 +11,7 @@ import { cancelEvent } from "@/lib/events/contract";
 import { type ApiClient, visitorClient } from "../../support/api";
 import { createEventAs, insertEvent } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { suspend } from "../../support/users";
 
 const pathOf = (url: string) => url.slice(new URL(url).origin.length);
@@ -108,7 +108,7 @@ test("the URL contains the events of its owner's calendar, and none once the own
     await insertGroup(ines.user),
     await signedInStudent(),
   ];
-  await addMember(own, zoe.user);
+  await insertMember(own, zoe.user);
   const [listed, declined, attended, unattended] = [
     await insertEvent(ines.user, { group: own }),
     await insertEvent(ines.user, { group: own }),

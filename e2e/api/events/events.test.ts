@@ -12,7 +12,7 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { createEventAs, eventFields, insertEvent } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { resetRateLimits } from "../../support/rate-limits";
 import { admin } from "../../support/users";
 
@@ -28,8 +28,8 @@ test("a moderator creates an event of their group; a member and an outsider cann
     signedInStudent(),
   ]);
   const group = await insertGroup(ines.user, { name: "Club de go" });
-  await addMember(group, marc.user);
-  await addMember(group, ali.user, "moderator");
+  await insertMember(group, marc.user);
+  await insertMember(group, ali.user, "moderator");
   const event = await createEventAs(ines.browser, {
     ...timed,
     group_id: group,
@@ -222,8 +222,8 @@ test("rejects a twenty-first event on one day", async () => {
 test("the events screen offers the groups in which the viewer may create events, including inherited ones", async () => {
   const [ines, heir, member] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const [inherited, other] = [await insertGroup(ines.user), await insertGroup(ines.user)];
-  for (const { user } of [heir, member]) await addMember(inherited, user);
-  await addMember(other, heir.user);
+  for (const { user } of [heir, member]) await insertMember(inherited, user);
+  await insertMember(other, heir.user);
   const readOfferedGroups = async ({ browser }: typeof ines) => {
     const page = await (await browser.fetch("/student/dashboard/events")).text();
     const names = await sql`select id, name from groups where id in ${sql([inherited, other])}`;

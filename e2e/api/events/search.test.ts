@@ -7,7 +7,7 @@ import { sql } from "../../support/database";
 import { insertEvent } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { randomKey } from "../../support/search";
 import { admin, company } from "../../support/users";
 
@@ -87,7 +87,7 @@ test("finds no events of a group for a user who was removed, banned or blocked b
     await insertEvent(owner.user, { group: secret, title: `Bal ${word}`, startsIn: 24 }),
     await insertEvent(owner.user, { group: open, title: `Bal ${word}`, startsIn: 48 }),
   ];
-  await addMember(secret, removed.user);
+  await insertMember(secret, removed.user);
   expect(await find(removed.browser, word)).toEqual([privateEvent, publicEvent]);
   await owner.browser.call(removeGroupMember, { params: { id: secret, user_id: removed.user.id } });
   expect(await find(removed.browser, word)).toEqual([publicEvent]);

@@ -9,7 +9,7 @@ import { type ApiClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { answersOf, eventFields, insertEvent } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 
 /** The status of each call, and whether the lists contain the event. */
 async function accessOf(client: ApiClient, id: number, group: number) {
@@ -41,7 +41,7 @@ test.each([
     );
     if (!owner || !member || !outsider || !invited || !banned || !blocked) throw new Error("six students");
     const group = await insertGroup(owner.user, { visibility });
-    await addMember(group, member.user);
+    await insertMember(group, member.user);
     const id = await insertEvent(owner.user, { group });
     await sql`insert into group_invitations (group_id, user_id, invited_by)
     values (${group}, ${invited.user.id}, ${owner.user.id})`;
@@ -91,7 +91,7 @@ test("a group that becomes private hides its events from outsiders and deletes t
 test("does not name the author of an event on the other side of a block", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user);
-  for (const { user } of [marc, zoe]) await addMember(group, user);
+  for (const { user } of [marc, zoe]) await insertMember(group, user);
   const id = await insertEvent(marc.user, { group });
   const author = async ({ browser }: typeof ines) =>
     (await browser.call(getEvent, { params: { id } })).body.data.author?.id;
@@ -107,7 +107,7 @@ test("a block with the owner frees the places of outsiders, but not of members",
     await signedInStudent(),
   ];
   const group = await insertGroup(ines.user);
-  await addMember(group, ali.user);
+  await insertMember(group, ali.user);
   const id = await insertEvent(ines.user, { group, capacity: 2 });
   for (const { browser } of [marc, ali, zoe])
     expect((await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } })).status).toBe(200);
@@ -123,7 +123,7 @@ test("a new owner in a block with an outsider frees the outsider's place, but no
   const [ines, ali, marc, zoe, lea] = await Promise.all(Array.from({ length: 5 }, () => signedInStudent()));
   if (!ines || !ali || !marc || !zoe || !lea) throw new Error("five students");
   const group = await insertGroup(ines.user);
-  for (const { user } of [ali, lea]) await addMember(group, user);
+  for (const { user } of [ali, lea]) await insertMember(group, user);
   const id = await insertEvent(ines.user, { group, capacity: 2 });
   for (const { browser } of [marc, lea, zoe])
     await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });

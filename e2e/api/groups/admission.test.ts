@@ -14,7 +14,13 @@ import { addGroupMember, joinGroup, leaveGroup } from "@/lib/groups/members-cont
 import { auditActionsOf } from "../../support/audit-log";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { addMember, auditEntriesOf, insertGroup, linkTo, membersOf } from "../../support/groups";
+import {
+  auditEntriesOf,
+  insertGroup,
+  insertInvitationLink,
+  insertMember,
+  membersOf,
+} from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 
 const listRequesterIds = async ({ browser }: SignedInStudent, id: number) =>
@@ -23,7 +29,7 @@ const listRequesterIds = async ({ browser }: SignedInStudent, id: number) =>
 async function privateGroup() {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user, { visibility: "private" });
-  await addMember(id, marc.user);
+  await insertMember(id, marc.user);
   return { ines, marc, zoe, id, params: { id } };
 }
 
@@ -158,7 +164,7 @@ test("a new member chooses their notifications, even if they join by an invitati
   const ines = await signedInStudent();
   const open = { id: await insertGroup(ines.user) };
   const hidden = { id: await insertGroup(ines.user, { visibility: "hidden" }) };
-  const { token } = await linkTo(hidden.id, ines.user);
+  const { token } = await insertInvitationLink(hidden.id, ines.user);
   for (const level of ["all", "announcements", "none", undefined] as const) {
     const zoe = await signedInStudent();
     await ines.browser.call(inviteToGroup, { params: hidden, body: { user_id: zoe.user.id } });
@@ -191,7 +197,7 @@ test("an invitation ends when it is declined or its user is banned", async () =>
 test("a banned member cannot see the group until the ban is lifted", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent("Zoé")];
   const params = { id: await insertGroup(ines.user) };
-  for (const { user } of [marc, zoe]) await addMember(params.id, user);
+  for (const { user } of [marc, zoe]) await insertMember(params.id, user);
   const ban = ({ browser }: SignedInStudent, { user }: SignedInStudent) =>
     browser.call(banFromGroup, { params, body: { user_id: user.id } });
   expect((await ban(marc, zoe)).status).toBe(403);
@@ -218,7 +224,7 @@ test("a banned member cannot see the group until the ban is lifted", async () =>
 test("a block with the owner hides a group from outsiders, but not from its members", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const params = { id: await insertGroup(ines.user) };
-  await addMember(params.id, marc.user);
+  await insertMember(params.id, marc.user);
   expect((await zoe.browser.call(getGroup, { params })).status).toBe(200);
   for (const { user } of [marc, zoe]) await block(ines.user, user);
   expect((await zoe.browser.call(getGroup, { params })).status).toBe(404);

@@ -9,7 +9,7 @@ import {
 } from "@/lib/groups/members-contract";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { addMember, insertGroup, membersOf } from "../../support/groups";
+import { insertGroup, insertMember, membersOf } from "../../support/groups";
 import { resetRateLimits } from "../../support/rate-limits";
 
 const rounds = 50;
@@ -56,7 +56,7 @@ test(
     const changeOwner = ({ browser }: typeof ines, to: typeof ines) =>
       browser.call(changeGroupOwner, { params: { id }, body: { user_id: to.user.id } });
     for (let round = 0; round < rounds; round++) {
-      for (const { user } of [ines, marc, zoe]) await addMember(id, user);
+      for (const { user } of [ines, marc, zoe]) await insertMember(id, user);
       await sql`update groups set owner_id = ${ines.user.id} where id = ${id}`;
       const [one, other, left] = await Promise.all([
         changeOwner(ines, marc),
@@ -79,10 +79,10 @@ test(
   async () => {
     const [ines, admin, member] = await threeStudents();
     const id = await insertGroup(ines.user);
-    await addMember(id, admin.user, "admin");
+    await insertMember(id, admin.user, "admin");
     const params = { id, user_id: member.user.id };
     for (let round = 0; round < rounds; round++) {
-      await addMember(id, member.user);
+      await insertMember(id, member.user);
       await sql`update group_members set role = 'member' where group_id = ${id} and user_id = ${member.user.id}`;
       const [removed, promoted] = await Promise.all([
         admin.browser.call(removeGroupMember, { params }),

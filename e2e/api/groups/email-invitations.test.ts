@@ -9,7 +9,7 @@ import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { resetRateLimits } from "../../support/rate-limits";
 import { admin, company, newEmail, password, student } from "../../support/users";
@@ -44,7 +44,7 @@ test("responds alike for users who cannot be invited, and sends them nothing", a
   );
   if (!ines || !member || !invited || !banned || !blocked) throw new Error("five students");
   const id = await insertGroup(ines.user);
-  await addMember(id, member.user);
+  await insertMember(id, member.user);
   await invite(ines, id, invited.user.email);
   await sql`insert into group_bans (group_id, user_id) values (${id}, ${banned.user.id})`;
   await block(blocked.user, ines.user);
@@ -89,7 +89,7 @@ test("the email names a public or private group, but no hidden one", async () =>
 test("does not send a second email while a link is valid, but sends one when its creator may no longer invite", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
-  await addMember(id, marc.user, "admin");
+  await insertMember(id, marc.user, "admin");
   const email = newEmail();
   for (const sender of [marc, marc, ines]) await invite(sender, id, email);
   expect(await sentTo(email)).toBe(1);

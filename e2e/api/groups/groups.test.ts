@@ -17,7 +17,7 @@ import { type ApiClient, form } from "../../support/api";
 import { auditActionsOf } from "../../support/audit-log";
 import { makeDue, sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { addMember, create, groupForm, insertGroup } from "../../support/groups";
+import { createGroupAs, groupForm, insertGroup, insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
 import { post } from "../../support/posts";
@@ -30,7 +30,7 @@ const idsOf = async (browser: ApiClient, query = {}) =>
 
 test("creates a group, which its creator owns, under both paths", async () => {
   const ines = await signedInStudent("Inès Moreau");
-  const group = await create(ines.browser, { name: "Club de go", is_private: "1" });
+  const group = await createGroupAs(ines.browser, { name: "Club de go", is_private: "1" });
   expect(group).toEqual({
     id: expect.any(Number),
     name: "Club de go",
@@ -96,7 +96,7 @@ test("rejects a WebP image as avatar of a new group, whatever its declared type,
     "file_kind_refused",
     "This kind of file is not accepted: choose an image (JPEG, PNG, GIF).",
   ]);
-  const params = { id: (await create(browser)).id };
+  const params = { id: (await createGroupAs(browser)).id };
   const change = form({});
   change.append("avatar", webp);
   expect((await browser.call(updateGroup, { params, body: change })).status).toBe(200);
@@ -104,8 +104,8 @@ test("rejects a WebP image as avatar of a new group, whatever its declared type,
 
 test("an admin changes a group under both paths; a member and a stranger cannot", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const group = await create(ines.browser);
-  await addMember(group.id, marc.user);
+  const group = await createGroupAs(ines.browser);
+  await insertMember(group.id, marc.user);
   const params = { id: group.id };
   const path = `/api/groups/${group.id}`;
   const body = form({ _method: "PUT", name: "Club d’échecs", description: "", remove_avatar: "1" });
@@ -155,8 +155,8 @@ test("lists public groups and the viewer's own, and shows a private one only at 
 
 test("the owner deletes and restores a group, and the worker erases it after thirty days", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const group = await create(ines.browser);
-  await addMember(group.id, marc.user, "admin");
+  const group = await createGroupAs(ines.browser);
+  await insertMember(group.id, marc.user, "admin");
   const params = { id: group.id };
   expect((await marc.browser.call(deleteGroup, { params })).status).toBe(403);
   expect((await ines.browser.call(deleteUserGroup, { params })).status).toBe(200);
@@ -183,7 +183,7 @@ test("the owner deletes and restores a group, and the worker erases it after thi
 test("open lists of groups update when a group is deleted or restored", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const params = { id: await insertGroup(ines.user) };
-  await addMember(params.id, marc.user);
+  await insertMember(params.id, marc.user);
   const channel = await subscribe(await connect(marc.browser), `private-user-${marc.user.id}`);
   let updates = 0;
   channel.bind("groups:updated", () => updates++);
@@ -222,18 +222,18 @@ test("closes and deletes groups although their posts and notifications take long
 test("rejects an eleventh group on one day, without counting rejected ones", async () => {
   const ines = await signedInStudent();
   for (let n = 0; n < 3; n++) await ines.browser.call(createGroup, { body: await groupForm({ name: "" }) });
-  for (let n = 0; n < 10; n++) await create(ines.browser, { name: `Club ${n}` });
+  for (let n = 0; n < 10; n++) await createGroupAs(ines.browser, { name: `Club ${n}` });
   const eleventh = await ines.browser.call(createGroup, { body: await groupForm() });
   expect([eleventh.status, eleventh.body.code]).toEqual([429, "too_many_requests"]);
   await resetRateLimits(ines.user);
-  await create(ines.browser);
+  await createGroupAs(ines.browser);
 });
 
 test("the group of a deleted account passes to its longest-serving admin, and an empty one is deleted", async () => {
   const [ines, early, admin] = [await student(), await student(), await student()];
   const id = await insertGroup(ines);
-  await addMember(id, early);
-  await addMember(id, admin, "admin");
+  await insertMember(id, early);
+  await insertMember(id, admin, "admin");
   for (const [former, next] of [
     [ines, admin.id],
     [admin, early.id],

@@ -13,7 +13,7 @@ import {
   relationsFor,
   visibilities,
 } from "../../support/group-relations";
-import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups";
+import { insertGroup, insertInvitationLink, insertMember, membersOf } from "../../support/groups";
 
 type Tables = { link: string; group: number; creator: number };
 
@@ -44,7 +44,7 @@ test.each(visibilities)(
   "a link admits outsiders to a %s group, but no banned student",
   async (visibility) => {
     const { id, people } = await groupWithEveryone(visibility);
-    const { token } = await linkTo(id, people.admin.user);
+    const { token } = await insertInvitationLink(id, people.admin.user);
     const codes: Partial<Record<GroupRelation, string>> = {};
     const joiners = await relationsFor(people, async (browser, { id: user }) => {
       const { status, body } = await browser.call(joinGroupByLink, { body: { token } });
@@ -78,8 +78,8 @@ test.each(visibilities)(
 test.each(Object.keys(ends))("a link that %s responds like an unknown one to all users", async (name) => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user, { visibility: "hidden" });
-  await addMember(id, marc.user, "admin");
-  const { id: link, token } = await linkTo(id, marc.user);
+  await insertMember(id, marc.user, "admin");
+  const { id: link, token } = await insertInvitationLink(id, marc.user);
   expect((await follow(await signedInStudent(), token)).status).toBe(200);
   await ends[name]?.({ link, group: id, creator: marc.user.id });
   const nothing = await follow(zoe, unknown);
@@ -91,8 +91,8 @@ test.each(Object.keys(ends))("a link that %s responds like an unknown one to all
 test("a link of an owner is valid until they transfer the group and leave", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
-  await addMember(id, marc.user, "admin");
-  const { token } = await linkTo(id, ines.user);
+  await insertMember(id, marc.user, "admin");
+  const { token } = await insertInvitationLink(id, ines.user);
   await sql`update groups set owner_id = ${marc.user.id} where id = ${id}`;
   expect((await follow(await signedInStudent(), token)).status).toBe(200);
   await sql`delete from group_members where group_id = ${id} and user_id = ${ines.user.id}`;
@@ -103,7 +103,7 @@ test("a link does not work in a block with the owner", async () => {
   const ines = await signedInStudent();
   const [blocked, blocking] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
-  const { token } = await linkTo(id, ines.user);
+  const { token } = await insertInvitationLink(id, ines.user);
   await block(ines.user, blocked.user);
   await block(blocking.user, ines.user);
   for (const student of [blocked, blocking]) {
@@ -118,7 +118,7 @@ test("a link does not work in a block with the owner", async () => {
 test("ten of fifty users who follow a link with ten uses at once can join", async () => {
   const ines = await signedInStudent();
   const id = await insertGroup(ines.user, { visibility: "hidden" });
-  const { token } = await linkTo(id, ines.user, 10);
+  const { token } = await insertInvitationLink(id, ines.user, 10);
   const students = await Promise.all(Array.from({ length: 50 }, () => signedInStudent()));
   const responses = await Promise.all(students.map((student) => follow(student, token)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -180,11 +180,11 @@ test("owner and admins create, list and revoke links, which the audit log record
 test("lists valid and used-up links, but none whose creator may no longer invite", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
-  await addMember(id, marc.user, "admin");
+  await insertMember(id, marc.user, "admin");
   const [expired, usedUp, lapsed] = [
-    await linkTo(id, ines.user),
-    await linkTo(id, ines.user, 1),
-    await linkTo(id, marc.user),
+    await insertInvitationLink(id, ines.user),
+    await insertInvitationLink(id, ines.user, 1),
+    await insertInvitationLink(id, marc.user),
   ];
   await ends["has expired"]?.({ link: expired.id, group: id, creator: ines.user.id });
   await follow(await signedInStudent(), usedUp.token);
@@ -216,7 +216,7 @@ test.each([
 test("the page shows the group to students who may join, and the same message to everyone else", async () => {
   const { id, people } = await groupWithEveryone("hidden");
   const [group] = await sql`select name from groups where id = ${id}`;
-  const { token } = await linkTo(id, people.owner.user);
+  const { token } = await insertInvitationLink(id, people.owner.user);
   const read = async (relation: GroupRelation, path: string) => {
     const response = await people[relation].client.fetch(`/groups/join/${path}`);
     return { response, html: await response.text() };

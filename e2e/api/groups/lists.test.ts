@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listGroups } from "@/lib/groups/contract";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 
 test("the counter of public groups changes with every change of a group", async () => {
   const { user } = await signedInStudent();
@@ -29,10 +29,10 @@ test("the total of a list leaves out groups that the viewer cannot find", async 
   const [zoe, ines, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const [banned, both] = [await insertGroup(ines.user), await insertGroup(marc.user)];
   await insertGroup(marc.user, { visibility: "hidden" });
-  await addMember(await insertGroup(ines.user, { visibility: "hidden" }), zoe.user);
-  await addMember(await insertGroup(ines.user), zoe.user);
+  await insertMember(await insertGroup(ines.user, { visibility: "hidden" }), zoe.user);
+  await insertMember(await insertGroup(ines.user), zoe.user);
   const ofBlocked = await insertGroup(marc.user);
-  await addMember(ofBlocked, zoe.user);
+  await insertMember(ofBlocked, zoe.user);
   for (const id of [banned, both])
     await sql`insert into group_bans (group_id, user_id) values (${id}, ${zoe.user.id})`;
   await block(marc.user, zoe.user);

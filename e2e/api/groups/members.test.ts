@@ -13,7 +13,7 @@ import {
 } from "@/lib/groups/members-contract";
 import { sql } from "../../support/database";
 import { befriend, block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { addMember, auditEntriesOf, insertGroup, membersOf } from "../../support/groups";
+import { auditEntriesOf, insertGroup, insertMember, membersOf } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 import { student, suspend } from "../../support/users";
 
@@ -35,7 +35,7 @@ test("a student joins a public group and leaves it", async () => {
 test("an owner can leave only after transferring the ownership, and is an admin until then", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
-  await addMember(id, marc.user);
+  await insertMember(id, marc.user);
   expect(await ines.browser.call(leaveGroup, { params: { id } })).toMatchObject({
     status: 409,
     body: {
@@ -63,7 +63,7 @@ test("lists the members of a public group for everyone, and of a private one for
   const open = await insertGroup(ines.user);
   const closed = await insertGroup(ines.user, { visibility: "private" });
   const hidden = await insertGroup(ines.user, { visibility: "hidden" });
-  for (const id of [open, closed, hidden]) await addMember(id, marc.user);
+  for (const id of [open, closed, hidden]) await insertMember(id, marc.user);
   await befriend(marc.user, zoe.user);
   const list = ({ browser }: SignedInStudent, id: number) =>
     browser.call(listGroupMembers, { params: { id }, query: { per_page: 1, page: 2 } });
@@ -86,7 +86,7 @@ test("does not list members who are in a block with the viewer or cannot sign in
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const [blocker, suspended] = [await student(), await student()];
   const id = await insertGroup(ines.user);
-  for (const one of [blocker, suspended]) await addMember(id, one);
+  for (const one of [blocker, suspended]) await insertMember(id, one);
   await block(blocker, zoe.user);
   await suspend(suspended);
   const ids = async ({ browser }: SignedInStudent) => {
@@ -107,7 +107,7 @@ test("does not list members who are in a block with the viewer or cannot sign in
 test("an admin adds a member, who is notified; members and strangers cannot", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent("Zoé")];
   const id = await insertGroup(ines.user);
-  await addMember(id, marc.user);
+  await insertMember(id, marc.user);
   const add = ({ browser }: SignedInStudent, user_id: number, role?: "admin" | "member") =>
     browser.call(addGroupMember, { params: { id }, body: { user_id, ...(role && { role }) } });
   expect((await add(marc, zoe.user.id)).status).toBe(403);
@@ -137,9 +137,9 @@ test("removes members below the viewer's role, but never the owner or the viewer
     await signedInStudent(),
     await signedInStudent(),
   ];
-  await addMember(id, admin.user, "admin");
-  await addMember(id, moderator.user, "moderator");
-  await addMember(id, member.user);
+  await insertMember(id, admin.user, "admin");
+  await insertMember(id, moderator.user, "moderator");
+  await insertMember(id, member.user);
   const remove = ({ browser }: SignedInStudent, { user }: SignedInStudent) =>
     browser.call(removeGroupMember, { params: { id, user_id: user.id } });
   for (const [actor, target] of [
@@ -162,8 +162,8 @@ test("changes roles of members below the viewer's role, to roles below it", asyn
   const ines = await signedInStudent();
   const id = await insertGroup(ines.user);
   const [admin, member] = [await signedInStudent(), await signedInStudent()];
-  await addMember(id, admin.user, "admin");
-  await addMember(id, member.user);
+  await insertMember(id, admin.user, "admin");
+  await insertMember(id, member.user);
   const change = (
     { browser }: SignedInStudent,
     { user }: SignedInStudent,
@@ -187,8 +187,8 @@ test("responds to a role change of a member in a block with the viewer as for a 
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const blocker = await student();
   const id = await insertGroup(ines.user);
-  await addMember(id, marc.user, "admin");
-  for (const one of [blocker, zoe.user]) await addMember(id, one);
+  await insertMember(id, marc.user, "admin");
+  for (const one of [blocker, zoe.user]) await insertMember(id, one);
   await block(blocker, marc.user);
   await block(blocker, ines.user);
   const missing = 2_147_483_647;

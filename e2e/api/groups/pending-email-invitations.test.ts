@@ -12,7 +12,7 @@ import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { makeDue, sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { newEmail } from "../../support/users";
 
@@ -44,7 +44,7 @@ test("lists every invited email alike, with or without an account", async () => 
     await signedInStudent(),
   ];
   const id = await insertGroup(ines.user);
-  await addMember(id, member.user);
+  await insertMember(id, member.user);
   await sql`insert into group_bans (group_id, user_id) values (${id}, ${banned.user.id})`;
   await block(blocked.user, ines.user);
   const emails = [newEmail(), ...[zoe, member, banned, blocked].map(({ user }) => user.email)];
@@ -110,7 +110,7 @@ test("revoking an email invitation revokes only its own link and invitation", as
 test("an email invitation can be sent again with a new link, at most three times a day", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user, { visibility: "hidden" });
-  await addMember(id, marc.user, "admin");
+  await insertMember(id, marc.user, "admin");
   const email = newEmail();
   await invite(ines, id, email, zoe.user.email);
   const first = tokenOf(await waitForEmail(email, "group_invitation"));
@@ -151,7 +151,7 @@ test("an expired email invitation is not listed and cannot be accepted", async (
 test("an email invitation whose sender may no longer invite is not listed, and another admin can invite again", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
-  await addMember(id, marc.user, "admin");
+  await insertMember(id, marc.user, "admin");
   const email = newEmail();
   await invite(marc, id, email);
   expect(await pendingEmails(ines, id)).toEqual([email]);

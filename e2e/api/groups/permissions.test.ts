@@ -17,7 +17,7 @@ import {
   type Visibility,
   visibilities,
 } from "../../support/group-relations";
-import { addMember } from "../../support/groups";
+import { insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { randomKey } from "../../support/search";
 import { student, type TestUser } from "../../support/users";
@@ -131,7 +131,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
   const outsider = () => student();
   const newMember = async () => {
     const user = await student();
-    await addMember(id, user);
+    await insertMember(id, user);
     return user;
   };
   const asking = async () => {

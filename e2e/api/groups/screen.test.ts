@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deleteGroup } from "@/lib/groups/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
@@ -12,7 +12,7 @@ test("the groups screen shows the viewer's own groups in pages, and their pendin
   const [ines, marc] = [await student(), await student()];
   const client = await browserClient(ines);
   const names = Array.from({ length: 13 }, () => `Club ${randomKey()}`);
-  for (const name of names) await addMember(await insertGroup(marc, { name, visibility: "hidden" }), ines);
+  for (const name of names) await insertMember(await insertGroup(marc, { name, visibility: "hidden" }), ines);
   const others = {
     invited: randomKey(),
     requested: randomKey(),

@@ -3,7 +3,7 @@ import { listGroups } from "@/lib/groups/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { randomKey } from "../../support/search";
 import { student, type TestUser } from "../../support/users";
 
@@ -14,7 +14,7 @@ const names = { public: `Été ${word} Échecs`, private: `Été ${word} Privé`
 const ids = new Map<string, number>();
 for (const [visibility, name] of Object.entries(names) as [keyof typeof names, string][]) {
   const id = await insertGroup(owner, { name, visibility });
-  await addMember(id, member);
+  await insertMember(id, member);
   ids.set(visibility, id);
 }
 

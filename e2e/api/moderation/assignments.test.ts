@@ -4,10 +4,10 @@ import { listNotifications } from "@/lib/notifications/contract";
 import { acceptComment } from "@/lib/posts/comments-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient } from "../../support/api";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
-import { findItem, reportOn } from "../../support/moderation";
+import { findItem, insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { post } from "../../support/posts";
 import { admin, company, newEmail, setRole, setStatus, student, type TestUser } from "../../support/users";
@@ -15,7 +15,7 @@ import { admin, company, newEmail, setRole, setStatus, student, type TestUser } 
 const visitor = () => ({ name: "Passante", email: newEmail() });
 
 async function pendingComment() {
-  const { id } = await comment({ visitor: visitor(), status: "pending" });
+  const { id } = await insertComment({ visitor: visitor(), status: "pending" });
   return ["pending_comment", id] as const;
 }
 
@@ -36,9 +36,9 @@ const assignmentsOf = async (moderator: ApiClient) =>
 test("lists a visitor's comment with the visitor's numbers of accepted and deleted ones, and a pending company", async () => {
   const moderator = await browserClient(await admin());
   const by = visitor();
-  const { postId } = await comment({ visitor: by });
-  for (const status of ["published", "deleted"] as const) await comment({ visitor: by, status });
-  const { id } = await comment({ visitor: by, on: postId, status: "pending", content: "Encore moi" });
+  const { postId } = await insertComment({ visitor: by });
+  for (const status of ["published", "deleted"] as const) await insertComment({ visitor: by, status });
+  const { id } = await insertComment({ visitor: by, on: postId, status: "pending", content: "Encore moi" });
   expect(await findItem(moderator, ["pending_comment", id])).toMatchObject({
     id,
     content: "Encore moi",
@@ -78,7 +78,7 @@ test("lists the item with the most reports first, then the one that has waited l
   const reported: number[] = [];
   for (const reporters of [2, 3]) {
     const { id } = await post();
-    for (let index = 0; index < reporters; index++) await reportOn("post", id);
+    for (let index = 0; index < reporters; index++) await insertReport("post", id);
     reported.push(id);
   }
   const [, waiting] = await pendingComment();
@@ -175,7 +175,7 @@ test("rejects the assignment of an item that is decided meanwhile", async () => 
     await post(),
     await company({ status: "pending_verification" }),
   ];
-  await reportOn("post", reported.id);
+  await insertReport("post", reported.id);
   await hold("posts", held.id);
   const [, commentId] = await pendingComment();
   const decide = {

@@ -10,7 +10,7 @@ import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { exclusiveFile } from "../../support/exclusive-file";
-import { decisionOn, reportOn } from "../../support/moderation";
+import { insertDecision, insertReport } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { addRules, deleteRules, newRule, resetRules, schoolRulesLock } from "../../support/school-rules";
 import { admin, student } from "../../support/users";
@@ -22,7 +22,7 @@ const moderator = await browserClient(await admin());
 async function reportedPost(options: Parameters<typeof student>[0] = {}) {
   const by = await student(options);
   const { id } = await post({ by, content: "Un texte blessant" });
-  return { id, by, params: { id: await reportOn("post", id) } };
+  return { id, by, params: { id: await insertReport("post", id) } };
 }
 
 async function addRule() {
@@ -98,7 +98,7 @@ test("a suspension shows the rule as its reason, in the user's language", async 
 
 test("a decision from before the rules became editable shows a default rule", async () => {
   const author = await student();
-  const params = { id: await decisionOn(author) };
+  const params = { id: await insertDecision(author) };
   const expected = { rule: "spam", rule_text: { fr: messagesFr.rules.spam, en: messagesEn.rules.spam } };
   expect((await (await browserClient(author)).call(getDecision, { params })).body.data).toMatchObject(
     expected,

@@ -10,7 +10,7 @@ import { sql } from "../../support/database";
 import { insertEvent } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";
 
@@ -20,7 +20,7 @@ const report = (client: ApiClient, id: number) =>
 async function reportedEvent() {
   const [author, member] = [await signedInStudent("Inès Moreau"), await signedInStudent()];
   const group = await insertGroup(author.user, { visibility: "private" });
-  await addMember(group, member.user);
+  await insertMember(group, member.user);
   const id = await insertEvent(author.user, { group, title: "Soirée de trop" });
   expect((await report(member.browser, id)).status).toBe(201);
   const [row] = await sql`select id from reports where subject_type = 'event' and subject_id = ${id}`;

@@ -7,7 +7,7 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";
 
@@ -17,7 +17,7 @@ const report = (client: ApiClient, id: number) =>
 async function reportedGroup() {
   const [owner, member] = [await signedInStudent("Inès Moreau"), await signedInStudent()];
   const id = await insertGroup(owner.user, { name: `Club ${crypto.randomUUID().slice(0, 8)}` });
-  await addMember(id, member.user);
+  await insertMember(id, member.user);
   expect((await report(member.browser, id)).status).toBe(201);
   const [row] = await sql`select id from reports where subject_type = 'group' and subject_id = ${id}`;
   return {

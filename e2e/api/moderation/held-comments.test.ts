@@ -11,7 +11,7 @@ import {
 } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
@@ -110,7 +110,7 @@ test("a rejected comment is deleted, and its author sees the reasons", async () 
 
 test("deleting a held comment from the list of comments makes the same decision as in the queue", async () => {
   const { id, author, owner } = await heldComment();
-  const { id: otherId } = await comment({ status: "pending" });
+  const { id: otherId } = await insertComment({ status: "pending" });
   const body = { ids: [id, otherId], status: "deleted" as const };
   const withoutRule = await moderator.call(setCommentStatuses, { body });
   expect([withoutRule.status, withoutRule.body.errors]).toMatchObject([422, { rule: [expect.any(String)] }]);

@@ -8,7 +8,7 @@ import { listContent } from "@/lib/posts/content-contract";
 import { deletePost } from "@/lib/posts/contract";
 import { setUserRole } from "@/lib/users/access-contract";
 import { type ApiClient, browserClient } from "../../support/api";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { findItem } from "../../support/moderation";
@@ -31,7 +31,7 @@ async function heldPost() {
 
 async function heldComment() {
   const author = await signedInStudent();
-  const { id, postId } = await comment({ by: author.user });
+  const { id, postId } = await insertComment({ by: author.user });
   await hold("comments", id);
   return { id, postId, author };
 }
@@ -113,7 +113,7 @@ test("the list of posts marks held posts, which cannot become drafts", async () 
 
 test("rejects the deletion of another user's held text without reasons, but its author may delete it", async () => {
   const [held, other] = [await heldPost(), await heldPost()];
-  const [commented, visited] = [await heldComment(), await comment({ status: "pending" })];
+  const [commented, visited] = [await heldComment(), await insertComment({ status: "pending" })];
   const deleteAs = async (client: ApiClient) => [
     await client.call(deletePost, { params: { id: held.id } }),
     await client.call(deleteComment, { params: { id: commented.id } }),
@@ -167,7 +167,7 @@ test("accepts a held comment in its thread in the version that was read", async 
 test("a new administrator can delete their own held texts, but not decide on them", async () => {
   const [author, { id: postId }] = [await signedInStudent(), await post()];
   const own = { post: (await post({ by: author.user })).id, other: (await post({ by: author.user })).id };
-  const { id } = await comment({ by: author.user, on: postId });
+  const { id } = await insertComment({ by: author.user, on: postId });
   await hold("posts", own.post, own.other);
   await hold("comments", id);
   await moderator.call(setUserRole, { params: author.user, body: { role: "admin" } });

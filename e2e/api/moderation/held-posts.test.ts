@@ -9,7 +9,7 @@ import { listProfilePosts } from "@/lib/profiles/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { mentionOf } from "../../support/mentions";
 import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
@@ -101,7 +101,7 @@ test("the queue shows why a post is held, and acceptance notifies and announces 
 test("no member reads a held post of a group, and members are notified once it is accepted", async () => {
   const [owner, reader] = [await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(owner.user, { visibility: "private" });
-  await addMember(group, reader.user);
+  await insertMember(group, reader.user);
   await setRules({ held_words: [word] });
   const { id } = (await write(owner.browser, `Un ${word}`, { group_id: group, is_announcement: "1" })).body
     .data;

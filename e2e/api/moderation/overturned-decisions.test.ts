@@ -7,10 +7,10 @@ import { deletePost, updatePost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, signInWithPassword } from "../../support/api";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
-import { findItem, reportOn } from "../../support/moderation";
+import { findItem, insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { post } from "../../support/posts";
 import { admin, password, student, type TestUser } from "../../support/users";
@@ -23,7 +23,7 @@ type Subject = readonly ["post" | "comment", number];
 const measure = (action: DecisionAction) => ({ action, rule: "harassment" });
 
 async function decideOn(subject: Subject, action: DecisionAction): Promise<number> {
-  const params = { id: await reportOn(...subject) };
+  const params = { id: await insertReport(...subject) };
   const decided = await school.call(decideReports, { params, body: measure(action) });
   expect(decided.status).toBe(200);
   return decided.body.data.id;
@@ -103,7 +103,7 @@ test("a post that two decisions have hidden is published when the second is over
 test("a held post is pending again when a decision on its report is overturned", async () => {
   const author = await student();
   const held = [await post({ by: author }), await post({ by: author })] as const;
-  const heldComment = await comment({ by: author });
+  const heldComment = await insertComment({ by: author });
   await hold("posts", held[0].id, held[1].id);
   await hold("comments", heldComment.id);
   const decisions = [
@@ -124,7 +124,7 @@ test("a held post is pending again when a decision on its report is overturned",
 test("overturning a decision publishes nothing of a deleted account until it is restored", async () => {
   const author = await student();
   const hidden = await post({ by: author });
-  const removed = await comment({ by: author });
+  const removed = await insertComment({ by: author });
   const decisions = [
     await decideOn(["post", hidden.id], "hide"),
     await decideOn(["comment", removed.id], "delete"),
@@ -160,8 +160,8 @@ test("overturning a decision does not restore content that its author has delete
 test.each(["post", "comment"] as const)(
   "rejects a decision about a %s that its author deletes meanwhile",
   async (subject) => {
-    const { id } = subject === "post" ? await post() : await comment({ by: await student() });
-    const params = { id: await reportOn(subject, id) };
+    const { id } = subject === "post" ? await post() : await insertComment({ by: await student() });
+    const params = { id: await insertReport(subject, id) };
     const deletion = await holdLocks(
       (tx) => tx`update ${tx(`${subject}s`)} set status = 'deleted' where id = ${id}`,
     );

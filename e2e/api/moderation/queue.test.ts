@@ -10,7 +10,7 @@ import { browserClient } from "../../support/api";
 import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
-import { findItem, reportOn } from "../../support/moderation";
+import { findItem, insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
@@ -81,7 +81,7 @@ test("times of the queue are in UTC, with Z", async () => {
 test("hides a job whose author has deleted their account, which is neither warned nor suspended", async () => {
   const recruiter = await colleagueOf(await company(), "recruiter");
   const { id } = await job({ by: recruiter });
-  await reportOn("job", id);
+  await insertReport("job", id);
   const moderator = await browserClient(await admin());
   expect(await findItem(moderator, ["job", id])).toMatchObject({ writer: { id: recruiter.id } });
   await (await browserClient(recruiter)).call(deleteOwnAccount, { body: { password } });
@@ -181,7 +181,7 @@ test("an author appeals once, and another moderator overturns the decision", asy
   expect((await author.call(appealDecision, { params, body: { text: " " } })).status).toBe(422);
   const unappealed = await second.call(decideAppeal, { params, body: { is_overturned: true } });
   expect(unappealed.status).toBe(404);
-  await reportOn("profile", by.id);
+  await insertReport("profile", by.id);
   const measures = async () => (await findItem(second, ["profile", by.id]))?.writer?.measures_count;
   expect(await measures()).toBe(1);
   const body = { text: "C’était une citation." };

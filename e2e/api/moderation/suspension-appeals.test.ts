@@ -6,7 +6,7 @@ import { deleteUser, restoreUser } from "@/lib/users/management-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { reportOn } from "../../support/moderation";
+import { insertReport } from "../../support/moderation";
 import { emailsTo } from "../../support/outbox";
 import { post } from "../../support/posts";
 import { admin, password, setStatus, student, type TestUser } from "../../support/users";
@@ -16,7 +16,7 @@ const colleague = await browserClient(await admin());
 
 /** Suspends the author by a decision on a report; returns its id. */
 async function suspendFor(author: TestUser, explanation = "Insultes"): Promise<number> {
-  const params = { id: await reportOn("post", (await post({ by: author })).id) };
+  const params = { id: await insertReport("post", (await post({ by: author })).id) };
   const body = { action: "suspend", rule: "harassment", explanation } as const;
   const decided = await school.call(decideReports, { params, body });
   expect(decided.status).toBe(200);

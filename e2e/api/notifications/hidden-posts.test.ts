@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { blockUser } from "@/lib/blocks/contract";
 import { changeGroupOwner } from "@/lib/groups/members-contract";
 import { createComment } from "@/lib/posts/comments-contract";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 
@@ -13,7 +13,7 @@ async function answeredUnder({ user }: SignedInStudent, by: SignedInStudent[], g
   const { id } = await post({ by: user, ...(group !== undefined && { group }) });
   const other = await signedInStudent();
   for (const one of by) {
-    const { id: reply_to_id } = await comment({ by: one.user, on: id });
+    const { id: reply_to_id } = await insertComment({ by: one.user, on: id });
     await other.browser.call(createComment, { params: { id }, body: { content: "Moi aussi", reply_to_id } });
   }
 }
@@ -41,7 +41,7 @@ test("a block deletes notifications about the other user's posts, regardless of 
 test("a block with the owner of a public group deletes an outsider's notifications of it, but not a member's", async () => {
   const [author, owner, outsider, member] = await students();
   const group = await insertGroup(owner.user);
-  for (const { user } of [author, member]) await addMember(group, user);
+  for (const { user } of [author, member]) await insertMember(group, user);
   await answeredUnder(author, [outsider, member], group);
   for (const { browser } of [outsider, member]) {
     expect(await notificationKinds(browser)).toEqual(["comment_answered"]);
@@ -54,7 +54,7 @@ test("a block with the owner of a public group deletes an outsider's notificatio
 test("a new owner in a block with an outsider deletes the outsider's notifications of the group", async () => {
   const [author, owner, outsider, successor] = await students();
   const group = await insertGroup(owner.user);
-  for (const { user } of [author, successor]) await addMember(group, user);
+  for (const { user } of [author, successor]) await insertMember(group, user);
   await block(successor.user, outsider.user);
   await answeredUnder(author, [outsider], group);
   expect(await notificationKinds(outsider.browser)).toEqual(["comment_answered"]);

@@ -4,9 +4,9 @@ import { setCommentStatuses } from "@/lib/moderation/comment-status-contract";
 import { listAdminComments } from "@/lib/posts/comment-management-contract";
 import { getPost } from "@/lib/posts/contract";
 import { browserClient, idsOf, visitorClient } from "../../support/api";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { reportOn } from "../../support/moderation";
+import { insertReport } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
@@ -26,10 +26,10 @@ const statusesOf = async (ids: number[]) => {
 test("lists comments of every status but deleted, newest first, fifteen per page", async () => {
   const content = randomKey();
   const { id: on } = await post();
-  const published = await comment({ on, content });
-  const pending = await comment({ on, content, status: "pending" });
-  const deleted = await comment({ on, content, status: "deleted" });
-  const newest = await comment({ on, content });
+  const published = await insertComment({ on, content });
+  const pending = await insertComment({ on, content, status: "pending" });
+  const deleted = await insertComment({ on, content, status: "deleted" });
+  const newest = await insertComment({ on, content });
   expect(idsOf(await find(content))).toEqual([newest.id, pending.id, published.id]);
   expect(idsOf(await find(content, { status: "published" }))).toEqual([newest.id, published.id]);
   expect(idsOf(await find(content, { status: "pending" }))).toEqual([pending.id]);
@@ -49,9 +49,9 @@ test("returns a user's comment with its post and the number of its reports", asy
   const by = await student({ name: `Zoé ${randomUUID().slice(0, 8)}` });
   const friend = await student({ name: "Maël" });
   const { id: on } = await post({ content: "Le préau\nest ouvert" });
-  const { id } = await comment({ on, by, content: `Merci @[${friend.id}]` });
+  const { id } = await insertComment({ on, by, content: `Merci @[${friend.id}]` });
   await sql`insert into mentions (comment_id, user_id, name) values (${id}, ${friend.id}, 'Maël')`;
-  for (const reporter of [await student(), friend]) await reportOn("comment", id, { by: reporter });
+  for (const reporter of [await student(), friend]) await insertReport("comment", id, { by: reporter });
   expect((await find(by.name.toUpperCase())).data).toEqual([
     {
       id,
@@ -73,15 +73,15 @@ test("ends an excerpt of a longer post with an ellipsis", async () => {
   const content = randomKey();
   const { id: on } = await post({ content: `${"a".repeat(98)} bcd` });
   const { id: onShort } = await post({ content: "a".repeat(100) });
-  await comment({ on, content });
-  await comment({ on: onShort, content });
+  await insertComment({ on, content });
+  await insertComment({ on: onShort, content });
   const excerpts = (await find(content)).data.map((row) => row.post.excerpt);
   expect(excerpts).toEqual(["a".repeat(100), `${"a".repeat(98)}…`]);
 });
 
 test("finds comments by words in any accents and case, or by how they begin", async () => {
   const word = randomKey();
-  const { id } = await comment({ content: `Élèves/profs, « l'Œuvre » : C'est ${word} !` });
+  const { id } = await insertComment({ content: `Élèves/profs, « l'Œuvre » : C'est ${word} !` });
   for (const search of [
     word.toUpperCase(),
     `  ELEVES ${word}`,
@@ -97,7 +97,7 @@ test("finds comments by words in any accents and case, or by how they begin", as
 
 test("finds a visitor's comment by name and by complete email, but not by the id of a mentioned user", async () => {
   const visitor = { name: `Zora ${randomKey()}`, email: `${randomKey()}@test.invalid` };
-  const { id } = await comment({ visitor, content: "Belle photo @[987654321]", status: "pending" });
+  const { id } = await insertComment({ visitor, content: "Belle photo @[987654321]", status: "pending" });
   for (const search of [visitor.name, visitor.email.toUpperCase()])
     expect((await find(search)).data, search).toMatchObject([
       { id, user: null, author_name: visitor.name, author_email: visitor.email },
@@ -110,9 +110,9 @@ test("accepts several pending comments at once, each with its audit log entry an
   const { id: on, by } = await post();
   const visitor = { name: "Zora", email: `${randomKey()}@test.invalid` };
   const ids = [
-    (await comment({ on, visitor, status: "pending" })).id,
-    (await comment({ on, visitor, status: "pending" })).id,
-    (await comment({ on })).id,
+    (await insertComment({ on, visitor, status: "pending" })).id,
+    (await insertComment({ on, visitor, status: "pending" })).id,
+    (await insertComment({ on })).id,
   ];
   const { status, body } = await set(ids, "published");
   expect([status, body.data.map((row) => row.status)]).toEqual([
@@ -131,8 +131,8 @@ test("accepts several pending comments at once, each with its audit log entry an
 
 test("deletes several comments at once, including those that another administrator has just deleted", async () => {
   const on = (await post()).id;
-  const ids = [(await comment({ on })).id, (await comment()).id];
-  const earlier = await comment({ on, status: "deleted" });
+  const ids = [(await insertComment({ on })).id, (await insertComment()).id];
+  const earlier = await insertComment({ on, status: "deleted" });
   const { status, body } = await set([...ids, earlier.id], "deleted");
   expect([status, body.data.map((row) => row.status)]).toEqual([200, ["deleted", "deleted", "deleted"]]);
   expect((await visitorClient().call(getPost, { params: { id: on } })).body.data.comments_count).toBe(0);
@@ -142,9 +142,9 @@ test("deletes several comments at once, including those that another administrat
 });
 
 test("changes either all of several comments or none", async () => {
-  const pending = (await comment({ status: "pending" })).id;
-  const deleted = (await comment({ status: "deleted" })).id;
-  const hidden = (await comment({ on: (await post({ status: "deleted" })).id })).id;
+  const pending = (await insertComment({ status: "pending" })).id;
+  const deleted = (await insertComment({ status: "deleted" })).id;
+  const hidden = (await insertComment({ on: (await post({ status: "deleted" })).id })).id;
   const rejected = await set([pending, deleted], "published");
   expect([rejected.status, rejected.body.code]).toEqual([409, "already_decided"]);
   expect((await set([pending, 2_147_483_647], "published")).status).toBe(404);
@@ -159,7 +159,7 @@ test("changes either all of several comments or none", async () => {
 test("reports that the post of a comment is deleted, and does not change the comment", async () => {
   const content = randomKey();
   const on = (await post({ status: "deleted" })).id;
-  const { id } = await comment({ on, content });
+  const { id } = await insertComment({ on, content });
   expect((await find(content)).data).toMatchObject([{ post: { id: on, is_deleted: true } }]);
   expect((await set([id], "deleted")).status).toBe(404);
 });
@@ -167,7 +167,7 @@ test("reports that the post of a comment is deleted, and does not change the com
 test("six administrators accept and delete the same comments at once, and each is counted once", async () => {
   const { id: on } = await post();
   const ids = await Promise.all(
-    Array.from({ length: 6 }, async () => (await comment({ on, status: "pending" })).id),
+    Array.from({ length: 6 }, async () => (await insertComment({ on, status: "pending" })).id),
   );
   const clients = await Promise.all(Array.from({ length: 6 }, async () => browserClient(await admin())));
   const responses = await Promise.all(
@@ -184,7 +184,7 @@ test.each([
 ])("rejects %s, even under their own post", async (_, make) => {
   const by = await make();
   const client = await browserClient(by);
-  const { id } = await comment({ on: (await post({ by })).id, status: "pending" });
+  const { id } = await insertComment({ on: (await post({ by })).id, status: "pending" });
   expect((await client.call(listAdminComments, {})).status).toBe(403);
   expect((await set([id], "published", client)).status).toBe(403);
   expect(await statusesOf([id])).toEqual(["pending"]);

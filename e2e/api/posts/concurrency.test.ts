@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createComment, deleteComment, updateComment } from "@/lib/posts/comments-contract";
 import { deletePost, getPost, likePost, unlikePost, updatePost } from "@/lib/posts/contract";
 import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { post } from "../../support/posts";
@@ -106,7 +106,7 @@ test("two simultaneous edits are applied one after the other", async () => {
 
 test("an edit of a comment that is deleted meanwhile changes nothing", async () => {
   const by = await student();
-  const { id } = await comment({ by, content: "Avant" });
+  const { id } = await insertComment({ by, content: "Avant" });
   const deletion = await holdLocks((tx) => tx`update comments set status = 'deleted' where id = ${id}`);
   const edit = (await tokenClient(by)).call(updateComment, { params: { id }, body: { content: "Après" } });
   await waitUntilBlocking(deletion.pid);

@@ -9,7 +9,7 @@ import {
 } from "@/lib/posts/content-contract";
 import { deletePost, getPost } from "@/lib/posts/contract";
 import { browserClient, idsOf, visitorClient } from "../../support/api";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
@@ -194,7 +194,7 @@ test("totals equal the number of rows, before and after their changes are added"
         where visibility = 'public' and deleted_at is null) rows
     group by name having sum(n) <> 0`;
   const { id, by } = await post({ status: "draft" });
-  await comment({ on: id });
+  await insertComment({ on: id });
   await setAll([id], "archived");
   await sql`update users set status = 'inactive' where id = ${by.id}`;
   await sql`update users set deleted_at = now() where id = ${by.id}`;

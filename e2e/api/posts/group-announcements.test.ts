@@ -7,7 +7,7 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
 import { mentionOf } from "../../support/mentions";
 import { hold } from "../../support/moderation-rules";
@@ -38,7 +38,7 @@ async function groupWith(levels: Level[]) {
   const id = await insertGroup(owner.user, { name: "Club de go" });
   const members = await Promise.all(levels.map(() => signedInStudent()));
   for (const [index, { user, browser }] of members.entries()) {
-    await addMember(id, user);
+    await insertMember(id, user);
     const body = { level: levels[index] ?? "all" };
     expect((await browser.call(updateGroupNotifications, { params: { id }, body })).status).toBe(200);
   }

@@ -3,13 +3,13 @@ import { createComment } from "@/lib/posts/comments-contract";
 import { createPost } from "@/lib/posts/contract";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 
 test("does not store a comment that waits while its author is removed from the group", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user, { visibility: "private" });
-  await addMember(group, marc.user);
+  await insertMember(group, marc.user);
   const written = await ines.browser.call(createPost, { body: { content: "Secret", group_id: group } });
   const { id } = written.body.data;
   const comment = (content: string) =>

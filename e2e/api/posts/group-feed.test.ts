@@ -8,7 +8,7 @@ import { type ApiClient, form, idsOf } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
-import { addMember, groupOfTwo, insertGroup } from "../../support/groups";
+import { groupOfTwo, insertGroup, insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { holdLocks, waitUntilBlocking, waitUntilBlockingLong } from "../../support/locks";
 import { post } from "../../support/posts";
@@ -64,8 +64,8 @@ test("pages of a group have no repetitions or gaps while new posts arrive", asyn
 test("counts the posts of the viewer's groups, but none of blocked and muted members", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const [zoe, ada] = [await signedInStudent(), await signedInStudent()];
-  await addMember(id, zoe.user);
-  await addMember(id, ada.user);
+  await insertMember(id, zoe.user);
+  await insertMember(id, ada.user);
   for (const by of [marc.user, zoe.user, ada.user]) await post({ by, group: id });
   expect(await groupFeed(ines.browser, id)).toMatchObject({ total: 3, data: [{}, {}, {}] });
   await block(zoe.user, ines.user);
@@ -93,7 +93,7 @@ test("a removed member can neither read nor change their posts until they return
   ])
     expect(response.status).toBe(404);
   expect((await marc.browser.call(createPost, { body: { content: "Non", group_id: id } })).status).toBe(403);
-  await addMember(id, marc.user);
+  await insertMember(id, marc.user);
   expect((await marc.browser.call(deletePost, { params })).status).toBe(200);
 });
 
@@ -170,7 +170,7 @@ test("a member who is removed while posting stores no post after the removal", a
   const { ines, marc, id } = await groupOfTwo();
   for (let round = 0; round < 50; round++) {
     await resetRateLimits(ines.user, marc.user);
-    await addMember(id, marc.user);
+    await insertMember(id, marc.user);
     const [written, removed] = await Promise.all([
       marc.browser.call(createPost, { body: { content: `Tour ${round}`, group_id: id } }),
       ines.browser.call(removeGroupMember, { params: { id, user_id: marc.user.id } }),
@@ -187,7 +187,7 @@ test("a member who is removed while posting stores no post after the removal", a
 test("owner, admins and moderators of the group delete posts and comments in it; others cannot", async () => {
   const { id, people } = await groupWithEveryone("public");
   const author = await student();
-  await addMember(id, author);
+  await insertMember(id, author);
   const elsewhere = await post({ by: author });
   const deletes = async (
     client: ApiClient,

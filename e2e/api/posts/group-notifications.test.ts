@@ -11,7 +11,7 @@ import { form, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { everyone, groupWithEveryone, visibilities } from "../../support/group-relations";
-import { addMember, groupOfTwo } from "../../support/groups";
+import { groupOfTwo, insertMember } from "../../support/groups";
 import { mentionOf } from "../../support/mentions";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
@@ -106,7 +106,7 @@ test.each(endings)(
     const group = await groupOfTwo();
     const { ines, marc, id } = group;
     const zoe = await signedInStudent();
-    await addMember(id, zoe.user);
+    await insertMember(id, zoe.user);
     const outsider = await signedInStudent();
     const listen = async ({ user }: { user: TestUser }, name: string) => {
       const channel = await subscribe(await connect(await tokenClient(user)), name);

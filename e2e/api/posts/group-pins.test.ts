@@ -5,7 +5,7 @@ import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { post } from "../../support/posts";
 import { admin } from "../../support/users";
 
@@ -93,7 +93,7 @@ test("a student cannot pin posts of the school", async () => {
   const { id } = await post({ by: user });
   expect((await browser.call(pinGroupPost, { params: { id } })).status).toBe(403);
   const group = await insertGroup(user);
-  await addMember(group, user, "admin");
+  await insertMember(group, user, "admin");
   const { body } = await browser.call(createPost, { body: { content: "Bonjour", group_id: group } });
   expect((await browser.call(pinGroupPost, { params: { id: body.data.id } })).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor, visibilities } from "../../support/group-relations";
 import { messages } from "../../support/messages";
-import { countsOf, pollOn } from "../../support/polls";
+import { countsOf, insertPoll } from "../../support/polls";
 import { post } from "../../support/posts";
 
 const options = ["Lundi", "Mardi", "Jeudi"];
@@ -126,7 +126,7 @@ test("accepts several options only in a multiple poll, and none of another poll"
 test.each(visibilities)("members vote in a %s group, and so do its readers", async (visibility) => {
   const { id, people } = await groupWithEveryone(visibility);
   const its = await post({ by: people.owner.user, group: id });
-  const [option] = await pollOn(its.id, options);
+  const [option] = await insertPoll(its.id, options);
   const voted = await relationsFor(people, async (client) => {
     return (await vote(client, its.id, [option ?? 0])).status === 200;
   });

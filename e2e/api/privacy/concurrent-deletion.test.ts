@@ -7,7 +7,7 @@ import { deleteUser, restoreUser } from "@/lib/users/management-contract";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { countBlockedBy, makeDue, sql } from "../../support/database";
 import { answersOf, insertEvent, insertEventAnswer } from "../../support/events";
-import { addMember, groupForm, insertGroup } from "../../support/groups";
+import { groupForm, insertGroup, insertMember } from "../../support/groups";
 import { holdLocks, waitUntilBlocking, waitUntilBlockingLong } from "../../support/locks";
 import { post } from "../../support/posts";
 import { admin, newEmail, password, student } from "../../support/users";
@@ -80,7 +80,7 @@ test("deletes and restores an account although its rows take longer than the que
 test("other users answer an event of a group while a member who answered it is deleted", async () => {
   const [owner, user, other] = [await student(), await student(), await student()];
   const group = await insertGroup(owner);
-  for (const member of [user, other]) await addMember(group, member);
+  for (const member of [user, other]) await insertMember(group, member);
   const event = await insertEvent(owner, { group });
   await insertEventAnswer(event, user, "yes");
   const browser = await browserClient(user);

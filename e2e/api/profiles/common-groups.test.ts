@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
@@ -22,7 +22,7 @@ test("a profile shows the common groups, but none that only the other user is in
   const [hidden, own, theirs, deleted, left] = names;
   for (const name of names) {
     const id = await insertGroup(other, { name, visibility: name === own ? "public" : "hidden" });
-    if (name !== theirs) await addMember(id, user);
+    if (name !== theirs) await insertMember(id, user);
     if (name === deleted) await sql`update groups set deleted_at = now() where id = ${id}`;
     if (name === own) await sql`delete from group_members where group_id = ${id} and user_id = ${other.id}`;
     if (name === left) await sql`delete from group_members where group_id = ${id} and user_id = ${user.id}`;

@@ -5,7 +5,7 @@ import { dismissSuggestion, listSuggestions, restoreSuggestion } from "@/lib/sug
 import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { randomKey } from "../../support/search";
 import { student, suspend, type TestUser } from "../../support/users";
 
@@ -102,9 +102,9 @@ test("suggests members of the viewer's groups, but not of deleted or former ones
     await insertGroup(owner, { name: "Projet" }),
   ];
   const [deleted, left] = [await insertGroup(former), await insertGroup(former)];
-  for (const id of [club, project, deleted, left]) await addMember(id, user);
-  for (const id of [club, project]) await addMember(id, twice);
-  await addMember(project, once);
+  for (const id of [club, project, deleted, left]) await insertMember(id, user);
+  for (const id of [club, project]) await insertMember(id, twice);
+  await insertMember(project, once);
   await sql`update groups set deleted_at = now() where id = ${deleted}`;
   await sql`delete from group_members where group_id = ${left} and user_id = ${user.id}`;
   const [inBoth, inOne] = [

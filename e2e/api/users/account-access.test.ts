@@ -12,7 +12,7 @@ import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { befriend, signedInStudent } from "../../support/friends";
 import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { admin, company, setStatus, student, type TestUser } from "../../support/users";
@@ -79,10 +79,10 @@ test("a student who becomes an administrator leaves their groups, which get othe
     await insertGroup(marc.user),
     await insertGroup(marc.user, { visibility: "private" }),
   ];
-  await addMember(owned, marc.user, "admin");
-  await addMember(owned, zoe.user);
+  await insertMember(owned, marc.user, "admin");
+  await insertMember(owned, zoe.user);
   await setStatus(marc.user, "suspended");
-  await addMember(joined, ines.user);
+  await insertMember(joined, ines.user);
   await sql`insert into group_requests (group_id, user_id) values (${requested}, ${ines.user.id})`;
   const set = await school.call(setUserRole, { params: ines.user, body: { role: "admin" } });
   expect(set.status).toBe(200);

@@ -5,7 +5,7 @@ import { browserClient } from "../../support/api";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { groupOfThree, ownerOf } from "../../support/group-conversations";
-import { addMember, insertGroup, membersOf } from "../../support/groups";
+import { insertGroup, insertMember, membersOf } from "../../support/groups";
 import { admin, company, student, suspend, type TestUser } from "../../support/users";
 
 const administrator = await browserClient(await admin());
@@ -101,9 +101,9 @@ test("makes the longest-serving active admin of a group its owner when the owner
     await student(),
   ];
   const id = await insertGroup(ines);
-  await addMember(id, suspended, "admin");
-  await addMember(id, member);
-  await addMember(id, marc, "admin");
+  await insertMember(id, suspended, "admin");
+  await insertMember(id, member);
+  await insertMember(id, marc, "admin");
   await suspend(suspended);
   await administrator.call(setUserStatus, {
     params: { id: ines.id },
@@ -122,7 +122,7 @@ test("makes the longest-serving active admin of a group its owner when the owner
 test("keeps the banned owner of a group while no other member is active", async () => {
   const [ines, marc] = [await student(), await student()];
   const id = await insertGroup(ines);
-  await addMember(id, marc, "admin");
+  await insertMember(id, marc, "admin");
   await suspend(marc);
   expect((await ban(ines)).status).toBe(200);
   expect((await membersOf(id)).owner).toBe(ines.id);

@@ -8,7 +8,7 @@ import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { answersOf, insertEvent, insertEventAnswer } from "../../support/events";
 import { befriend, block, relationOf } from "../../support/friends";
-import { addMember, insertGroup, membersOf } from "../../support/groups";
+import { insertGroup, insertMember, membersOf } from "../../support/groups";
 import { insertThirdUserMessages, merge, wrongCounters } from "../../support/merge";
 import { post } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
@@ -113,7 +113,7 @@ test("a block of one account ends the other's answers outside of public groups o
   const theirs = await answered(blocked, [remaining, friend]);
   const own = await answered(remaining, [blocked, friend]);
   const joined = await answered(blocked, [remaining]);
-  await addMember(joined.group, remaining);
+  await insertMember(joined.group, remaining);
   await merged(remaining, other);
   for (const { event } of [theirs, own]) expect((await answersOf(event)).yes).toEqual([friend.id]);
   expect((await answersOf(joined.event)).yes, "a member stays one").toEqual([remaining.id]);
@@ -156,12 +156,12 @@ test("keeps the application with the decision, and withdraws the other one", asy
 test("keeps ownership and the higher role of a group, and a ban of either account", async () => {
   const [remaining, other, organiser] = [await student(), await student(), await student()];
   const owned = await insertGroup(other);
-  await addMember(owned, remaining);
+  await insertMember(owned, remaining);
   const moderated = await insertGroup(organiser);
-  await addMember(moderated, other, "moderator");
-  await addMember(moderated, remaining);
+  await insertMember(moderated, other, "moderator");
+  await insertMember(moderated, remaining);
   const banning = await insertGroup(organiser);
-  await addMember(banning, remaining);
+  await insertMember(banning, remaining);
   const ban = (group: number, { id }: TestUser) =>
     sql`insert into group_bans (group_id, user_id) values (${group}, ${id})`;
   await ban(banning, other);

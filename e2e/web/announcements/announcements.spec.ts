@@ -5,7 +5,7 @@ import { adminPaths, studentPaths } from "@/lib/routes";
 import en from "@/messages/en/announcements.json" with { type: "json" };
 import fr from "@/messages/fr/announcements.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { announcementOf } from "../../support/announcements";
+import { insertAnnouncement } from "../../support/announcements";
 import { expect, inEachVariant, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
@@ -152,8 +152,8 @@ for (const locale of ["fr", "en"] as const)
     const t = { fr, en }[locale];
     const author = await admin({ name: `Nadia ${"Très-Long-Nom ".repeat(4)}`.trim() });
     const zoe = await student();
-    const draft = await announcementOf(author);
-    const sent = await announcementOf(author, { status: "sent", to: [zoe], link: "/offre" });
+    const draft = await insertAnnouncement(author);
+    const sent = await insertAnnouncement(author, { status: "sent", to: [zoe], link: "/offre" });
     await signInAs(context, author, { locale });
     for (const path of ["", "?status=scheduled", "/new", `/${draft}`, `/${sent}`]) {
       await page.goto(adminPaths.announcements + path);

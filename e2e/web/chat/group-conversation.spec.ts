@@ -2,7 +2,7 @@ import { removeGroupMember } from "@/lib/groups/members-contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { messageBox, messageMenu } from "../../support/open-chat";
 import { student } from "../../support/users";
@@ -20,7 +20,7 @@ for (const [locale, device] of [
     const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
     const group = await insertGroup(ines, { name, visibility: "private" });
-    await addMember(group, marc);
+    await insertMember(group, marc);
     const marcContext = await browser.newContext();
     const marcPage = await marcContext.newPage();
     const box = (tab: typeof page) => messageBox(tab, chat, name);

@@ -2,7 +2,7 @@ import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
 
@@ -105,7 +105,7 @@ test("an event keeps its times when it is switched to all-day and back", async (
 test("joins the waiting list of a full event, and gets a free place", async ({ browser, context, page }) => {
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
-  await addMember(group, marc);
+  await insertMember(group, marc);
   const id = await insertEvent(ines, { group, capacity: 1 });
   await insertEventAnswer(id, ines, "yes");
   await signInAs(context, marc, { locale: "en" });

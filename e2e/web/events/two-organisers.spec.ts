@@ -9,7 +9,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { createEventAs } from "../../support/events";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { student } from "../../support/users";
 
 test("two organisers each change only the fields that they edit", async ({ page, context }) => {
@@ -44,7 +44,7 @@ test("a draft of an event that another organiser has changed since shows a messa
 }) => {
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
-  await addMember(group, marc, "admin");
+  await insertMember(group, marc, "admin");
   const { id } = await createEventAs(await browserClient(ines), { group_id: group });
   await signInAs(context, ines, { locale: "en" });
   const dialog = page.getByRole("dialog");
@@ -83,7 +83,7 @@ test("an event that is cancelled while a student answers shows the cancellation"
 }) => {
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
-  await addMember(group, marc);
+  await insertMember(group, marc);
   const { id } = await createEventAs(await browserClient(ines), { group_id: group });
   await signInAs(context, marc, { locale: "en" });
   await page.goto(`${studentPaths.events}/${id}`);

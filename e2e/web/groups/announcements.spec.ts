@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
@@ -16,7 +16,7 @@ for (const [locale, t, groups] of [
   }) => {
     const [ines, zoe] = [await student({ locale }), await student({ locale })];
     const group = await insertGroup(ines);
-    await addMember(group, zoe);
+    await insertMember(group, zoe);
     await post({ by: zoe, group, content: "Qui apporte le thé ?" });
     const overview = `${groupsPath}/${group}/overview`;
     await signInAs(context, ines, { locale });
@@ -57,7 +57,7 @@ for (const [locale, t, groups] of [
     const [ines, zoe] = [await student(), await student({ locale })];
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
     const group = await insertGroup(ines, { name });
-    await addMember(group, zoe);
+    await insertMember(group, zoe);
     await signInAs(context, zoe, { locale });
     await page.goto(`${groupsPath}/${group}/overview`);
     const levelNamed = (level: string) => groups.notificationsOf.replace("{level}", level);

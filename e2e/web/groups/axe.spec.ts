@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test } from "../../support/browser";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
@@ -16,8 +16,8 @@ for (const locale of ["fr", "en"] as const)
     const long = `Promotion ${"x".repeat(32)}${crypto.randomUUID().slice(0, 8)}`;
     const id = await insertGroup(ines, { name: long, visibility: "private" });
     await insertGroup(ines, { name: "Club de go" });
-    await addMember(id, marc, "moderator");
-    await addMember(await insertGroup(marc, { name: "Ciné-club", visibility: "hidden" }), ines);
+    await insertMember(id, marc, "moderator");
+    await insertMember(await insertGroup(marc, { name: "Ciné-club", visibility: "hidden" }), ines);
     await post({ by: marc, group: id, content: "Bonjour à toute la promotion", pinned: true });
     await signInAs(context, ines, { locale });
 

@@ -1,7 +1,7 @@
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { groupsPath, named } from "../../support/group-pages";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
@@ -13,7 +13,7 @@ test("by keyboard, the focus stays in the lists of requests, members and bans", 
   for (const user of [marc, zoe])
     await sql`insert into group_requests (group_id, user_id) values (${id}, ${user.id})`;
   const [tom, banned] = [await student(), await student()];
-  await addMember(id, tom);
+  await insertMember(id, tom);
   await sql`insert into group_bans (group_id, user_id) values (${id}, ${banned.id})`;
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`${groupsPath}/${id}/members`);
@@ -40,7 +40,7 @@ test("by keyboard, the focus stays in the lists of requests, members and bans", 
 test("by keyboard, the focus stays in the viewer's groups when one is left", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student()];
   const id = await insertGroup(marc);
-  await addMember(id, ines);
+  await insertMember(id, ines);
   await signInAs(context, ines, { locale: "en" });
   await page.goto(groupsPath);
   const own = page.getByRole("region", { name: en.mine });

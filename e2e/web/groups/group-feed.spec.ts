@@ -3,7 +3,7 @@ import { createPost } from "@/lib/posts/contract";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { groupsPath } from "../../support/group-pages";
-import { addMember, groupOfTwo, insertGroup } from "../../support/groups";
+import { groupOfTwo, insertGroup, insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { interruptible } from "../../support/interruption";
 import { messages } from "../../support/messages";
@@ -51,7 +51,7 @@ for (const [locale, t] of [
     const [ines, zoe] = [await student({ locale }), await student({ locale })];
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
     const group = await insertGroup(ines, { name, visibility: "private" });
-    await addMember(group, zoe);
+    await insertMember(group, zoe);
     const overview = `${groupsPath}/${group}/overview`;
     const other = await browser.newContext();
     await signInAs(other, zoe, { locale });

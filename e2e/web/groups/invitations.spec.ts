@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { groupsPath, named } from "../../support/group-pages";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
@@ -137,7 +137,7 @@ test("typed emails are a draft of only their admin, on a device that two admins 
   const t = messages.en.groups.emailInvitations;
   const [ines, marc] = [await student(), await student()];
   const id = await insertGroup(ines);
-  await addMember(id, marc, "admin");
+  await insertMember(id, marc, "admin");
   const emails = page.getByRole("dialog").getByLabel(t.emails);
   for (const [admin, stored] of [
     [ines, ""],

@@ -4,7 +4,7 @@ import en from "@/messages/en/groups.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { student } from "../../support/users";
 
 test("a student requests to join a private group, is accepted by its owner, and leaves it", async ({
@@ -72,7 +72,7 @@ test("the members dialog stays open while several are added", async ({ context, 
 test("the owner promotes an admin, removes a member and transfers the group", async ({ context, page }) => {
   const [ines, marc, zoe] = [await student(), await student(), await student()];
   const id = await insertGroup(ines, { visibility: "hidden" });
-  for (const user of [marc, zoe]) await addMember(id, user);
+  for (const user of [marc, zoe]) await insertMember(id, user);
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`${groupsPath}/${id}/members`);
   const row = (name: string) =>

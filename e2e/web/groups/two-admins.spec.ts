@@ -12,7 +12,7 @@ import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { newEmail, student } from "../../support/users";
 
 test("two admins each change only the fields that they edit, so that a hidden group stays hidden", async ({
@@ -45,7 +45,7 @@ test("a draft of a group that another admin has changed since shows a message, a
 }) => {
   const [ines, marc] = [await student(), await student()];
   const id = await insertGroup(ines);
-  await addMember(id, marc, "admin");
+  await insertMember(id, marc, "admin");
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`${groupPath(id)}/settings`);
   const [description, message] = [page.getByLabel(t.description), page.getByText(ui.outdatedDraft)];
@@ -69,9 +69,9 @@ test("requests, members and bans that another admin has decided on disappear fro
 }) => {
   const [ines, marc] = [await student(), await student()];
   const id = await insertGroup(ines, { visibility: "private" });
-  await addMember(id, marc, "admin");
+  await insertMember(id, marc, "admin");
   const [member, banned, asking] = [await student(), await student(), await student()];
-  await addMember(id, member);
+  await insertMember(id, member);
   await sql`insert into group_bans (group_id, user_id) values (${id}, ${banned.id})`;
   await sql`insert into group_requests (group_id, user_id) values (${id}, ${asking.id})`;
   const email = newEmail();

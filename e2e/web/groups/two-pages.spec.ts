@@ -6,7 +6,7 @@ import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { student } from "../../support/users";
 
 test("a student can request again after trying to cancel a request that was rejected meanwhile", async ({
@@ -56,7 +56,7 @@ test("a group that a student has joined on another page shows it after an attemp
   await page.goto(groupPath(id));
   await page.getByRole("button", { name: /^Join / }).click();
   const dialog = page.getByRole("dialog");
-  await addMember(id, zoe);
+  await insertMember(id, zoe);
   await dialog.getByRole("button", { name: t.join, exact: true }).click();
   await expect(dialog.getByText(errors.already_member)).toBeVisible();
   await dialog.getByRole("button", { name: ui.cancel }).click();

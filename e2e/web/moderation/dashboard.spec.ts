@@ -9,7 +9,7 @@ import { sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
-import { reportOn } from "../../support/moderation";
+import { insertReport } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, newEmail, password, student } from "../../support/users";
 
@@ -50,7 +50,7 @@ test("a report of a group whose owner has deleted their account has no link", as
   // Repeats, because other tests report posts too and the dashboard lists only the newest.
   const reportAndOpen = () =>
     expect(async () => {
-      await reportOn("group", group, { reason });
+      await insertReport("group", group, { reason });
       await page.goto(adminPaths.home);
       await expect(listed).toBeVisible({ timeout: 3000 });
     }).toPass();

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
@@ -86,7 +86,7 @@ for (const [locale, device, input] of inputFlows)
     const { id: on } = await post();
     const ids: number[] = [];
     for (const content of ["Une bêtise", "Une gentillesse"])
-      ids.push((await comment({ by, on, content })).id);
+      ids.push((await insertComment({ by, on, content })).id);
     await hold("comments", ...ids);
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });

@@ -4,11 +4,11 @@ import { postLimits } from "@/lib/posts/constants";
 import { adminPaths } from "@/lib/routes";
 import texts from "@/messages/fr/moderation.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { longNames } from "../../support/long-names";
-import { assignTo } from "../../support/moderation";
+import { insertAssignment } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, student, type TestUser } from "../../support/users";
@@ -25,7 +25,7 @@ async function longTexts() {
   const reporters: TestUser[] = [];
   for (let index = 0; index < 12; index++) reporters.push(await student({ name: names[index % 2] }));
   const { id: postId } = await post({ by: authors[0], content: text(postLimits.content)[1] });
-  const { id: commentId } = await comment({
+  const { id: commentId } = await insertComment({
     ...{ by: authors[1], on: postId, content: text(postLimits.comment)[0] },
   });
   const messages = Array.from({ length: 5 }, (_, index) => ({
@@ -44,7 +44,7 @@ async function longTexts() {
       excerpt: subject_type === "message" ? sql.json(messages as never) : null,
     }));
     await sql`insert into reports ${sql(rows)}`;
-    await assignTo(moderator, subject_type, subject_id);
+    await insertAssignment(moderator, subject_type, subject_id);
   }
   const decisions: number[] = [];
   for (const { id } of authors) {

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { adminPaths } from "@/lib/routes";
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, type Input, inputFlows, moveFocusTo } from "../../support/input";
 import { job } from "../../support/jobs";
 import { messages } from "../../support/messages";
-import { assignTo, reportOn } from "../../support/moderation";
+import { insertAssignment, insertReport } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
@@ -38,7 +38,7 @@ async function itemsOf(moderator: TestUser): Promise<Item[]> {
   for (const [action, subject] of plan) {
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
     const { id, author } = await insertItem(subject, name);
-    await assignTo(moderator, subject, id);
+    await insertAssignment(moderator, subject, id);
     items.push({ action, subject, name, author });
   }
   return items;
@@ -47,7 +47,7 @@ async function itemsOf(moderator: TestUser): Promise<Item[]> {
 async function insertItem(subject: Subject, name: string): Promise<{ id: number; author: TestUser | null }> {
   if (subject === "pending_comment") {
     const visitor = { name, email: "visiteur@test.invalid" };
-    return { id: (await comment({ visitor, status: "pending" })).id, author: null };
+    return { id: (await insertComment({ visitor, status: "pending" })).id, author: null };
   }
   if (subject === "pending_company") {
     const { id } = await company({ name, status: "pending_verification" });
@@ -59,9 +59,9 @@ async function insertItem(subject: Subject, name: string): Promise<{ id: number;
     await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
     return { id, author };
   }
-  const insert = { post, comment, job }[subject];
+  const insert = { post, comment: insertComment, job }[subject];
   const { id } = await insert({ by: author });
-  await reportOn(subject, id);
+  await insertReport(subject, id);
   return { id, author };
 }
 

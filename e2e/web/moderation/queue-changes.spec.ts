@@ -6,9 +6,9 @@ import errors from "@/messages/fr/errors.json" with { type: "json" };
 import messages from "@/messages/fr/moderation.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { assignTo, decisionOn, reportOn } from "../../support/moderation";
+import { insertAssignment, insertDecision, insertReport } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
@@ -19,7 +19,7 @@ async function openHeldPost(page: Page, context: BrowserContext) {
   const moderator = await admin();
   const { id } = await post({ status: "pending" });
   await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
-  await assignTo(moderator, "held_post", id);
+  await insertAssignment(moderator, "held_post", id);
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine`);
   const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
@@ -48,7 +48,7 @@ test("a moderator who returns to the queue sees a colleague's decisions", async 
   const [first, second] = [await post({ status: "pending" }), await post({ status: "pending" })];
   for (const { id } of [first, second]) {
     await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
-    await assignTo(moderator, "held_post", id);
+    await insertAssignment(moderator, "held_post", id);
   }
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine`);
@@ -67,8 +67,8 @@ test("deciding on the last item of a page leads to the previous page", async ({ 
   const by = await student();
   for (let count = 0; count < 21; count++) {
     const { id } = await post({ by, at: new Date(Date.now() - 3_600_000) });
-    await reportOn("post", id);
-    await assignTo(moderator, "post", id);
+    await insertReport("post", id);
+    await insertAssignment(moderator, "post", id);
   }
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine&page=2`);
@@ -97,7 +97,7 @@ test("a held text that is edited meanwhile must be read again before it is accep
 test("a company that is accepted meanwhile cannot be rejected", async ({ page, context }) => {
   const moderator = await admin();
   const { id } = await company({ status: "pending_verification" });
-  await assignTo(moderator, "pending_company", id);
+  await insertAssignment(moderator, "pending_company", id);
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine`);
   const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
@@ -118,8 +118,8 @@ for (const action of ["assign", "delete"] as const)
   }) => {
     const moderator = await admin();
     const visitor = { name: `Zoé ${crypto.randomUUID().slice(0, 8)}`, email: "visiteuse@test.invalid" };
-    const { id } = await comment({ visitor, status: "pending" });
-    await assignTo(moderator, "pending_comment", id);
+    const { id } = await insertComment({ visitor, status: "pending" });
+    await insertAssignment(moderator, "pending_comment", id);
     await signInAs(context, moderator, { locale: "fr" });
     await page.goto(`${adminPaths.reports}?assigned=mine`);
     const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
@@ -155,7 +155,7 @@ test("an appeal that a colleague has decided meanwhile disappears from the list"
   context,
 }) => {
   const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
-  const id = await decisionOn(author);
+  const id = await insertDecision(author);
   await sql`update moderation_decisions set appeal = 'Non', appealed_at = now() - interval '1 year' where id = ${id}`;
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto(`${adminPaths.reports}?tab=appeals`);
@@ -191,7 +191,7 @@ test("a key that is held down decides on one item only", async ({ page, context 
   for (const hour of [2, 1]) {
     const { id } = await post({ status: "pending" });
     await sql`update posts set held_for = 'link', held_at = now() - make_interval(hours => ${hour}) where id = ${id}`;
-    await assignTo(moderator, "held_post", id);
+    await insertAssignment(moderator, "held_post", id);
   }
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine`);
@@ -217,7 +217,7 @@ test("the focus stays in its place when a list that failed is loaded again", asy
   await page.goto(adminPaths.reports);
   const { id } = await post({ status: "pending" });
   await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
-  await assignTo(moderator, "held_post", id);
+  await insertAssignment(moderator, "held_post", id);
   const calls = "**/api/admin/moderation/queue?*";
   await page.route(calls, (route) => route.abort());
   await page.getByLabel(queue.assigned.label).selectOption("mine");

@@ -2,11 +2,11 @@ import { setCommentStatuses } from "@/lib/moderation/comment-status-contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
-import { reportOn } from "../../support/moderation";
+import { insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
@@ -24,9 +24,9 @@ for (const [locale, device, input] of inputFlows)
     const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
     const visitor = { name: "Zora Passante", email: "zora@test.invalid" };
     const other = { name: "Basile Voisin", email: "basile@test.invalid" };
-    await comment({ on, by, content: `Merci ${word}` });
-    await comment({ on, visitor, content: `Bravo ${word}`, status: "pending" });
-    await comment({ on, visitor: other, content: `Casino ${word}`, status: "pending" });
+    await insertComment({ on, by, content: `Merci ${word}` });
+    await insertComment({ on, visitor, content: `Bravo ${word}`, status: "pending" });
+    await insertComment({ on, visitor: other, content: `Casino ${word}`, status: "pending" });
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/content");
@@ -89,8 +89,8 @@ test("the list shows deletions of another administrator once the message is clos
   const t = messages.en.postManagement.comments;
   const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
   const visitor = { name: "Zora Passante", email: "zora@test.invalid" };
-  const { id } = await comment({ visitor, content: `Bravo ${word}`, status: "pending" });
-  await comment({ content: `Merci ${word}` });
+  const { id } = await insertComment({ visitor, content: `Bravo ${word}`, status: "pending" });
+  await insertComment({ content: `Merci ${word}` });
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(`/admin/dashboard/content/comments?search=${word}`);
   const row = page.getByRole("row").filter({ hasText: `Bravo ${word}` });
@@ -118,9 +118,9 @@ for (const [locale, device, input] of inputFlows)
     const author = await student();
     const ids: number[] = [];
     for (const text of ["Premier", "Second"])
-      ids.push((await comment({ by: author, content: `${text} ${word}`, status: "pending" })).id);
+      ids.push((await insertComment({ by: author, content: `${text} ${word}`, status: "pending" })).id);
     await hold("comments", ...ids);
-    await comment({ by: author, content: `Publié ${word}` });
+    await insertComment({ by: author, content: `Publié ${word}` });
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/content/comments?search=${word}`);
@@ -148,8 +148,8 @@ for (const [locale, device, input] of inputFlows)
 
 for (const locale of ["fr", "en"] as const)
   test(`the comments are accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
-    const { id } = await comment({ content: "a".repeat(300), status: "pending" });
-    await reportOn("comment", id);
+    const { id } = await insertComment({ content: "a".repeat(300), status: "pending" });
+    await insertReport("comment", id);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/content/comments");
     await inEachVariant(page, locale, async () => {

@@ -1,10 +1,10 @@
 import french from "@/messages/fr/posts.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { openFeed } from "../../support/feed-page";
 import { actionsBy } from "../../support/input";
-import { pollOn } from "../../support/polls";
+import { insertPoll } from "../../support/polls";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -104,7 +104,7 @@ test("sending a comment keeps the focus in its form", async ({ page, context }) 
 
 test("voting keeps the focus in the poll", async ({ page, context }) => {
   const { id } = await post();
-  await pollOn(id, ["Lundi", "Mardi"]);
+  await insertPoll(id, ["Lundi", "Mardi"]);
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
   const { poll: t } = french;
@@ -134,7 +134,7 @@ test("the focus stays in the feed when one of its posts is deleted", async ({ pa
 test("the focus stays in the comments when the focused one is deleted", async ({ page, context }) => {
   const anna = await student();
   const { id } = await post();
-  for (const content of ["Premier", "Second"]) await comment({ by: anna, on: id, content });
+  for (const content of ["Premier", "Second"]) await insertComment({ by: anna, on: id, content });
   await signInAs(context, anna, { locale: "fr" });
   await page.goto(`/posts/${id}`);
   const { comments: t } = french;

@@ -3,7 +3,7 @@ import { createComment } from "@/lib/posts/comments-contract";
 import { deletePost, likePost, updatePost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { interruptible } from "../../support/interruption";
 import { messages } from "../../support/messages";
@@ -53,7 +53,7 @@ test("a post's open page loads changes that were made while the connection was d
   const card = page.getByRole("article").first();
   // Changes the post without an event, as during the gap.
   await sql`update posts set content = 'Après' where id = ${id}`;
-  await comment({ on: id, by: author, content: "Pendant" });
+  await insertComment({ on: id, by: author, content: "Pendant" });
   await interrupt();
   await expect(card).toContainText("Après", { timeout: 20_000 });
   await expect(card.getByRole("listitem").filter({ hasText: "Pendant" })).toHaveCount(1);

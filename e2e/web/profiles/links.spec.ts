@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 import { expect, signInAs, test } from "../../support/browser";
 import { insertMessage } from "../../support/chat";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { startGroupConversation } from "../../support/group-conversations";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, company, student, type TestUser } from "../../support/users";
@@ -24,11 +24,11 @@ test("names and images link to the profile wherever students are listed", async 
   const sender = await student();
   await sql`insert into friend_requests (sender_id, receiver_id) values (${sender.id}, ${ines.user.id})`;
   const group = await insertGroup(ines.user);
-  await addMember(group, marc.user);
+  await insertMember(group, marc.user);
   const event = await insertEvent(ines.user, { group });
   await insertEventAnswer(event, marc.user, "yes");
   const { id } = await post({ by: marc.user });
-  await comment({ by: marc.user, on: id });
+  await insertComment({ by: marc.user, on: id });
   await signInAs(context, ines.user, { locale: "en" });
   const path = `/student/dashboard/profile/${marc.user.id}`;
   for (const locator of [
@@ -54,7 +54,7 @@ test("names and images link to the profile wherever students are listed", async 
 test("an administrator opens the author from posts and comments", async ({ context, page }) => {
   const content = randomKey();
   const { id, by } = await post({ content });
-  await comment({ by, on: id, content });
+  await insertComment({ by, on: id, content });
   await signInAs(context, await admin(), { locale: "en" });
   for (const list of ["content", "content/comments"]) {
     await page.goto(`/admin/dashboard/${list}?search=${content}`);
@@ -68,8 +68,8 @@ test("a company sees names in a post without links to profiles that it may not o
 }) => {
   const [recruiter, author] = [await company(), await student()];
   const { id } = await post({ by: author });
-  await comment({ by: author, on: id });
-  await comment({ by: recruiter, on: id });
+  await insertComment({ by: author, on: id });
+  await insertComment({ by: recruiter, on: id });
   await signInAs(context, recruiter, { locale: "en" });
   await page.goto(`/posts/${id}`);
   const main = page.getByRole("main");

@@ -13,7 +13,7 @@ import { browserClient } from "../../support/api";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
-import { assignTo, reportOn } from "../../support/moderation";
+import { insertAssignment, insertReport } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { addRules, deleteRules, newRule, resetRules } from "../../support/school-rules";
 import { admin, type TestUser } from "../../support/users";
@@ -38,8 +38,8 @@ const textOf = (form: Locator, t: Words, number: number, locale: Locale) =>
 /** Assigns the report to the moderator, because items of other tests may fill the first page of the whole queue. */
 async function reportFor(moderator: TestUser) {
   const reported = await post({ content: "Un texte blessant" });
-  await reportOn("post", reported.id, { reason: "Téléphone" });
-  await assignTo(moderator, "post", reported.id);
+  await insertReport("post", reported.id, { reason: "Téléphone" });
+  await insertAssignment(moderator, "post", reported.id);
   return reported;
 }
 

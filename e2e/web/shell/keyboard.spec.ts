@@ -1,7 +1,7 @@
 import { studentPaths } from "@/lib/routes";
 import messages from "@/messages/en/ui.json" with { type: "json" };
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
-import { comment } from "../../support/comments";
+import { insertComment } from "../../support/comments";
 import { messages as texts } from "../../support/messages";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
@@ -30,7 +30,7 @@ test("a menu in comments is outside of live regions, and its focused item has a 
 }) => {
   const ines = await student();
   const { id } = await post();
-  await comment({ on: id, by: ines, content: "Bravo" });
+  await insertComment({ on: id, by: ines, content: "Bravo" });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`/en/posts/${id}`);
   const options = page.getByRole("button", { name: posts.comments.options.replace("{name}", ines.name) });

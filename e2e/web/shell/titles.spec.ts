@@ -1,5 +1,5 @@
 import { adminAnnouncementPath, groupPath, studentPaths } from "@/lib/routes";
-import { announcementOf } from "../../support/announcements";
+import { insertAnnouncement } from "../../support/announcements";
 import { apply } from "../../support/applications";
 import { expect, signInAs, test } from "../../support/browser";
 import { chattingFriends, insertMessage } from "../../support/chat";
@@ -57,7 +57,7 @@ test("the title tells the job of an application and the subject of an announceme
   await expect(page).toHaveTitle(`${application.job_posting.title} · ${applications.one.title} · Préau`);
 
   const by = await admin();
-  const announcement = await announcementOf(by);
+  const announcement = await insertAnnouncement(by);
   await signInAs(context, by, { locale: "en" });
   await page.goto(adminAnnouncementPath(announcement));
   await expect(page).toHaveTitle("Portes ouvertes · Préau");

@@ -6,7 +6,7 @@ import { expect, inEachVariant, signInAs, test, viewports } from "../../support/
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
-import { decisionOn } from "../../support/moderation";
+import { insertDecision } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
@@ -116,7 +116,7 @@ for (const locale of ["fr", "en"] as const)
     page,
   }) => {
     const user = await student({ name: `Maximilienne-Alexandrine ${"de la Tour ".repeat(3)}d’Auvergne` });
-    await decisionOn(user);
+    await insertDecision(user);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users/${user.id}`);
     await inEachVariant(page, locale, async () => {
