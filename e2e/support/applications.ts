@@ -2,7 +2,7 @@ import { createApplication } from "@/lib/applications/apply-contract";
 import type { Application } from "@/lib/applications/schemas";
 import { type ApiClient, browserClient, form } from "./api";
 import { sql } from "./database";
-import { job } from "./jobs";
+import { insertJob } from "./jobs";
 import { pdf } from "./pdfs";
 import { student, type TestUser } from "./users";
 
@@ -29,12 +29,12 @@ export async function apply(
   options: { user?: TestUser; at?: { id: number; by: TestUser }; hasLetter?: boolean } = {},
 ): Promise<Sent> {
   const user = options.user ?? (await student());
-  const newJob = options.at ?? (await job());
+  const job = options.at ?? (await insertJob());
   const client = await browserClient(user);
-  const body = await applicationForm(newJob.id, options.hasLetter);
+  const body = await applicationForm(job.id, options.hasLetter);
   const response = await client.call(createApplication, { body });
   if (response.status !== 201) throw new Error(`applying: ${response.status} ${response.body.message}`);
-  return { application: response.body.data, student: client, user, job: newJob };
+  return { application: response.body.data, student: client, user, job };
 }
 
 /** Makes a user a member of another's company. */

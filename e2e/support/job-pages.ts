@@ -1,5 +1,5 @@
 import type { JobPersona, Persona } from "./job-personas";
-import { job } from "./jobs";
+import { insertJob } from "./jobs";
 import { insertApplication } from "./recruitment";
 
 type Subject = { title: string; jobId: number; draft: number; application: number };
@@ -58,8 +58,8 @@ export const jobPages: Record<string, PageLine> = {
 /** An open job and a draft of the owner, with a unique title, and the applicant's application. */
 export async function pageSubject(owner: JobPersona, applicant: JobPersona): Promise<Subject> {
   const title = `Stage ${crypto.randomUUID()}`;
-  const { id: jobId } = await job({ by: owner.user, title });
-  const { id: draft } = await job({ by: owner.user, title, status: "draft" });
+  const { id: jobId } = await insertJob({ by: owner.user, title });
+  const { id: draft } = await insertJob({ by: owner.user, title, status: "draft" });
   const { id: application } = await insertApplication(jobId, { by: applicant.user });
   return { title, jobId, draft, application };
 }

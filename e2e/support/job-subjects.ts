@@ -1,7 +1,7 @@
 import { pdfFile } from "./applications";
 import { sql } from "./database";
 import type { People } from "./job-personas";
-import { closeJob, job } from "./jobs";
+import { closeJob, insertJob } from "./jobs";
 import { insertApplication } from "./recruitment";
 
 // The subjects of calls about recruitment: rows of the owner's company and of the applicant.
@@ -16,7 +16,7 @@ export const withBody =
 export const containsId = (id: number) => (body: { data: { id: number }[] }) =>
   body.data.some((each) => each.id === id);
 export const newJob = (people: People, status: "active" | "draft" = "active") =>
-  job({ by: people.owner.user, status });
+  insertJob({ by: people.owner.user, status });
 export const ofJob = async (people: People, status?: "draft") => ({
   params: { id: (await newJob(people, status)).id },
 });

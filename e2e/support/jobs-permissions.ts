@@ -30,7 +30,7 @@ import {
   type Question,
   withBody,
 } from "./job-subjects";
-import { job, jobBody } from "./jobs";
+import { insertJob, jobBody } from "./jobs";
 import { randomKey } from "./search";
 
 /**
@@ -60,7 +60,7 @@ export const matrix: Record<string, Line> = {
     visibleTo: everybody,
     about: async (people) => {
       const q = randomKey();
-      return { isFound: containsId((await job({ by: people.owner.user, title: q })).id), query: { q } };
+      return { isFound: containsId((await insertJob({ by: people.owner.user, title: q })).id), query: { q } };
     },
   },
   "drafts on the board": {

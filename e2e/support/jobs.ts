@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** Inserts a job into the database, by default of a new company. */
-export async function job(options: Options = {}): Promise<{ id: number; by: TestUser }> {
+export async function insertJob(options: Options = {}): Promise<{ id: number; by: TestUser }> {
   const { title = "Stage en cuisine", description = "Une brigade de huit.", location = "Lyon" } = options;
   const by = options.by ?? (await company());
   const [row] = await sql`

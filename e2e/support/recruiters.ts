@@ -1,14 +1,14 @@
 import { startConversation } from "@/lib/chat/contract";
 import { browserClient } from "./api";
 import { colleagueOf } from "./companies";
-import { job } from "./jobs";
+import { insertJob } from "./jobs";
 import { insertApplication } from "./recruitment";
 import { company, student, type TestUser } from "./users";
 
 /** A company with a job, and a student who applied to it. */
 export async function applicantOfCompany(name = "Inès Moreau") {
   const owner = await company({ name: "Atelier Nord" });
-  const { id } = await job({ by: owner });
+  const { id } = await insertJob({ by: owner });
   const applicant = await student({ name });
   const application = await insertApplication(id, { by: applicant });
   return { owner, applicant, application };

@@ -4,7 +4,7 @@ import { insertComment } from "./comments";
 import { sql } from "./database";
 import { insertEvent } from "./events";
 import { insertGroup } from "./groups";
-import { job } from "./jobs";
+import { insertJob } from "./jobs";
 import { post } from "./posts";
 import { company, student, type TestUser } from "./users";
 
@@ -51,7 +51,7 @@ async function contentOf(subject: ReportSubject, by: TestUser): Promise<number> 
   const content = "Un texte blessant";
   if (subject === "post") return (await post({ by, content })).id;
   if (subject === "comment") return (await insertComment({ by, content })).id;
-  if (subject === "job") return (await job({ by })).id;
+  if (subject === "job") return (await insertJob({ by })).id;
   if (subject === "group") return insertGroup(by);
   if (subject === "event") return insertEvent(by);
   // The report of a message has only the excerpt, so any id will do.

@@ -5,7 +5,7 @@ import { insertComment } from "./comments";
 import { sql } from "./database";
 import { insertEvent } from "./events";
 import { insertGroup } from "./groups";
-import { job } from "./jobs";
+import { insertJob } from "./jobs";
 import { longNames } from "./long-names";
 import { insertAssignment, insertDecision, insertReport } from "./moderation";
 import { post } from "./posts";
@@ -35,7 +35,7 @@ export async function schoolWithLongNames() {
     });
   }
   for (const [index, by] of companies.entries()) {
-    const { id } = await job({ by, title: names[index] });
+    const { id } = await insertJob({ by, title: names[index] });
     for (const each of students)
       await insertApplication(id, { by: each, status: "accepted", answeredAfter: 5 });
     await insertAssignedReport("job", id, author, viewer);

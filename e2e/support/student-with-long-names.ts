@@ -4,7 +4,7 @@ import { sql } from "./database";
 import { insertEvent } from "./events";
 import { befriend, block } from "./friends";
 import { insertGroup, insertMember } from "./groups";
-import { job } from "./jobs";
+import { insertJob } from "./jobs";
 import { post } from "./posts";
 import { insertApplication } from "./recruitment";
 import { randomKey } from "./search";
@@ -51,7 +51,11 @@ export async function studentWithLongNames() {
     conversations.push(conversation);
   }
   const recruiter = await company({ name: names[0] });
-  const { id: jobId } = await job({ by: recruiter, title: names[0], location: `Nantes${"n".repeat(54)}` });
+  const { id: jobId } = await insertJob({
+    by: recruiter,
+    title: names[0],
+    location: `Nantes${"n".repeat(54)}`,
+  });
   await insertApplication(jobId, { by: viewer });
   const group = await insertGroup(friend, { name: names[0] });
   for (const user of [viewer, near]) await insertMember(group, user);

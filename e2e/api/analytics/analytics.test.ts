@@ -3,7 +3,7 @@ import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import { browserClient } from "../../support/api";
 import { joinCompany } from "../../support/applications";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company, type TestUser } from "../../support/users";
 
@@ -29,9 +29,9 @@ test("shows zeros for a company without jobs", async () => {
 
 test("counts jobs of every status, and applications by status and by job, the newest job first", async () => {
   const by = await company();
-  const old = await job({ by, title: "Old", status: "closed" });
-  const young = await job({ by, title: "Young" });
-  await job({ by, title: "Draft", status: "draft" });
+  const old = await insertJob({ by, title: "Old", status: "closed" });
+  const young = await insertJob({ by, title: "Young" });
+  await insertJob({ by, title: "Draft", status: "draft" });
   for (const status of ["pending", "pending", "accepted"] as const)
     await insertApplication(old.id, { status });
   await insertApplication(young.id, { status: "rejected" });
@@ -52,8 +52,8 @@ test("counts jobs of every status, and applications by status and by job, the ne
 
 test("leaves out withdrawn applications and deleted jobs", async () => {
   const by = await company();
-  const visible = await job({ by });
-  const deleted = await job({ by });
+  const visible = await insertJob({ by });
+  const deleted = await insertJob({ by });
   await insertApplication(visible.id);
   await insertApplication(visible.id, { isWithdrawn: true });
   await insertApplication(deleted.id);
@@ -63,7 +63,7 @@ test("leaves out withdrawn applications and deleted jobs", async () => {
 
 test("computes views, conversion and the median time to the first decision, per job and in total", async () => {
   const by = await company();
-  const [seen, unseen] = [await job({ by, title: "Seen" }), await job({ by, title: "Unseen" })];
+  const [seen, unseen] = [await insertJob({ by, title: "Seen" }), await insertJob({ by, title: "Unseen" })];
   await sql`insert into job_views (job_posting_id, day, views)
     values (${seen.id}, current_date, 30), (${seen.id}, current_date - 1, 10)`;
   for (const hours of [2, 10, 100]) await insertApplication(seen.id, { answeredAfter: hours });
@@ -79,7 +79,7 @@ test("computes views, conversion and the median time to the first decision, per 
 
 test("shows a company's figures only to its members", async () => {
   const [one, other, reader, removed] = [await company(), await company(), await company(), await company()];
-  await insertApplication((await job({ by: one })).id);
+  await insertApplication((await insertJob({ by: one })).id);
   await joinCompany(one, reader, "read_only");
   await joinCompany(one, removed, "recruiter");
   expect((await figures(removed)).total_applications).toBe(1);
@@ -90,7 +90,7 @@ test("shows a company's figures only to its members", async () => {
 
 test("lists a hundred jobs and counts all of them", async () => {
   const by = await company();
-  const { id } = await job({ by });
+  const { id } = await insertJob({ by });
   await sql`insert into job_postings (company_id, title, description, requirements, location, application_deadline)
     select company_id, 'Posting ' || n, 'x', 'x', 'x', application_deadline
     from job_postings, generate_series(1, 104) n where id = ${id}`;

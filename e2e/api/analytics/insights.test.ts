@@ -10,7 +10,7 @@ import { buildUrl } from "@/lib/core/api/client";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student, type TestUser } from "../../support/users";
 
@@ -37,8 +37,8 @@ async function classOf(count: number, programme = uniqueName(), change: object =
 /** Inserts an application that was sent and accepted on days of the period. */
 async function acceptedOn(day: string, by: TestUser | undefined, options: Options = {}) {
   const { type = "internship", status = "accepted", isWithdrawn } = options;
-  const newJob = await job({ type });
-  const { id } = await insertApplication(newJob.id, { ...(by && { by }), status, isWithdrawn });
+  const job = await insertJob({ type });
+  const { id } = await insertApplication(job.id, { ...(by && { by }), status, isWithdrawn });
   await sql`update applications set created_at = ${`${day}T10:00:00Z`}, answered_at = ${`${day}T12:00:00Z`}
     where id = ${id}`;
   return id;
@@ -120,8 +120,8 @@ test("counts the students without an internship by weeks before the end", async 
 test("measures the response time of companies that responded to at least five students", async () => {
   const [shown, hidden] = [await company(), await company()];
   const decide = async (by: TestUser, hours: number | null, user?: TestUser) => {
-    const newJob = await job({ by });
-    const { id } = await insertApplication(newJob.id, user ? { by: user } : {});
+    const job = await insertJob({ by });
+    const { id } = await insertApplication(job.id, user ? { by: user } : {});
     await sql`update applications set created_at = '2000-03-01T10:00:00Z',
       answered_at = '2000-03-01T10:00:00Z'::timestamptz + ${hours}::float * interval '1 hour' where id = ${id}`;
   };
@@ -143,7 +143,7 @@ test("leaves out a company that responded to fewer than five students, however o
   const owner = await company();
   const applicant = await student();
   for (let index = 0; index < 6; index++) {
-    const { id } = await insertApplication((await job({ by: owner })).id, { by: applicant });
+    const { id } = await insertApplication((await insertJob({ by: owner })).id, { by: applicant });
     await sql`update applications set created_at = '2000-03-01', answered_at = '2000-03-02' where id = ${id}`;
   }
   const { data } = (await school.call(listAnswerTimes, { query: period })).body;

@@ -7,38 +7,38 @@ import { getJob } from "@/lib/jobs/contract";
 import { browserClient, form, visitorClient } from "../../support/api";
 import { applicationForm, apply, emailsOfUser, notificationsOf, pdfFile } from "../../support/applications";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { admin, company, student } from "../../support/users";
 
 describe("applying", () => {
   test("a student applies with two PDFs; the company is notified", async () => {
-    const { application, job: newJob, user, student: client } = await apply({ hasLetter: true });
+    const { application, job, user, student: client } = await apply({ hasLetter: true });
     expect(application).toMatchObject({
-      job_posting_id: newJob.id,
+      job_posting_id: job.id,
       status: "pending",
       resume_path: expect.stringMatching(/^documents\/.+\.pdf\?.+/),
       cover_letter_path: expect.stringMatching(/^documents\/.+\.pdf\?.+/),
       resume: { name: "Mon CV.pdf" },
       student: { id: user.id, name: user.name },
-      job_posting: { id: newJob.id, title: "Stage en cuisine" },
+      job_posting: { id: job.id, title: "Stage en cuisine" },
     });
-    const seen = await client.call(getJob, { params: { id: newJob.id } });
+    const seen = await client.call(getJob, { params: { id: job.id } });
     expect(seen.body.data.application_status).toBe("pending");
-    expect(await emailsOfUser(newJob.by, "application_received")).toMatchObject([
+    expect(await emailsOfUser(job.by, "application_received")).toMatchObject([
       { params: { student: user.name } },
     ]);
-    expect(await notificationsOf(newJob.by, "application_received")).toHaveLength(1);
+    expect(await notificationsOf(job.by, "application_received")).toHaveLength(1);
   });
 
   test("rejects a second application to the same job", async () => {
-    const { job: newJob, student: client } = await apply();
-    const again = await client.call(createApplication, { body: await applicationForm(newJob.id) });
+    const { job, student: client } = await apply();
+    const again = await client.call(createApplication, { body: await applicationForm(job.id) });
     expect([again.status, again.body.code]).toEqual([409, "already_applied"]);
   });
 
   test("rejects an application without a resume, or with one that is not a PDF", async () => {
     const client = await browserClient(await student());
-    const { id } = await job();
+    const { id } = await insertJob();
     const none = await client.call(createApplication, { body: { job_posting_id: id } });
     expect([none.status, none.body.errors, none.body.message]).toEqual([
       422,
@@ -65,11 +65,11 @@ describe("applying", () => {
       const { status, body } = await client.call(createApplication, { body: await applicationForm(id) });
       return [status, body.code];
     };
-    expect(await tried((await job({ status: "closed" })).id)).toEqual([422, "posting_closed"]);
-    expect(await tried((await job({ endsIn: -1 })).id)).toEqual([422, "posting_closed"]);
-    expect(await tried((await job({ status: "draft" })).id)).toEqual([404, "not_found"]);
+    expect(await tried((await insertJob({ status: "closed" })).id)).toEqual([422, "posting_closed"]);
+    expect(await tried((await insertJob({ endsIn: -1 })).id)).toEqual([422, "posting_closed"]);
+    expect(await tried((await insertJob({ status: "draft" })).id)).toEqual([404, "not_found"]);
     expect(await tried(2_147_483_647)).toEqual([404, "not_found"]);
-    expect(await tried((await job({ endsIn: 0 })).id)).toEqual([201, undefined]);
+    expect(await tried((await insertJob({ endsIn: 0 })).id)).toEqual([201, undefined]);
   });
 
   test("applies with a saved document, and rejects another student's", async () => {
@@ -78,7 +78,7 @@ describe("applying", () => {
     const body = form({ kind: "resume" });
     body.append("file", await pdfFile());
     const { data: own } = (await client.call(createDocument, { body })).body;
-    const first = await job();
+    const first = await insertJob();
     const sent = await client.call(createApplication, {
       body: { job_posting_id: first.id, resume_id: own.id, cover_letter_id: own.id },
     });
@@ -91,7 +91,7 @@ describe("applying", () => {
   });
 
   test("only students can apply", async () => {
-    const { id } = await job();
+    const { id } = await insertJob();
     for (const user of [await company(), await admin()])
       expect(
         (await (await browserClient(user)).call(createApplication, { body: await applicationForm(id) }))
@@ -104,12 +104,12 @@ describe("applying", () => {
 
   test("ignores fields that the student may not set", async () => {
     const client = await browserClient(await student());
-    const newJob = await job();
-    const body = await applicationForm(newJob.id);
+    const job = await insertJob();
+    const body = await applicationForm(job.id);
     body.append("status", "accepted");
-    body.append("student_id", String(newJob.by.id));
+    body.append("student_id", String(job.by.id));
     const { data } = (await client.call(createApplication, { body })).body;
-    expect([data.status, data.student.id === newJob.by.id]).toEqual(["pending", false]);
+    expect([data.status, data.student.id === job.by.id]).toEqual(["pending", false]);
   });
 });
 
@@ -134,8 +134,8 @@ describe("reading", () => {
 
   test("filters the list by text, job and status, page by page", async () => {
     const owner = await company();
-    const cook = await job({ by: owner, title: "Chef pâtissier" });
-    const baker = await job({ by: owner, title: "Boulangère" });
+    const cook = await insertJob({ by: owner, title: "Chef pâtissier" });
+    const baker = await insertJob({ by: owner, title: "Boulangère" });
     const elodie = await apply({ at: cook, user: await student({ name: "Élodie Brûlé" }) });
     const hugo = await apply({ at: baker, user: await student({ name: "Hugo Martin" }) });
     const recruiter = await browserClient(owner);
@@ -161,7 +161,7 @@ describe("reading", () => {
   });
 
   test("the page restores its filters in the form: an old job among many, a status, the board", async () => {
-    const { id, by } = await job({ title: "Boulangère" });
+    const { id, by } = await insertJob({ title: "Boulangère" });
     await sql`insert into job_postings (company_id, title, description, requirements, location, application_deadline)
       select company_id, 'Copie', 'Copie', 'Copie', 'Lyon', application_deadline
       from job_postings, generate_series(1, 100) where id = ${id}`;

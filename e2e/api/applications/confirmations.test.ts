@@ -3,7 +3,7 @@ import { listConfirmations } from "@/lib/applications/confirmations-contract";
 import { updateApplications } from "@/lib/applications/review-contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function insertAcceptedApplication(key: string, studies: Studies = {}) {
   const by = await student({ name: `Zoé ${key}` });
   await sql`insert into profiles ${sql({ user_id: by.id, programme: null, year: null, studies_audience: "school", ...studies })}`;
-  return insertApplication((await job({ title: key })).id, { by, status: "accepted" });
+  return insertApplication((await insertJob({ title: key })).id, { by, status: "accepted" });
 }
 type Studies = { programme?: string; year?: number; studies_audience?: string };
 
@@ -28,10 +28,10 @@ const idsOf = async (query: Parameters<typeof list>[0]) =>
 test("lists accepted applications with the students' classes", async () => {
   const key = crypto.randomUUID();
   const { id } = await insertAcceptedApplication(key, { programme: "BUT Informatique", year: 2 });
-  const newJob = await job({ title: key });
+  const job = await insertJob({ title: key });
   for (const status of ["pending", "reviewed", "rejected"] as const)
-    await insertApplication(newJob.id, { status });
-  await insertApplication(newJob.id, { status: "accepted", isWithdrawn: true });
+    await insertApplication(job.id, { status });
+  await insertApplication(job.id, { status: "accepted", isWithdrawn: true });
   const { data } = (await list({ search: key })).data;
   expect(data).toMatchObject([
     { id, status: "accepted", student: { name: `Zoé ${key}`, programme: "BUT Informatique", year: 2 } },

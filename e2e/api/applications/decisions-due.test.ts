@@ -10,7 +10,7 @@ import { browserClient, visitorClient } from "../../support/api";
 import { backdate, emailsOfUser, notificationsOf } from "../../support/applications";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { backdateClosing, closeJob, dayFromNow, job } from "../../support/jobs";
+import { backdateClosing, closeJob, dayFromNow, insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student, type TestUser } from "../../support/users";
 
@@ -30,10 +30,10 @@ async function dueFor(user: TestUser) {
 test("notifies owners and recruiters once when a deadline closes a job with undecided applications", async () => {
   const owner = await company({ locale: "en" });
   const [recruiter, reader] = [await colleagueOf(owner, "recruiter"), await colleagueOf(owner, "read_only")];
-  const { id } = await job({ by: owner, title: "Night baker", endsIn: -1 });
+  const { id } = await insertJob({ by: owner, title: "Night baker", endsIn: -1 });
   for (const status of ["pending", "reviewed", "rejected"] as const) await insertApplication(id, { status });
   await insertApplication(id, { isWithdrawn: true });
-  const decided = await job({ by: owner, endsIn: -1 });
+  const decided = await insertJob({ by: owner, endsIn: -1 });
   await insertApplication(decided.id, { status: "accepted" });
   await closeOverdueJobs();
   const params = { job: id, title: "Night baker", count: 2, until: await dayFromNow(13) };
@@ -46,9 +46,9 @@ test("notifies owners and recruiters once when a deadline closes a job with unde
 });
 
 test("notifies once more when the 14 days are over, but not a third time", async () => {
-  const { id, by } = await job();
+  const { id, by } = await insertJob();
   const { id: application } = await insertApplication(id);
-  const other = await job({ by, title: "Décidée" });
+  const other = await insertJob({ by, title: "Décidée" });
   const { id: inTime } = await insertApplication(other.id);
   await Promise.all([closeJob(id), closeJob(other.id)]);
   await sentTo(by, "decisions_due", 2);
@@ -66,7 +66,7 @@ test("notifies once more when the 14 days are over, but not a third time", async
 });
 
 test("decisions are due 14 days after the company closes a job; reopening it cancels that, and closing it again restarts the period", async () => {
-  const { id, by } = await job();
+  const { id, by } = await insertJob();
   await insertApplication(id);
   const recruiter = await browserClient(by);
   const set = (status: "active" | "closed") =>
@@ -85,8 +85,8 @@ test("decisions are due 14 days after the company closes a job; reopening it can
 });
 
 test("reminds of an application either after 14 days or after the closing of its job, not both", async () => {
-  const closed = await job();
-  const open = await job();
+  const closed = await insertJob();
+  const open = await insertJob();
   for (const { id } of [closed, open]) await backdate((await insertApplication(id)).id, 15);
   await closeJob(closed.id);
   await remindUnansweredApplications();
@@ -97,7 +97,7 @@ test("reminds of an application either after 14 days or after the closing of its
 });
 
 test("does not notify a suspended company until its suspension is lifted", async () => {
-  const { id, by } = await job();
+  const { id, by } = await insertJob();
   await insertApplication(id);
   const set = async (status: "active" | "suspended") =>
     sql`update companies set status = ${status} where id = ${await companyIdOf(by)}`;
@@ -113,9 +113,9 @@ test("does not notify a suspended company until its suspension is lifted", async
 test("decisions that became due during a suspension are due 14 days after its end, and overdue ones stay overdue", async () => {
   const owner = await company();
   const [running, decided, over] = [
-    await job({ by: owner, title: "En cours" }),
-    await job({ by: owner }),
-    await job({ by: owner, title: "En retard" }),
+    await insertJob({ by: owner, title: "En cours" }),
+    await insertJob({ by: owner }),
+    await insertJob({ by: owner, title: "En retard" }),
   ];
   await insertApplication(running.id);
   await insertApplication(decided.id, { status: "rejected" });
@@ -143,7 +143,7 @@ test("all members list the decisions due in their own company, the most urgent f
   const owner = await company();
   const reader = await colleagueOf(owner, "read_only");
   const jobs = await Promise.all(
-    [40, 20, 10, 2].map(async (days) => ({ ...(await job({ by: owner })), days })),
+    [40, 20, 10, 2].map(async (days) => ({ ...(await insertJob({ by: owner })), days })),
   );
   for (const { id, days } of jobs) {
     await insertApplication(id);
@@ -160,7 +160,7 @@ test("all members list the decisions due in their own company, the most urgent f
 });
 
 test("only an acceptance or a rejection by the company counts as a decision, until it is undone", async () => {
-  const { id, by } = await job();
+  const { id, by } = await insertJob();
   const { id: application } = await insertApplication(id);
   const [recruiter, school] = [await browserClient(by), await browserClient(await admin())];
   const isDecidedAfter = async (

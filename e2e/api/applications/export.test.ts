@@ -4,7 +4,7 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { apply, joinCompany } from "../../support/applications";
 import { unzip } from "../../support/archives";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { company, student, type TestUser } from "../../support/users";
 
 const table = "/api/applications/export?format=csv";
@@ -13,8 +13,8 @@ const takeArchive = (client: ApiClient, body: object = {}) => client.fetch(archi
 
 test("exports a CSV without formulas", async () => {
   const owner = await company({ locale: "fr" });
-  const newJob = await job({ by: owner, title: '=HYPERLINK("http://evil.example")' });
-  await apply({ at: newJob, user: await student({ name: "+Zoé;Durand" }) });
+  const job = await insertJob({ by: owner, title: '=HYPERLINK("http://evil.example")' });
+  await apply({ at: job, user: await student({ name: "+Zoé;Durand" }) });
   await apply();
   const response = await (await browserClient(owner)).fetch(table);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
@@ -30,8 +30,8 @@ test("exports a CSV without formulas", async () => {
 });
 
 test("exports the documents as a ZIP and records a view of each", async () => {
-  const { application, student: client, job: newJob } = await apply({ hasLetter: true });
-  const recruiter = await browserClient(newJob.by);
+  const { application, student: client, job } = await apply({ hasLetter: true });
+  const recruiter = await browserClient(job.by);
   const response = await takeArchive(recruiter);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/zip"]);
   const files = await unzip(Buffer.from(await response.arrayBuffer()));
@@ -59,14 +59,14 @@ test("exports of a company without applications are empty", async () => {
 });
 
 test("rejects exports by a read-only member, a student and a stranger", async () => {
-  const { student: client, job: newJob } = await apply();
+  const { student: client, job } = await apply();
   const user = await company();
-  await joinCompany(newJob.by, user, "read_only");
+  await joinCompany(job.by, user, "read_only");
   const reader = await browserClient(user);
   for (const take of [(by: ApiClient) => by.fetch(table), takeArchive]) {
     expect((await take(reader)).status).toBe(403);
     expect((await take(client)).status).toBe(403);
-    expect((await take(await browserClient(newJob.by))).status).toBe(200);
+    expect((await take(await browserClient(job.by))).status).toBe(200);
   }
   const stranger = await browserClient(await company());
   expect((await (await stranger.fetch(table)).text()).trimEnd().split("\r\n")).toHaveLength(1);
@@ -75,8 +75,8 @@ test("rejects exports by a read-only member, a student and a stranger", async ()
 });
 
 test("a GET records no view, and another site cannot start an export of documents", async () => {
-  const { application, job: newJob } = await apply();
-  const recruiter = await browserClient(newJob.by);
+  const { application, job } = await apply();
+  const recruiter = await browserClient(job.by);
   const status = async () =>
     (await recruiter.call(getApplication, { params: { id: application.id } })).body.data.status;
   expect((await recruiter.fetch("/api/applications/export?format=zip")).status).toBe(422);
@@ -107,24 +107,24 @@ test("limits the rate of document exports", async () => {
 });
 
 test("an export reports its limit, and records the views of many documents", async () => {
-  const { job: newJob, user } = await apply({ hasLetter: true });
-  const recruiter = await browserClient(newJob.by);
-  await copies(newJob.by, user, 500);
+  const { job, user } = await apply({ hasLetter: true });
+  const recruiter = await browserClient(job.by);
+  await copies(job.by, user, 500);
   const bytes = Buffer.from(await (await takeArchive(recruiter)).arrayBuffer());
   const { "README.txt": notice, ...files } = await unzip(bytes);
   expect(notice?.toString()).toContain("500 most recent applications");
   expect(Object.keys(files)).toHaveLength(1000);
   const [counts] = await sql`select count(*)::int as openings,
       (select count(*)::int from applications a join job_postings j on j.id = a.job_posting_id
-        where j.created_by = ${newJob.by.id} and a.status = 'reviewed') as reviewed
-    from audit_log where action = 'document_opened' and actor_id = ${newJob.by.id}`;
+        where j.created_by = ${job.by.id} and a.status = 'reviewed') as reviewed
+    from audit_log where action = 'document_opened' and actor_id = ${job.by.id}`;
   expect(counts).toEqual({ openings: 1000, reviewed: 500 });
 
-  await copies(newJob.by, user, 9500);
+  await copies(job.by, user, 9500);
   const lines = (await (await recruiter.fetch(table)).text()).trimEnd().split("\r\n");
   expect([lines.length, lines.at(-1)]).toEqual([10_002, expect.stringContaining("10,000 most recent")]);
   await sql`delete from applications where student_id = ${user.id}`;
-  await sql`delete from job_postings where created_by = ${newJob.by.id}`;
+  await sql`delete from job_postings where created_by = ${job.by.id}`;
 });
 
 /** Copies a student's application to as many closed jobs of the same company. */

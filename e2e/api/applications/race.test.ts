@@ -8,7 +8,7 @@ import { createDocument, deleteDocument } from "@/lib/documents/contract";
 import { browserClient, form } from "../../support/api";
 import { applicationForm, apply, backdate, emailsOfUser, pdfFile } from "../../support/applications";
 import { countBlockedBy, sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { recruiterOf } from "../../support/recruiters";
 import { admin, student } from "../../support/users";
@@ -16,7 +16,7 @@ import { admin, student } from "../../support/users";
 test("two simultaneous requests make one application and one document", async () => {
   const user = await student();
   const client = await browserClient(user);
-  const { id } = await job();
+  const { id } = await insertJob();
   const forms = await Promise.all([applicationForm(id), applicationForm(id), applicationForm(id)]);
   const responses = await Promise.all(forms.map((body) => client.call(createApplication, { body })));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -28,7 +28,7 @@ test("two simultaneous requests make one application and one document", async ()
 });
 
 test("ten students at once make ten applications, and the job counts them", async () => {
-  const { id } = await job();
+  const { id } = await insertJob();
   const sent = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const client = await browserClient(await student());
@@ -41,7 +41,7 @@ test("ten students at once make ten applications, and the job counts them", asyn
 });
 
 test("applying while the job closes succeeds or is rejected", async () => {
-  const { id } = await job();
+  const { id } = await insertJob();
   const clients = await Promise.all(Array.from({ length: 5 }, async () => browserClient(await student())));
   const forms = await Promise.all(clients.map(() => applicationForm(id)));
   // Takes the time after the lock is acquired: the wait may be for applications that began later.
@@ -61,13 +61,11 @@ test("applying while the job closes succeeds or is rejected", async () => {
 });
 
 test("the later of two simultaneous decisions is stored and is the last in the timeline", async () => {
-  const { application, job: newJob } = await apply();
-  const owner = await browserClient(newJob.by);
-  const colleague = await recruiterOf(newJob.by);
+  const { application, job } = await apply();
+  const owner = await browserClient(job.by);
+  const colleague = await recruiterOf(job.by);
   const params = { id: application.id };
-  const session = await holdLocks(
-    (tx) => tx`select from sessions where user_id = ${newJob.by.id} for update`,
-  );
+  const session = await holdLocks((tx) => tx`select from sessions where user_id = ${job.by.id} for update`);
   const accepted = owner.call(updateApplication, { params, body: { status: "accepted" } });
   await waitUntilBlocking(session.pid);
   const rejected = await colleague.browser.call(updateApplication, { params, body: { status: "rejected" } });
@@ -79,8 +77,8 @@ test("the later of two simultaneous decisions is stored and is the last in the t
 });
 
 test("a simultaneous decision and withdrawal leave a consistent application", async () => {
-  const { application, student: client, job: newJob } = await apply();
-  const recruiter = await browserClient(newJob.by);
+  const { application, student: client, job } = await apply();
+  const recruiter = await browserClient(job.by);
   const params = { id: application.id };
   const [response, withdrawal] = await Promise.all([
     recruiter.call(updateApplication, { params, body: { status: "accepted" } }),
@@ -95,8 +93,8 @@ test("a simultaneous decision and withdrawal leave a consistent application", as
 });
 
 test("opening a document while its application is withdrawn does not mark it as reviewed", async () => {
-  const { application, job: newJob, student: client } = await apply();
-  const recruiter = await browserClient(newJob.by);
+  const { application, job, student: client } = await apply();
+  const recruiter = await browserClient(job.by);
   const params = { id: application.id };
   const { resume_path } = (await recruiter.call(getApplication, { params })).body.data;
   const withdrawal = await holdLocks(
@@ -115,7 +113,7 @@ test("a document that is deleted while it is sent is in the application, or the 
   const body = form({ kind: "resume" });
   body.append("file", await pdfFile());
   const { data: own } = (await client.call(createDocument, { body })).body;
-  const { id } = await job();
+  const { id } = await insertJob();
   const [sent, deletion] = await Promise.all([
     client.call(createApplication, { body: { job_posting_id: id, resume_id: own.id } }),
     client.call(deleteDocument, { params: { id: own.id } }),
@@ -148,7 +146,7 @@ test("two workers remind a company after 7 and 14 days, once a day", async () =>
 });
 
 test("does not remind a company of applications that the school has decided on", async () => {
-  const { application, job: newJob } = await apply();
+  const { application, job } = await apply();
   await backdate(application.id, 15);
   const params = { id: application.id };
   await (await browserClient(await admin())).call(updateApplication, {
@@ -156,7 +154,7 @@ test("does not remind a company of applications that the school has decided on",
     body: { status: "rejected" },
   });
   await remindUnansweredApplications();
-  expect(await emailsOfUser(newJob.by, "applications_unanswered")).toEqual([]);
+  expect(await emailsOfUser(job.by, "applications_unanswered")).toEqual([]);
 });
 
 test("exporting documents and reviewing their applications at once do not deadlock", async () => {

@@ -21,8 +21,8 @@ import { admin, company, student } from "../../support/users";
 describe("decisions", () => {
   test("notifies the student of a decision, in their language, with its message", async () => {
     const user = await student({ name: "Anna", locale: "en" });
-    const { application, student: client, job: newJob } = await apply({ user });
-    const recruiter = await browserClient(newJob.by);
+    const { application, student: client, job } = await apply({ user });
+    const recruiter = await browserClient(job.by);
     const params = { id: application.id };
     const body = {
       status: "accepted",
@@ -32,12 +32,12 @@ describe("decisions", () => {
     expect([response.status, response.body.data.status]).toEqual([200, "accepted"]);
     const { status, answered_at, events } = (await client.call(getApplication, { params })).body.data;
     expect([status, answered_at]).toEqual(["accepted", expect.any(String)]);
-    const message = `Bonjour Anna, à lundi pour Stage en cuisine chez ${newJob.by.name} !`;
+    const message = `Bonjour Anna, à lundi pour Stage en cuisine chez ${job.by.name} !`;
     expect(events.at(-1)).toMatchObject({
       kind: "status",
       status: "accepted",
       message,
-      actor: { name: newJob.by.name },
+      actor: { name: job.by.name },
     });
     expect(await emailsOfUser(user, "application_status")).toEqual([
       {
@@ -50,8 +50,8 @@ describe("decisions", () => {
   });
 
   test("notifies of the same decision only once", async () => {
-    const { application, user, job: newJob } = await apply();
-    const recruiter = await browserClient(newJob.by);
+    const { application, user, job } = await apply();
+    const recruiter = await browserClient(job.by);
     const change = () =>
       recruiter.call(updateApplication, { params: { id: application.id }, body: { status: "rejected" } });
     expect([(await change()).status, (await change()).status]).toEqual([200, 200]);
@@ -59,11 +59,11 @@ describe("decisions", () => {
   });
 
   test.each(applicationStatuses)("allows and forbids the status %s by role", async (status) => {
-    const { application, student: client, job: newJob } = await apply();
+    const { application, student: client, job } = await apply();
     const reader = await company();
-    await joinCompany(newJob.by, reader, "read_only");
+    await joinCompany(job.by, reader, "read_only");
     const colleague = await company();
-    await joinCompany(newJob.by, colleague, "recruiter");
+    await joinCompany(job.by, colleague, "recruiter");
     const params = { id: application.id };
     const outcomeFor = async (user: Parameters<typeof browserClient>[0]) => {
       const response = await (await browserClient(user)).call(updateApplication, {
@@ -75,15 +75,15 @@ describe("decisions", () => {
     const companys = status === "approved" ? "approval_reserved" : status;
     expect(await outcomeFor(await company())).toBe(status === "approved" ? "approval_reserved" : "not_found");
     expect(await outcomeFor(reader)).toBe(status === "approved" ? "approval_reserved" : "forbidden");
-    expect(await outcomeFor(newJob.by)).toBe(companys);
+    expect(await outcomeFor(job.by)).toBe(companys);
     expect(await outcomeFor(colleague)).toBe(companys);
     expect(await outcomeFor(await admin())).toBe(status);
     expect((await client.call(updateApplication, { params, body: { status } })).status).toBe(403);
   });
 
   test("rejects an unknown status and lists the valid ones", async () => {
-    const { application, job: newJob } = await apply();
-    const recruiter = await browserClient(newJob.by);
+    const { application, job } = await apply();
+    const recruiter = await browserClient(job.by);
     const response = await recruiter.json(`/api/applications/${application.id}`, {
       method: "PUT",
       body: { status: "hired" },
@@ -136,8 +136,8 @@ describe("decisions by colleagues", () => {
   });
 
   test("opening a document is not a decision: a member who read the application before can still decide", async () => {
-    const { application, job: newJob } = await apply();
-    const recruiter = await browserClient(newJob.by);
+    const { application, job } = await apply();
+    const recruiter = await browserClient(job.by);
     await sql`update applications set status = 'reviewed' where id = ${application.id}`;
     const response = await recruiter.call(updateApplications, {
       body: { ids: [application.id], expected_statuses: ["pending"], status: "rejected" },
@@ -148,9 +148,9 @@ describe("decisions by colleagues", () => {
 
 describe("after the application", () => {
   test("withdraws once, notifies the company, and allows a new application", async () => {
-    const { application, student: client, job: newJob, user } = await apply();
+    const { application, student: client, job, user } = await apply();
     const params = { id: application.id };
-    const recruiter = await browserClient(newJob.by);
+    const recruiter = await browserClient(job.by);
     expect((await recruiter.call(withdrawApplication, { params })).status).toBe(403);
     const { body } = await client.call(withdrawApplication, { params });
     expect([body.data.withdrawn_at, body.data.can_withdraw]).toEqual([expect.any(String), false]);
@@ -162,18 +162,16 @@ describe("after the application", () => {
     );
     const seen = (await client.call(getApplication, { params })).body.data;
     expect(seen.events.map(({ kind }) => kind)).toEqual(["sent", "withdrawn"]);
-    expect(await notificationsOf(newJob.by, "application_withdrawn")).toMatchObject([
-      { params: { student: user.name, posting: newJob.id } },
+    expect(await notificationsOf(job.by, "application_withdrawn")).toMatchObject([
+      { params: { student: user.name, posting: job.id } },
     ]);
     const counted = await client.call(listApplications, { query: { status: "withdrawn" } });
     expect([counted.body.total, counted.body.counts.pending]).toEqual([1, 0]);
-    expect((await client.call(createApplication, { body: await applicationForm(newJob.id) })).status).toBe(
-      201,
-    );
+    expect((await client.call(createApplication, { body: await applicationForm(job.id) })).status).toBe(201);
   });
 
   test("a student follows up once, after ten days without a decision", async () => {
-    const { application, student: client, job: newJob, user } = await apply();
+    const { application, student: client, job, user } = await apply();
     const params = { id: application.id };
     const early = await client.call(followUpApplication, { params });
     expect([early.status, early.body.code]).toEqual([422, "follow_up_refused"]);
@@ -181,7 +179,7 @@ describe("after the application", () => {
     expect((await client.call(getApplication, { params })).body.data.can_follow_up).toBe(true);
     const { status, body } = await client.call(followUpApplication, { params });
     expect([status, body.data.can_follow_up]).toEqual([200, false]);
-    expect(await emailsOfUser(newJob.by, "application_followed_up")).toMatchObject([
+    expect(await emailsOfUser(job.by, "application_followed_up")).toMatchObject([
       { params: { student: user.name } },
     ]);
     const twice = await client.call(followUpApplication, { params });
@@ -191,19 +189,19 @@ describe("after the application", () => {
   });
 
   test("rejects a follow-up on an application to a deleted job", async () => {
-    const { application, student: client, job: newJob } = await apply();
+    const { application, student: client, job } = await apply();
     const params = { id: application.id };
     await backdate(application.id, 30);
     expect((await client.call(getApplication, { params })).body.data.can_follow_up).toBe(true);
-    await (await browserClient(newJob.by)).call(deleteJob, { params: { id: newJob.id } });
+    await (await browserClient(job.by)).call(deleteJob, { params: { id: job.id } });
     expect((await client.call(followUpApplication, { params })).body.code).toBe("follow_up_refused");
   });
 
   test("rejects a follow-up after a decision", async () => {
-    const { application, student: client, job: newJob } = await apply();
+    const { application, student: client, job } = await apply();
     const params = { id: application.id };
     await backdate(application.id, 30);
-    await (await browserClient(newJob.by)).call(updateApplication, { params, body: { status: "reviewed" } });
+    await (await browserClient(job.by)).call(updateApplication, { params, body: { status: "reviewed" } });
     expect((await client.call(followUpApplication, { params })).body.code).toBe("follow_up_refused");
   });
 

@@ -13,7 +13,7 @@ import { reportMessage } from "@/lib/moderation/contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { send } from "../../support/chat";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { connect, subscribe } from "../../support/realtime-client";
 import { applicantOfCompany, recruiterAndApplicant, recruiterOf } from "../../support/recruiters";
 import { insertApplication } from "../../support/recruitment";
@@ -64,8 +64,8 @@ test("a company can start a conversation only with its applicants", async () => 
   const { owner, applicant } = await applicantOfCompany();
   const client = await browserClient(owner);
   const other = await company();
-  const otherJob = await job({ by: other });
-  const withdrawn = await insertApplication((await job({ by: owner })).id, { isWithdrawn: true });
+  const otherJob = await insertJob({ by: other });
+  const withdrawn = await insertApplication((await insertJob({ by: owner })).id, { isWithdrawn: true });
   const others = [await student(), (await insertApplication(otherJob.id)).by, withdrawn.by, other, owner];
   for (const { id } of others) expect((await start(client, id)).status, String(id)).toBe(404);
   expect((await start(client, applicant.id)).status).toBe(201);
@@ -103,13 +103,13 @@ test("a withdrawn application closes the conversation for both and leaves it rea
     expect(await read(client, id)).toBe(200);
     expect(await write(client, id)).toMatchObject({ status: 403, body: { code: "conversation_closed" } });
   }
-  await insertApplication((await job()).id, { by: applicant });
+  await insertApplication((await insertJob()).id, { by: applicant });
   expect((await write(recruiter, id)).status).toBe(403);
 });
 
 test("a second application to the company keeps the conversation open", async () => {
   const { owner, applicant, application, recruiter, student, id } = await recruiterAndApplicant();
-  await insertApplication((await job({ by: owner })).id, { by: applicant });
+  await insertApplication((await insertJob({ by: owner })).id, { by: applicant });
   await student.call(withdrawApplication, { params: { id: application.id } });
   expect((await write(recruiter, id)).status).toBe(201);
 });

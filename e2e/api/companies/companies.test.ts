@@ -4,7 +4,7 @@ import { browserClient, form, visitorClient } from "../../support/api";
 import { colleagueOf, companyIdOf, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
 import { imageFile } from "../../support/images";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { admin, company, student } from "../../support/users";
 
 test("a company edits its page, and a visitor reads it", async () => {
@@ -125,9 +125,9 @@ test("lists accepted companies by name, with their number of open jobs", async (
     await company({ name: `Attente ${word}` }),
   ];
   await sql`update companies set status = 'pending' where id = ${await companyIdOf(waiting)}`;
-  await job({ by: one });
-  await job({ by: one, status: "closed" });
-  await job({ by: one, endsIn: -1 });
+  await insertJob({ by: one });
+  await insertJob({ by: one, status: "closed" });
+  await insertJob({ by: one, endsIn: -1 });
   const { body } = await visitorClient().call(listCompanies, { query: { q: word.toUpperCase() } });
   expect(body.data.data.map(({ name, open_offers_count }) => [name, open_offers_count])).toEqual([
     [`Bravo ${word}`, 0],

@@ -7,7 +7,7 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertReport } from "../../support/moderation";
 import { waitForEmail } from "../../support/outbox";
 import { admin, company, password, student, type TestUser } from "../../support/users";
@@ -117,8 +117,8 @@ test("accepting a company does not lift a suspension or ban of its owner", async
 test("lists, filters and counts companies", async () => {
   const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
   await colleagueOf(owner, "recruiter");
-  const open = await job({ by: owner });
-  await job({ by: owner, status: "draft" });
+  const open = await insertJob({ by: owner });
+  await insertJob({ by: owner, status: "draft" });
   await insertReport("job", open.id);
   expect(await rowsOf(owner.name.slice(3), "active")).toMatchObject([
     { members_count: 2, jobs_count: 2, open_jobs_count: 1, reported_jobs_count: 1, owner: { id: owner.id } },

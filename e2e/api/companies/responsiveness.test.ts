@@ -4,7 +4,7 @@ import { setCompanyStatus } from "@/lib/companies/management-contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { closeJob, job } from "../../support/jobs";
+import { closeJob, insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, type TestUser } from "../../support/users";
 
@@ -34,7 +34,7 @@ async function insertAuditEntry(
 }
 
 test("shows visitors the response rate and time of a company with at least five applications", async () => {
-  const { id, by } = await job();
+  const { id, by } = await insertJob();
   for (const hours of [12, 24, 60, 240])
     await sent(id, { status: "rejected", answeredAfter: hours, sentDaysAgo: 30 });
   expect(await responsivenessOf(by)).toBeNull();
@@ -45,9 +45,13 @@ test("shows visitors the response rate and time of a company with at least five 
 });
 
 test("counts applications that are due, without withdrawn ones, those still in time and those older than a year", async () => {
-  const open = await job();
+  const open = await insertJob();
   const { by } = open;
-  const [inTime, overdue, deleted] = [await job({ by }), await job({ by }), await job({ by })];
+  const [inTime, overdue, deleted] = [
+    await insertJob({ by }),
+    await insertJob({ by }),
+    await insertJob({ by }),
+  ];
   for (const { id } of [overdue, deleted]) await sent(id, { sentDaysAgo: 20 });
   for (let count = 0; count < 3; count++) await sent(open.id, { sentDaysAgo: 61 });
   await sent(open.id, { sentDaysAgo: 59 });
@@ -66,7 +70,7 @@ test("counts applications that are due, without withdrawn ones, those still in t
 });
 
 test("days of a suspension count neither as days without a decision nor as response time", async () => {
-  const { id, by } = await job();
+  const { id, by } = await insertJob();
   for (let count = 0; count < 5; count++) await sent(id, { sentDaysAgo: 70 });
   const undecided = { applications: 5, rate: 0, median_days: null };
   expect(await responsivenessOf(by)).toEqual(undecided);
@@ -83,9 +87,9 @@ test("days of a suspension count neither as days without a decision nor as respo
 });
 
 test("does not count decisions that become due during a suspension, but counts those that were overdue before", async () => {
-  const running = await job();
+  const running = await insertJob();
   const { by } = running;
-  const over = await job({ by });
+  const over = await insertJob({ by });
   for (let count = 0; count < 5; count++) await sent(running.id, { sentDaysAgo: 40 });
   await closeJob(running.id, 20);
   const overdue = { applications: 5, rate: 0, median_days: null };

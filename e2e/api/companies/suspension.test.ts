@@ -12,7 +12,7 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { applicationForm, apply } from "../../support/applications";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { findJobs, job, jobBody } from "../../support/jobs";
+import { findJobs, insertJob, jobBody } from "../../support/jobs";
 import { waitForEmail } from "../../support/outbox";
 import { connect, subscribe } from "../../support/realtime-client";
 import { recruiterAndApplicant } from "../../support/recruiters";
@@ -32,7 +32,7 @@ async function set(owner: TestUser, status: "active" | "suspended") {
 
 test("hides the jobs and the page of a suspended company, until the suspension is lifted", async () => {
   const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
-  const { id } = await job({ by: owner, title: owner.name });
+  const { id } = await insertJob({ by: owner, title: owner.name });
   const reader = await browserClient(await student());
   const readVisibility = async () => {
     const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
@@ -61,7 +61,7 @@ test("hides the jobs and the page of a suspended company, until the suspension i
 test("members of a suspended company cannot publish or change anything in its name", async () => {
   const owner = await company();
   const colleague = await colleagueOf(owner, "recruiter");
-  const { id } = await job({ by: owner });
+  const { id } = await insertJob({ by: owner });
   await set(owner, "suspended");
   const browser = await browserClient(owner);
   const rejected = { status: 403, body: { code: "company_suspended" } };
@@ -83,9 +83,9 @@ test("members of a suspended company cannot publish or change anything in its na
 });
 
 test("members of a suspended company cannot read applications, documents or applicants", async () => {
-  const { application, user, job: newJob } = await apply();
+  const { application, user, job } = await apply();
   const params = { id: application.id };
-  const recruiter = await browserClient(newJob.by);
+  const recruiter = await browserClient(job.by);
   const { resume_path } = (await recruiter.call(getApplication, { params })).body.data;
   const reads = async () => ({
     listed: (await recruiter.call(listApplications, {})).body.total,
@@ -94,12 +94,12 @@ test("members of a suspended company cannot read applications, documents or appl
     profile: (await recruiter.call(getProfile, { params: { id: user.id } })).status,
   });
   expect(await reads()).toEqual({ listed: 1, opened: 200, document: 200, profile: 200 });
-  await set(newJob.by, "suspended");
+  await set(job.by, "suspended");
   expect(await reads()).toEqual({ listed: 0, opened: 404, document: 404, profile: 404 });
   const response = await recruiter.call(updateApplication, { params, body: { status: "accepted" } });
   expect(response.status).toBe(404);
   expect((await school.call(getApplication, { params })).status, "the school reads it").toBe(200);
-  await set(newJob.by, "active");
+  await set(job.by, "active");
   expect(await reads()).toMatchObject({ listed: 1, opened: 200 });
 });
 

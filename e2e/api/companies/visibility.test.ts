@@ -10,7 +10,7 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { applicationForm } from "../../support/applications";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { findJobs, job } from "../../support/jobs";
+import { findJobs, insertJob } from "../../support/jobs";
 import { admin, company, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 let school: ApiClient;
@@ -26,7 +26,7 @@ const set = ({ id }: TestUser, status: "active" | "suspended" | "banned") =>
 /** A company with one owner and an open job, under a unique name. */
 async function companyWithJob() {
   const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
-  const { id } = await job({ by: owner, title: owner.name });
+  const { id } = await insertJob({ by: owner, title: owner.name });
   return { owner, job: id, company: await companyIdOf(owner) };
 }
 type CompanyWithJob = Awaited<ReturnType<typeof companyWithJob>>;
@@ -54,8 +54,8 @@ test.each(["suspended", "banned"] as const)(
   "hides a company while its last recruiter is %s",
   async (status) => {
     const theirs = await companyWithJob();
-    const draft = await job({ by: theirs.owner, status: "draft" });
-    const closed = await job({ by: theirs.owner, status: "closed" });
+    const draft = await insertJob({ by: theirs.owner, status: "draft" });
+    const closed = await insertJob({ by: theirs.owner, status: "closed" });
     expect(await readVisibility(theirs)).toEqual(all);
     expect((await set(theirs.owner, status)).status).toBe(200);
     expect(await readVisibility(theirs)).toEqual(nothing);
@@ -110,7 +110,7 @@ test("keeps a job closed if its deadline passed meanwhile", async () => {
 
 test("keeps a job closed if the school has hidden it meanwhile", async () => {
   const theirs = await companyWithJob();
-  const other = await job({ by: theirs.owner });
+  const other = await insertJob({ by: theirs.owner });
   const params = { id: theirs.job };
   await reader.call(reportJob, { params, body: { reason: "Elle demande de l’argent." } });
   const [report] =

@@ -4,7 +4,7 @@ import { acceptComment, createComment, deleteComment } from "@/lib/posts/comment
 import { browserClient, visitorClient } from "../../support/api";
 import { apply } from "../../support/applications";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { admin, newEmail, student } from "../../support/users";
 
@@ -50,7 +50,7 @@ test("records deletions of other users' comments, but not of the viewer's own", 
 });
 
 test("records each decision in its transaction, and no rejected request", async () => {
-  const at = await job();
+  const at = await insertJob();
   const [first, second] = [(await apply({ at })).application.id, (await apply({ at })).application.id];
   const recruiter = await browserClient(at.by);
   const rejected = await recruiter.call(updateApplications, {

@@ -13,7 +13,7 @@ import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
 import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertDecision } from "../../support/moderation";
 import { insertPoll } from "../../support/polls";
 import { post } from "../../support/posts";
@@ -68,15 +68,15 @@ async function subject(
   name: string,
   endpoint: Endpoint,
 ): Promise<{ user: TestUser; id: number; other_id?: number }> {
-  if (name === "getJob") return { user: await student(), id: (await job()).id };
+  if (name === "getJob") return { user: await student(), id: (await insertJob()).id };
   if (name === "getDecision") {
     const author = await student();
     return { user: author, id: await insertDecision(author) };
   }
   if (name === "getCompany") return { user: await student(), id: await companyIdOf(await company()) };
   if (name === "getApplication" || name === "listApplicationNotes") {
-    const newJob = await job();
-    return { user: newJob.by, id: (await insertApplication(newJob.id)).id };
+    const job = await insertJob();
+    return { user: job.by, id: (await insertApplication(job.id)).id };
   }
   if (name === "getEmail") {
     const user = await student();

@@ -5,7 +5,7 @@ import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/c
 import { type ApiClient, browserClient, form, tokenClient, visitorClient } from "../../support/api";
 import { apply, joinCompany, pdfFile } from "../../support/applications";
 import { sql } from "../../support/database";
-import { job as newJob } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { samples } from "../../support/pdfs";
 import { admin, company, student } from "../../support/users";
 
@@ -113,7 +113,7 @@ test("keeps a deleted document in its application, but new applications cannot u
   expect(own?.applications_count).toBe(1);
   expect((await client.call(deleteDocument, { params: { id: own?.id ?? 0 } })).status).toBe(200);
   expect((await client.call(listDocuments, {})).body.data).toEqual([]);
-  const again = { job_posting_id: (await newJob()).id, resume_id: own?.id };
+  const again = { job_posting_id: (await insertJob()).id, resume_id: own?.id };
   const rejected = await client.call(createApplication, { body: again });
   expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ["resume"]]);
   const recruiter = await browserClient(job.by);

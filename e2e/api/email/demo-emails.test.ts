@@ -4,7 +4,7 @@ import { getEmail, listEmails } from "@/lib/email/contract";
 import { browserClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
@@ -13,7 +13,7 @@ test("seeds the demo users' emails, of which only the newest are unread", async 
   const [one, recruiter, school] = [await student(), await company(), await admin()];
   const client = await browserClient(recruiter);
   for (const status of ["accepted", "rejected", "reviewed"] as const) {
-    const { id } = await insertApplication((await job({ by: recruiter })).id, { by: one });
+    const { id } = await insertApplication((await insertJob({ by: recruiter })).id, { by: one });
     expect((await client.call(updateApplication, { params: { id }, body: { status } })).status).toBe(200);
   }
   await company({ status: "pending_verification" });

@@ -5,7 +5,7 @@ import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
 import { tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
-import { findJobs, job } from "../../support/jobs";
+import { findJobs, insertJob } from "../../support/jobs";
 import { randomKey } from "../../support/search";
 import { company, setRole, student, suspend, type TestUser } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
@@ -16,14 +16,14 @@ const { closeOverdueJobs, remindClosingJobs } = await import("@/lib/jobs/tasks")
 
 test("notifies once of all new matching jobs, in the application and by email", async () => {
   const q = randomKey();
-  await job({ title: q, at: new Date(Date.now() - 3_600_000) });
+  await insertJob({ title: q, at: new Date(Date.now() - 3_600_000) });
   const { user, search } = await studentWithSearch({ q });
   await alertSavedSearches();
   expect(await alertsOf(user)).toEqual([]);
-  await job({ title: q });
-  await job({ title: `${q} bis` });
-  await job({ title: randomKey() });
-  await job({ title: q, status: "draft" });
+  await insertJob({ title: q });
+  await insertJob({ title: `${q} bis` });
+  await insertJob({ title: randomKey() });
+  await insertJob({ title: q, status: "draft" });
   await alertSavedSearches();
   const alert = { search, name: "La mienne", count: 2 };
   await expect.poll(() => alertsOf(user)).toEqual([alert]);
@@ -38,10 +38,10 @@ test("notifies once of all new matching jobs, in the application and by email", 
 test("notifies at most once a day, of all jobs since the last time", async () => {
   const q = randomKey();
   const { user, search } = await studentWithSearch({ q });
-  await job({ title: q });
+  await insertJob({ title: q });
   await alertSavedSearches();
   await expect.poll(async () => (await alertsOf(user)).length).toBe(1);
-  await job({ title: q });
+  await insertJob({ title: q });
   await alertSavedSearches();
   expect(await alertsOf(user)).toHaveLength(1);
   await makeDue(search);
@@ -53,10 +53,10 @@ test("notifies of eighty new jobs, and of later ones", async () => {
   const q = randomKey();
   const { user, search } = await studentWithSearch({ q });
   const by = await company();
-  await Promise.all(Array.from({ length: 80 }, () => job({ by, title: q })));
+  await Promise.all(Array.from({ length: 80 }, () => insertJob({ by, title: q })));
   await alertSavedSearches();
   await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([80]);
-  await job({ by, title: q });
+  await insertJob({ by, title: q });
   await makeDue(search);
   await alertSavedSearches();
   await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([80, 1]);
@@ -68,7 +68,7 @@ test("an email lists ten of the new jobs, newest first, at most two of a company
   const [large, mean] = [await company({ name: `Large ${q}` }), await company({ name: "R&D <b>Sud</b>" })];
   const start = Date.now();
   const publish = (by: TestUser, index: number) =>
-    job({ by, title: `${q} n° ${index}`, at: new Date(start + index * 1000) });
+    insertJob({ by, title: `${q} n° ${index}`, at: new Date(start + index * 1000) });
   for (const index of [1, 2, 20, 21, 22]) await publish(large, index);
   for (const index of [3, 4, 5, 6, 7, 8, 9, 10]) await publish(await company(), index);
   const { id } = await publish(mean, 11);
@@ -91,10 +91,10 @@ test("an email lists ten of the new jobs, newest first, at most two of a company
 test("an email that lists every new job counts no others, and the next one lists none of them", async () => {
   const q = randomKey();
   const { user, search } = await studentWithSearch({ q });
-  await job({ title: `${q} un` });
+  await insertJob({ title: `${q} un` });
   await alertSavedSearches();
   expect(await emailOf(user, "fr")).toMatchObject({ items: [{ title: `${q} un` }], closing: null });
-  await job({ title: `${q} deux` });
+  await insertJob({ title: `${q} deux` });
   await makeDue(search);
   await alertSavedSearches();
   expect((await emailOf(user, "fr")).items.map(({ title }) => title)).toEqual([`${q} deux`]);
@@ -107,7 +107,7 @@ test("alerts match the level and the duration of a search", async () => {
     await studentWithSearch({ q, level: "bac5" }),
     await studentWithSearch({ q, duration_min: 6 }),
   ];
-  const { id } = await job({ title: q, status: "draft" });
+  const { id } = await insertJob({ title: q, status: "draft" });
   await sql`update job_postings set level = 'bac3', duration_months = 5, status = 'active' where id = ${id}`;
   await alertSavedSearches();
   expect(await alertsOf(matching.user)).toHaveLength(1);
@@ -117,7 +117,7 @@ test("alerts match the level and the duration of a search", async () => {
 test("an alert matches exact words, without the corrections of the search", async () => {
   const word = randomKey();
   const [near, exact] = [await studentWithSearch({ q: `q${word}` }), await studentWithSearch({ q: word })];
-  const { id } = await job({ title: word });
+  const { id } = await insertJob({ title: word });
   expect(await findJobs({ q: `q${word}` })).toEqual([id]);
   await alertSavedSearches();
   await expect.poll(async () => (await alertsOf(exact.user)).length).toBe(1);
@@ -131,7 +131,7 @@ test("two searches never alert to the same job twice", async () => {
     body: { name: "Encore", filters: { q, type: "internship" } },
   });
   expect(again.status).toBe(201);
-  await job({ title: q });
+  await insertJob({ title: q });
   await alertSavedSearches();
   await expect.poll(async () => (await alertsOf(user)).length).toBe(1);
 });
@@ -139,7 +139,7 @@ test("two searches never alert to the same job twice", async () => {
 test("eight simultaneous workers alert once", async () => {
   const q = randomKey();
   const { user } = await studentWithSearch({ q });
-  await job({ title: q });
+  await insertJob({ title: q });
   await Promise.all(Array.from({ length: 8 }, alertSavedSearches));
   await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([1]);
 });
@@ -153,16 +153,16 @@ test("sends no alerts for a muted search or to a suspended or former student, an
   const promoted = await studentWithSearch({ q });
   await suspend(suspended.user);
   await setRole(promoted.user, "admin");
-  await job({ title: q, location: "Lyon 3e" });
+  await insertJob({ title: q, location: "Lyon 3e" });
   await alertSavedSearches();
   await expect.poll(async () => (await alertsOf(listening.user)).length).toBe(1);
   for (const { user } of [silent, suspended, elsewhere, promoted]) expect(await alertsOf(user)).toEqual([]);
 });
 
 test("closes a job at the end of its deadline day in Paris, and not before", async () => {
-  const over = await job({ endsIn: -1 });
-  const last = await job({ endsIn: 0 });
-  const draft = await job({ endsIn: -1, status: "draft" });
+  const over = await insertJob({ endsIn: -1 });
+  const last = await insertJob({ endsIn: 0 });
+  const draft = await insertJob({ endsIn: -1, status: "draft" });
   await Promise.all([closeOverdueJobs(), closeOverdueJobs()]);
   const rows = await sql`select id, status, closed_at is not null as closed from job_postings
     where id in ${sql([over.id, last.id, draft.id])} order by id`;
@@ -176,10 +176,10 @@ test("closes a job at the end of its deadline day in Paris, and not before", asy
 test("reminds a company once that a job closes within three days", async () => {
   const by = await company();
   const before = new Date(Date.now() - 30 * 86_400_000);
-  const ending = await job({ by, title: "Bientôt finie", endsIn: 3, at: before });
-  await job({ by, endsIn: 4, at: before });
-  await job({ by, endsIn: 2 });
-  await job({ by, endsIn: 1, at: before, status: "closed" });
+  const ending = await insertJob({ by, title: "Bientôt finie", endsIn: 3, at: before });
+  await insertJob({ by, endsIn: 4, at: before });
+  await insertJob({ by, endsIn: 2 });
+  await insertJob({ by, endsIn: 1, at: before, status: "closed" });
   await Promise.all([remindClosingJobs(), remindClosingJobs()]);
   await remindClosingJobs();
   const emails = await sql`select params from emails where user_id = ${by.id} and kind = 'job_ending'`;

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { deleteJob, getJob, listCompanyJobs } from "@/lib/jobs/contract";
 import { browserClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import type { TestUser } from "../../support/users";
 
 test("deleting a job hides it; applicants are notified and still see it with its history", async () => {
-  const { id, by } = await job({ title: "Offre retirée" });
+  const { id, by } = await insertJob({ title: "Offre retirée" });
   const one = await insertApplication(id);
   const withdrawn = await insertApplication(id);
   await sql`update applications set withdrawn_at = now() where id = ${withdrawn.id}`;

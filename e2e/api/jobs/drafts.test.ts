@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { JobStatus } from "@/db/enums";
 import { updateJob } from "@/lib/jobs/contract";
 import { browserClient } from "../../support/api";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 
 test("a draft has the creation date of its first publication", async () => {
-  const { id, by } = await job({ status: "draft", at: new Date("2026-01-01") });
+  const { id, by } = await insertJob({ status: "draft", at: new Date("2026-01-01") });
   const browser = await browserClient(by);
   const setStatus = async (status: JobStatus) =>
     (await browser.call(updateJob, { params: { id }, body: { status } })).body.data;

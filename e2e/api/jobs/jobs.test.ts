@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createJob, deleteJob, getJob, listCompanyJobs, listJobs, updateJob } from "@/lib/jobs/contract";
 import { browserClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { dayFromNow, findJobs, job, jobBody } from "../../support/jobs";
+import { dayFromNow, findJobs, insertJob, jobBody } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
@@ -135,13 +135,13 @@ test("rejects a deadline before today, except for a draft", async () => {
 test("shows only active jobs of accepted companies before their deadline", async () => {
   const by = await company();
   const title = randomKey();
-  const open = await job({ by, title });
-  const last = await job({ by, title, endsIn: 0 });
+  const open = await insertJob({ by, title });
+  const last = await insertJob({ by, title, endsIn: 0 });
   const hidden = [
-    await job({ by, title, endsIn: -1 }),
-    await job({ by, title, status: "closed" }),
-    await job({ by, title, status: "draft" }),
-    await job({ by: await company({ status: "pending_verification" }), title }),
+    await insertJob({ by, title, endsIn: -1 }),
+    await insertJob({ by, title, status: "closed" }),
+    await insertJob({ by, title, status: "draft" }),
+    await insertJob({ by: await company({ status: "pending_verification" }), title }),
   ];
   for (const client of [
     visitorClient(),
@@ -157,9 +157,10 @@ test("shows only active jobs of accepted companies before their deadline", async
 
 test("a company lists its own jobs in any status, with their counts", async () => {
   const by = await company();
-  const other = await job();
+  const other = await insertJob();
   const ids = [];
-  for (const status of ["draft", "active", "closed"] as const) ids.unshift((await job({ by, status })).id);
+  for (const status of ["draft", "active", "closed"] as const)
+    ids.unshift((await insertJob({ by, status })).id);
   await insertApplication(ids[1] ?? 0);
   const { status, body } = await (await tokenClient(by)).call(listCompanyJobs, {});
   expect(status).toBe(200);
@@ -172,7 +173,7 @@ test("a company lists its own jobs in any status, with their counts", async () =
 });
 
 test("updates a job in full or in part, closes and reopens it", async () => {
-  const { id, by } = await job({ title: "Avant" });
+  const { id, by } = await insertJob({ title: "Avant" });
   const browser = await browserClient(by);
   const title = randomKey();
   const full = await browser.call(updateJob, {
@@ -192,7 +193,7 @@ test("updates a job in full or in part, closes and reopens it", async () => {
 });
 
 test("rejects reopening after the deadline", async () => {
-  const { id, by } = await job({ status: "closed", endsIn: -2 });
+  const { id, by } = await insertJob({ status: "closed", endsIn: -2 });
   const browser = await browserClient(by);
   const rejected = await browser.call(updateJob, { params: { id }, body: { status: "active" } });
   expect([rejected.status, rejected.body.errors]).toEqual([
@@ -204,8 +205,8 @@ test("rejects reopening after the deadline", async () => {
 });
 
 test("rejects changes of another company's job, and those of a read-only member", async () => {
-  const { id, by } = await job();
-  const draft = await job({ by, status: "draft" });
+  const { id, by } = await insertJob();
+  const draft = await insertJob({ by, status: "draft" });
   const stranger = await browserClient(await company());
   const reader = await company();
   await sql`update company_members set role = 'read_only',
@@ -224,7 +225,7 @@ test("rejects changes of another company's job, and those of a read-only member"
 });
 
 test("ignores a company id in the body", async () => {
-  const other = await job();
+  const other = await insertJob();
   const browser = await browserClient(await company({ name: "La bonne" }));
   const body = { ...(await jobBody()), company_id: 1, created_by: other.by.id, applications_count: 9 };
   const created = await browser.call(createJob, { body });
@@ -233,7 +234,7 @@ test("ignores a company id in the body", async () => {
 
 test("a student sees only the status of their own application", async () => {
   const q = randomKey();
-  const { id } = await job({ title: q });
+  const { id } = await insertJob({ title: q });
   const { by } = await insertApplication(id);
   const own = await (await tokenClient(by)).call(listJobs, { query: { q } });
   expect(own.body.data).toMatchObject([{ id, application_status: "pending" }]);

@@ -5,7 +5,7 @@ import type { ApiClient } from "../../support/api";
 import { apply } from "../../support/applications";
 import { expectedPage, jobPages, pageSubject, seenPage } from "../../support/job-pages";
 import { type People, type Persona, personas, recruitmentPeople } from "../../support/job-personas";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { type Line, matrix } from "../../support/jobs-permissions";
 import { schoolMatrix } from "../../support/school-permissions";
 import { suspend } from "../../support/users";
@@ -106,7 +106,7 @@ describe("the same personas after a suspension", () => {
   });
 });
 
-const newJob = () => job({ by: people.owner.user });
+const newJob = () => insertJob({ by: people.owner.user });
 
 function expected(
   { endpoint, allowed, forbidden, visibleTo }: Line,

@@ -5,7 +5,7 @@ import { visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { readStructuredData, validateJobPosting } from "../../support/job-structured-data";
-import { dayFromNow, job } from "../../support/jobs";
+import { dayFromNow, insertJob } from "../../support/jobs";
 import { pathnameOf } from "../../support/links";
 import { tagsOf } from "../../support/markup";
 import { company } from "../../support/users";
@@ -31,7 +31,7 @@ const robotsOf = ({ tags }: Awaited<ReturnType<typeof read>>) =>
 
 test.each(["fr", "en"] as const)("shows an open job on the board and its own page, in %s", async (locale) => {
   const word = crypto.randomUUID().slice(0, 8);
-  const { id, by } = await job({ title: `Stage ${word}`, location: "Angers" });
+  const { id, by } = await insertJob({ title: `Stage ${word}`, location: "Angers" });
   const board = await read(localizedPath(locale, `/offre?q=${word}`));
   expect(board.status).toBe(200);
   expect(board.html).toContain(`Stage ${word}`);
@@ -57,7 +57,7 @@ test.each(["fr", "en"] as const)("shows an open job on the board and its own pag
 
 test("every public job has the structured data that search engines require, whatever text it contains", async () => {
   const hostile = `</script><script>alert(1)</script><!-- "\u2028 ${crypto.randomUUID()}`;
-  const { id, by } = await job({ title: hostile, description: `${hostile}\n\n& <b>` });
+  const { id, by } = await insertJob({ title: hostile, description: `${hostile}\n\n& <b>` });
   await sql`update job_postings set salary_min = 600, salary_period = 'month', level = 'bac5' where id = ${id}`;
   const [document, ...more] = readStructuredData((await read(`/offre/${id}`)).html);
   expect(more).toEqual([]);
@@ -68,7 +68,7 @@ test("every public job has the structured data that search engines require, what
     educationRequirements: { credentialCategory: "postgraduate degree" },
   });
   expect(posting.validThrough).toContain(await dayFromNow(30));
-  const { id: away } = await job({ title: "De partout" });
+  const { id: away } = await insertJob({ title: "De partout" });
   await sql`update job_postings set remote = 'full', type = 'part-time' where id = ${away}`;
   const [remote] = readStructuredData((await read(`/en/offre/${away}`)).html);
   expect(validateJobPosting(remote)).toMatchObject({
@@ -88,9 +88,9 @@ test.concurrent.each([
   ["deleted", (id: number) => sql`update job_postings set deleted_at = now() where id = ${id}`],
 ])("removes a job that is %s from its page, the board and the sitemap", async (_, end) => {
   const word = crypto.randomUUID().slice(0, 8);
-  const { id, by } = await job({ title: `Stage ${word}` });
+  const { id, by } = await insertJob({ title: `Stage ${word}` });
   // Similar jobs are selected from the newest, and other tests add hundreds meanwhile.
-  const other = await job({ by, title: `Autre ${word}`, at: new Date(Date.now() + 3_600_000) });
+  const other = await insertJob({ by, title: `Autre ${word}`, at: new Date(Date.now() + 3_600_000) });
   expect((await read("/sitemap.xml")).html).toContain(`/offre/${id}<`);
   expect((await read(`/offre/${id}`)).status).toBe(200);
   await end(id);
@@ -113,8 +113,8 @@ test.concurrent.each([
 });
 
 test("responds with 404 for a job that was never public", async () => {
-  const draft = await job({ status: "draft" });
-  const { id: hidden, by } = await job();
+  const draft = await insertJob({ status: "draft" });
+  const { id: hidden, by } = await insertJob();
   await sql`update companies set status = 'rejected' where id = ${await companyIdOf(by)}`;
   for (const id of [draft.id, hidden, 2_147_483_647, "abc", 0])
     expect((await read(`/offre/${id}`)).status, String(id)).toBe(404);
@@ -122,7 +122,7 @@ test("responds with 404 for a job that was never public", async () => {
 
 test("filtered pages and those after the last are not indexed, and invalid parameters are ignored", async () => {
   const by = await company();
-  for (let index = 0; index < 21; index++) await job({ by });
+  for (let index = 0; index < 21; index++) await insertJob({ by });
   for (const filter of ["q=stage", "type=internship", "location=Lyon", "remote=full", "category=design"]) {
     const page = await read(`/offre?${filter}`);
     expect([page.status, robotsOf(page)], filter).toEqual([200, "noindex, follow"]);
@@ -137,7 +137,7 @@ test("filtered pages and those after the last are not indexed, and invalid param
 
 test("ignores empty fields of the form", async () => {
   const word = crypto.randomUUID().slice(0, 8);
-  await job({ title: `Stage ${word}`, type: "part-time" });
+  await insertJob({ title: `Stage ${word}`, type: "part-time" });
   const fields = `q=${word}&location=&category=&remote=`;
   expect((await read(`/offre?${fields}&type=part-time`)).html).toContain(`Stage ${word}`);
   expect((await read(`/offre?${fields}&type=full-time`)).html).not.toContain(`Stage ${word}`);
@@ -146,7 +146,7 @@ test("ignores empty fields of the form", async () => {
 test("a company's page shows its description and its open jobs", async () => {
   const owner = await company({ name: "Boussole & fils" });
   const id = await companyIdOf(owner);
-  const [open, closed] = [await job({ by: owner }), await job({ by: owner, status: "closed" })];
+  const [open, closed] = [await insertJob({ by: owner }), await insertJob({ by: owner, status: "closed" })];
   await sql`update companies set website = 'https://boussole.example/', description = '<i>Nous</i>' where id = ${id}`;
   const { status, html, tags } = await read(`/en/entreprise/${id}`);
   expect(status).toBe(200);

@@ -11,12 +11,12 @@ import {
 } from "@/lib/jobs/saved-jobs-contract";
 import { browserClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { company, student } from "../../support/users";
 
 test("a student saves jobs, lists them in reverse order of saving, and removes them", async () => {
   const browser = await browserClient(await student());
-  const [one, two] = [await job(), await job()];
+  const [one, two] = [await insertJob(), await insertJob()];
   for (const { id } of [one, two, one]) {
     const { status, body } = await browser.call(saveJob, { params: { id } });
     expect([status, body.is_saved]).toEqual([200, true]);
@@ -38,9 +38,9 @@ test("a student saves jobs, lists them in reverse order of saving, and removes t
 
 test("rejects saving an invisible job", async () => {
   const browser = await browserClient(await student());
-  const { id } = await job({ status: "draft" });
+  const { id } = await insertJob({ status: "draft" });
   expect((await browser.call(saveJob, { params: { id } })).status).toBe(404);
-  const open = await job();
+  const open = await insertJob();
   expect(
     (await (await browserClient(await company())).call(saveJob, { params: { id: open.id } })).status,
   ).toBe(403);
@@ -49,7 +49,7 @@ test("rejects saving an invisible job", async () => {
 
 test("fifty simultaneous requests save a job once", async () => {
   const browser = await browserClient(await student());
-  const { id } = await job();
+  const { id } = await insertJob();
   const responses = await Promise.all(
     Array.from({ length: 50 }, () => browser.call(saveJob, { params: { id } })),
   );

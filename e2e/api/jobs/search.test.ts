@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listJobs } from "@/lib/jobs/contract";
 import { visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { dayFromNow, findJobs, job } from "../../support/jobs";
+import { dayFromNow, findJobs, insertJob } from "../../support/jobs";
 import { randomKey } from "../../support/search";
 import { company } from "../../support/users";
 
@@ -14,14 +14,14 @@ test.each([
   ["the last word may be a beginning", "Cartographie du littoral", "littor"],
 ])("%s", async (_, title, words) => {
   const mark = randomKey();
-  const { id } = await job({ title: `${title} ${mark}` });
+  const { id } = await insertJob({ title: `${title} ${mark}` });
   expect(await findJobs({ q: `${words} ${mark}`.trim() })).toEqual([id]);
   if (words === "littor") expect(await findJobs({ q: `${mark} ${words}` })).toEqual([id]);
 });
 
 test("corrects a misspelt word that no job contains", async () => {
   const word = randomKey();
-  const { id } = await job({ title: word });
+  const { id } = await insertJob({ title: word });
   const slipped = `${word.slice(0, 5)}${word[5] === "z" ? "y" : "z"}${word.slice(6)}`;
   expect(await findJobs({ q: slipped })).toEqual([id]);
 });
@@ -29,7 +29,7 @@ test("corrects a misspelt word that no job contains", async () => {
 test("searches title, description, requirements, location and company", async () => {
   const [title, description, location, name] = [randomKey(), randomKey(), randomKey(), randomKey()];
   const by = await company({ name });
-  const { id } = await job({ by, title, description, location });
+  const { id } = await insertJob({ by, title, description, location });
   for (const q of [title, description, location, name, `${name} ${title}`])
     expect(await findJobs({ q })).toEqual([id]);
   expect(await findJobs({ q: `${title} ${randomKey()}` })).toEqual([]);
@@ -39,7 +39,7 @@ test("searches title, description, requirements, location and company", async ()
 test("finds jobs by the names of their type and of remote work, in both languages", async () => {
   const word = randomKey();
   const idOf = async (type: "internship" | "full-time" | "part-time") =>
-    (await job({ title: word, type })).id;
+    (await insertJob({ title: word, type })).id;
   const [internship, full, part] = [
     await idOf("internship"),
     await idOf("full-time"),
@@ -56,7 +56,7 @@ test("finds jobs by the names of their type and of remote work, in both language
 
 test("finds a renamed company and an edited job only by their new words", async () => {
   const [before, after] = [randomKey(), randomKey()];
-  const { id, by } = await job({ by: await company({ name: before }) });
+  const { id, by } = await insertJob({ by: await company({ name: before }) });
   await sql`update companies set name = ${after}
     where id = (select company_id from company_members where user_id = ${by.id})`;
   expect(await findJobs({ q: after })).toEqual([id]);
@@ -66,8 +66,8 @@ test("finds a renamed company and an edited job only by their new words", async 
 
 test("filters jobs by one criterion and by several", async () => {
   const word = randomKey();
-  const full = await job({ title: word, type: "full-time", location: "Saint-Étienne (42)" });
-  const part = await job({ title: word, type: "part-time", location: "Lyon 7e" });
+  const full = await insertJob({ title: word, type: "full-time", location: "Saint-Étienne (42)" });
+  const part = await insertJob({ title: word, type: "part-time", location: "Lyon 7e" });
   await sql`update job_postings set category = 'design', remote = 'full', start_date = '2031-03-01',
     salary_min = 24000, salary_period = 'year' where id = ${full.id}`;
   await sql`update job_postings set category = 'technology', remote = 'none', start_date = '2031-09-01',
@@ -89,9 +89,9 @@ test("filters jobs by one criterion and by several", async () => {
 test("filters jobs by level and by duration in months", async () => {
   const q = randomKey();
   const by = await company();
-  const short = await job({ by, title: q });
-  const long = await job({ by, title: q });
-  const unstated = await job({ by, title: q });
+  const short = await insertJob({ by, title: q });
+  const long = await insertJob({ by, title: q });
+  const unstated = await insertJob({ by, title: q });
   await sql`update job_postings set level = 'bac3', duration_months = 2 where id = ${short.id}`;
   await sql`update job_postings set level = 'bac5', duration_months = 6 where id = ${long.id}`;
   expect(await findJobs({ q })).toEqual([unstated.id, long.id, short.id]);
@@ -108,8 +108,8 @@ test("filters jobs by level and by duration in months", async () => {
 
 test("sorts by creation, by deadline and by relevance", async () => {
   const word = randomKey();
-  const old = await job({ title: word, endsIn: 2, at: new Date(Date.now() - 86_400_000) });
-  const fresh = await job({ title: "Autre", description: word, endsIn: 9 });
+  const old = await insertJob({ title: word, endsIn: 2, at: new Date(Date.now() - 86_400_000) });
+  const fresh = await insertJob({ title: "Autre", description: word, endsIn: 9 });
   const q = word;
   expect(await findJobs({ q })).toEqual([fresh.id, old.id]);
   expect(await findJobs({ q, sort: "deadline" })).toEqual([old.id, fresh.id]);
@@ -120,7 +120,7 @@ test("pages the jobs, and returns totals with the list", async () => {
   const title = randomKey();
   const by = await company();
   const ids = [];
-  for (let index = 0; index < 3; index++) ids.unshift((await job({ by, title })).id);
+  for (let index = 0; index < 3; index++) ids.unshift((await insertJob({ by, title })).id);
   const pages = [];
   for (const page of [1, 2, 3]) {
     const { body } = await visitorClient().call(listJobs, { query: { q: title, page, per_page: 2 } });
@@ -186,8 +186,8 @@ test.each([
 test("a job closes at the end of its deadline day in Paris, whatever the time zone of the database", async () => {
   const by = await company();
   const title = randomKey();
-  const today = await job({ by, title, endsIn: 0 });
-  await job({ by, title, endsIn: -1 });
+  const today = await insertJob({ by, title, endsIn: 0 });
+  await insertJob({ by, title, endsIn: -1 });
   expect(await findJobs({ q: title })).toEqual([today.id]);
   expect(await dayFromNow(0)).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
@@ -16,7 +16,7 @@ afterAll(() => void vi.useRealTimers());
 
 test("counts one view per day and session, by the day in Paris", async () => {
   const viewer = { ...(await student()), sessionId: crypto.randomUUID() } as unknown as Viewer<"student">;
-  const [twoDays, oneDay, last] = [await job(), await job(), await job()];
+  const [twoDays, oneDay, last] = [await insertJob(), await insertJob(), await insertJob()];
   recordViews(viewer, twoDays, ["2026-07-14T21:50:00Z", "2026-07-14T22:10:00Z"]);
   recordViews(viewer, oneDay, ["2026-07-14T23:50:00Z", "2026-07-15T00:10:00Z"]);
   recordViews(viewer, last, ["2026-07-15T00:10:00Z"]);

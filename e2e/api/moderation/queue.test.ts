@@ -9,7 +9,7 @@ import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { browserClient } from "../../support/api";
 import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { findItem, insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
@@ -80,7 +80,7 @@ test("times of the queue are in UTC, with Z", async () => {
 
 test("hides a job whose author has deleted their account, which is neither warned nor suspended", async () => {
   const recruiter = await colleagueOf(await company(), "recruiter");
-  const { id } = await job({ by: recruiter });
+  const { id } = await insertJob({ by: recruiter });
   await insertReport("job", id);
   const moderator = await browserClient(await admin());
   expect(await findItem(moderator, ["job", id])).toMatchObject({ writer: { id: recruiter.id } });

@@ -5,7 +5,7 @@ import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { company, student } from "../../support/users";
 
@@ -83,7 +83,7 @@ test("reports comments in the same way", async () => {
 });
 
 test("reports jobs in the same way, by anyone but their company", async () => {
-  const { id, by } = await job();
+  const { id, by } = await insertJob();
   const params = { id };
   const browser = await browserClient(await student());
   const first = await browser.call(reportJob, { params, body: { reason } });
@@ -97,6 +97,6 @@ test("reports jobs in the same way, by anyone but their company", async () => {
   expect((await other.call(reportJob, { params, body: { reason } })).status).toBe(201);
   const own = await (await browserClient(by)).call(reportJob, { params, body: { reason } });
   expect([own.status, own.body.code]).toEqual([403, "forbidden"]);
-  const draft = await job({ status: "draft" });
+  const draft = await insertJob({ status: "draft" });
   expect((await browser.call(reportJob, { params: { id: draft.id }, body: { reason } })).status).toBe(404);
 });

@@ -5,9 +5,9 @@ import { unzip } from "../../support/archives";
 import { colleagueOf } from "../../support/companies";
 import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
-import { eventOf, insertEventAnswer } from "../../support/events";
+import { insertEvent, insertEventAnswer } from "../../support/events";
 import { addMember, insertGroup } from "../../support/groups";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { company, student } from "../../support/users";
 
@@ -36,14 +36,14 @@ test.concurrent("an archive has the measures on its user's texts, not dismissed 
 test.concurrent("an archive of a former member has no more of a job than that they created it", async () => {
   const owner = await company();
   const recruiter = await colleagueOf(owner, "recruiter");
-  const { id } = await job({ by: recruiter });
+  const { id } = await insertJob({ by: recruiter });
   const [ownerBrowser, former] = [await browserClient(owner), await browserClient(recruiter)];
   const removed = await ownerBrowser.call(removeMember, { params: { id: recruiter.id } });
   expect(removed.status).toBe(200);
   await sql`update job_postings set title = 'Offre secrète', status = 'draft' where id = ${id}`;
   const { job_postings } = await exportedRows(former);
   expect(job_postings).toEqual([{ id, created_at: expect.any(String) }]);
-  const own = await job({ by: owner });
+  const own = await insertJob({ by: owner });
   expect((await exportedRows(ownerBrowser)).job_postings).toMatchObject([
     { id: own.id, title: "Stage en cuisine" },
   ]);
@@ -54,7 +54,7 @@ test.concurrent("an archive of a former member has no more of a private group's 
   const browser = await browserClient(member);
   const id = await insertGroup(owner, { visibility: "private" });
   await addMember(id, member, "moderator");
-  const event = await eventOf(member, { group: id, startsIn: -24 });
+  const event = await insertEvent(member, { group: id, startsIn: -24 });
   await insertEventAnswer(event, member, "yes");
   expect((await exportedRows(browser)).events).toMatchObject([{ id: event, group_id: id }]);
   await sql`delete from group_members where group_id = ${id} and user_id = ${member.id}`;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { isOpen } from "@/db/open-jobs";
 import { dayInSchool, todayInSchool } from "@/db/school-day";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
@@ -47,7 +47,7 @@ test.each([
 const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
 
 test.each(zones)("a job is open until the end of the school's day in %s", async (timeZone) => {
-  const { id } = await job({ title: randomKey() });
+  const { id } = await insertJob({ title: randomKey() });
   const open = fragment`select ${isOpen} as open, (select count(*)::int from search_jobs('', array[]::text[], '', null, null,
       null, false, 100000) matches where matches.job_id = ${id}) as matches from job_postings where id = ${id}`;
   const move = (days: number) =>

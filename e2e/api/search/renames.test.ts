@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyIdOf } from "../../support/companies";
 import { countBlockedBy, sql } from "../../support/database";
-import { findJobs, job } from "../../support/jobs";
+import { findJobs, insertJob } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
@@ -44,6 +44,6 @@ test("finds a job by the new name of a company that was renamed while it was wri
   const by = await company({ name: before });
   const companyId = await companyIdOf(by);
   const rename = (tx: typeof sql) => tx`update companies set name = ${after} where id = ${companyId}`;
-  const { id } = await during(rename, () => job({ by }));
+  const { id } = await during(rename, () => insertJob({ by }));
   expect([await findJobs({ q: before }), await findJobs({ q: after })]).toEqual([[], [id]]);
 });

@@ -6,7 +6,7 @@ import { searchPosts } from "@/lib/search/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
@@ -57,8 +57,8 @@ const person = await student({ name: `Zoé ${q}` });
 const recruiter = await company();
 await post({ by: person, content: `Sous les platanes ${q}` });
 await sql`update posts set audience = 'members' where user_id = ${person.id}`;
-const open = await job({ by: recruiter, title: `Stage ${q}` });
-await job({ by: recruiter, title: `Brouillon ${q}`, status: "draft" });
+const open = await insertJob({ by: recruiter, title: `Stage ${q}` });
+await insertJob({ by: recruiter, title: `Brouillon ${q}`, status: "draft" });
 await insertApplication(open.id, { by: person });
 
 const clients: Record<string, () => Promise<ApiClient>> = {
@@ -128,8 +128,8 @@ test("a company finds its own jobs of every status, by stem and without accents"
   const titles = { active: "Développeuses", draft: "Développeuse", closed: "DEVELOPPEUSES" } as const;
   const jobs = new Map<string, number>();
   for (const [status, title] of Object.entries(titles) as [keyof typeof titles, string][])
-    jobs.set(status, (await job({ by, title: `${title} ${word}`, status })).id);
-  await job({ by, title: `Comptable ${word}` });
+    jobs.set(status, (await insertJob({ by, title: `${title} ${word}`, status })).id);
+  await insertJob({ by, title: `Comptable ${word}` });
   const idsFor = async (query: Parameters<typeof browser.call<typeof listCompanyJobs>>[1]["query"]) =>
     (await browser.call(listCompanyJobs, { query })).body.data.map(({ id }) => id).sort();
   expect(await idsFor({ q: `${word} developpeuse` })).toEqual([...jobs.values()].sort());

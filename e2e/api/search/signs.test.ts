@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listApplications } from "@/lib/applications/contract";
 import { listCompanies } from "@/lib/companies/contract";
 import { browserClient, visitorClient } from "../../support/api";
-import { findJobs, job } from "../../support/jobs";
+import { findJobs, insertJob } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { find, randomKey } from "../../support/search";
@@ -30,9 +30,9 @@ test.each(["%", "_"])("a search of posts matches %j inside a word literally", as
 
 test.each(["%", "_"])("the job board matches %j inside a word and a location literally", async (sign) => {
   const { literal, others } = words(sign);
-  for (const text of others) await job({ title: text, location: text });
+  for (const text of others) await insertJob({ title: text, location: text });
   expect([await findJobs({ q: literal }), await findJobs({ location: literal })]).toEqual([[], []]);
-  const { id } = await job({ title: literal, location: literal });
+  const { id } = await insertJob({ title: literal, location: literal });
   expect([await findJobs({ q: literal }), await findJobs({ location: literal })]).toEqual([[id], [id]]);
   expect(await findJobs({ location: sign.repeat(3) })).toEqual([]);
 });
@@ -54,8 +54,8 @@ test("full-width signs are not wildcards", async () => {
 test.each(["%", "_"])("a search of applications matches %j literally", async (sign) => {
   const { literal, others } = words(sign);
   const by = await company();
-  const newJob = await job({ by });
-  for (const name of others) await insertApplication(newJob.id, { by: await student({ name }) });
+  const job = await insertJob({ by });
+  for (const name of others) await insertApplication(job.id, { by: await student({ name }) });
   const recruiter = await browserClient(by);
   const idsFor = async (q: string) => {
     const { status, body } = await recruiter.call(listApplications, { query: { q } });
@@ -63,7 +63,7 @@ test.each(["%", "_"])("a search of applications matches %j literally", async (si
     return body.data.map(({ id }) => id);
   };
   expect([await idsFor(literal), await idsFor(sign)]).toEqual([[], []]);
-  const { id } = await insertApplication(newJob.id, { by: await student({ name: literal }) });
+  const { id } = await insertApplication(job.id, { by: await student({ name: literal }) });
   expect([await idsFor(literal), await idsFor(sign)]).toEqual([[id], [id]]);
 });
 

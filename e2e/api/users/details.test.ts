@@ -4,7 +4,7 @@ import { decideReports } from "@/lib/moderation/queue-contract";
 import { getUserDetails } from "@/lib/users/details-contract";
 import { browserClient, signIn, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
@@ -78,7 +78,7 @@ test("shows posts, reports about and by the user, and decisions", async () => {
 
 test("counts applications by status, and withdrawn ones separately", async () => {
   const user = await student();
-  for (let count = 0; count < 3; count++) await insertApplication((await job()).id, { by: user });
+  for (let count = 0; count < 3; count++) await insertApplication((await insertJob()).id, { by: user });
   await sql`update applications set withdrawn_at = now() where id = (
     select max(id) from applications where student_id = ${user.id})`;
   expect((await read(user.id)).applications).toMatchObject({ pending: 2, withdrawn: 1, accepted: 0 });

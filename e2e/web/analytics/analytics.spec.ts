@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { expect, holdRequests, loseScripts, signInAs, test, viewports } from "../../support/browser";
 import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company } from "../../support/users";
 
@@ -13,7 +13,10 @@ const figures = "**/api/recruitment-analytics";
 
 async function busyCompany() {
   const by = await company();
-  const [web, data] = [await job({ by, title: "Développement web" }), await job({ by, title: "Données" })];
+  const [web, data] = [
+    await insertJob({ by, title: "Développement web" }),
+    await insertJob({ by, title: "Données" }),
+  ];
   for (const status of ["pending", "pending", "reviewed", "accepted", "approved", "rejected"] as const)
     await insertApplication(web.id, { status, answeredAfter: 30 });
   await insertApplication(data.id);
@@ -46,7 +49,7 @@ test("a company reads its figures, both charts and their tables", async ({ page,
 
 test("the numbers around the pie are not cut off", async ({ page, context }) => {
   const by = await company();
-  const { id } = await job({ by });
+  const { id } = await insertJob({ by });
   for (const status of ["pending", "reviewed"] as const)
     for (let nth = 1; nth <= 12; nth++) await insertApplication(id, { status });
   await signInAs(context, by, { locale: "en" });
@@ -74,7 +77,7 @@ test("refreshes the figures, and retries after an error", async ({ page, context
   await expect(row(page, "In Review")).toContainText("3");
   await page.unroute(figures);
 
-  await job({ by, title: "Nouvelle offre" });
+  await insertJob({ by, title: "Nouvelle offre" });
   const release = await holdRequests(page, figures);
   await errorAlert.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Loading recruitment analytics...")).toBeVisible();

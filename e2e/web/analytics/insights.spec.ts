@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { insertApplication } from "../../support/recruitment";
 import { admin, student } from "../../support/users";
@@ -13,7 +13,7 @@ import { admin, student } from "../../support/users";
 /** A class of five students, two of whom have found an internship, and a company that has decided on all applications. */
 async function classWithInternships() {
   const programme = `Métiers ${crypto.randomUUID().slice(0, 8)}`;
-  const { id, by: company } = await job();
+  const { id, by: company } = await insertJob();
   for (let index = 0; index < 5; index++) {
     const user = await student();
     await sql`insert into profiles (user_id, programme, year) values (${user.id}, ${programme}, 2)`;

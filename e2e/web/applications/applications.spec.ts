@@ -11,7 +11,7 @@ import { unzip } from "../../support/archives";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
-import { closeJob, dayFromNow, job } from "../../support/jobs";
+import { closeJob, dayFromNow, insertJob } from "../../support/jobs";
 import { pdf } from "../../support/pdfs";
 import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
@@ -31,7 +31,7 @@ for (const [locale, texts] of [
       const [anna, owner] = [await student({ locale }), await company({ locale })];
       const word = randomKey();
       const title = `Ingénieure été ${word}`;
-      await job({ by: owner, title });
+      await insertJob({ by: owner, title });
 
       const theirs = await browser.newContext({ viewport });
       await signInAs(theirs, anna, { locale });
@@ -110,7 +110,7 @@ for (const [locale, texts] of [
 test("moves a card on the board by keyboard", async ({ page, context }) => {
   test.setTimeout(120_000);
   const owner = await company({ locale: "en" });
-  const { id } = await job({ by: owner });
+  const { id } = await insertJob({ by: owner });
   const anna = await student({ name: "Anna Board" });
   await apply({ user: anna, at: { id, by: owner } });
   await signInAs(context, owner, { locale: "en" });
@@ -133,7 +133,7 @@ test("a recruiter exports the list and its documents, and sees an error beside t
 }) => {
   test.setTimeout(120_000);
   const owner = await company({ locale: "en" });
-  const { id } = await job({ by: owner });
+  const { id } = await insertJob({ by: owner });
   const { application } = await apply({ user: await student({ name: "Anna Saved" }), at: { id, by: owner } });
   await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
@@ -176,7 +176,7 @@ test("a menu that has just closed opens at the next click", async ({ page, conte
 
 test("marks a follow-up only until the decision", async ({ page, context }) => {
   const owner = await company({ locale: "en" });
-  const { id } = await job({ by: owner });
+  const { id } = await insertJob({ by: owner });
   const [waiting, decided] = [await student(), await student()];
   for (const user of [waiting, decided]) await apply({ user, at: { id, by: owner } });
   await sql`update applications set followed_up_at = now(),
@@ -200,9 +200,9 @@ for (const [locale, texts] of [
     test.setTimeout(240_000);
     const owner = await company();
     const [closed, late, open] = [
-      await job({ by: owner, title: "Night baker" }),
-      await job({ by: owner, title: "Pastry cook" }),
-      await job({ by: owner, title: "Waiter" }),
+      await insertJob({ by: owner, title: "Night baker" }),
+      await insertJob({ by: owner, title: "Pastry cook" }),
+      await insertJob({ by: owner, title: "Waiter" }),
     ];
     const anna = await student({ name: "Anna Moreau" });
     await insertApplication(closed.id, { by: anna });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import messages from "@/messages/en/applications.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company, student } from "../../support/users";
 
@@ -10,7 +10,7 @@ test("the board exports its applications, regardless of the status filter of the
   context,
 }) => {
   const owner = await company();
-  const { id } = await job({ by: owner });
+  const { id } = await insertJob({ by: owner });
   const [waiting, rejected] = [await student(), await student()];
   await insertApplication(id, { by: waiting });
   await insertApplication(id, { by: rejected, status: "rejected" });

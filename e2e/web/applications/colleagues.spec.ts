@@ -13,7 +13,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company } from "../../support/users";
 
@@ -22,7 +22,7 @@ const { confirmations } = management;
 test("an opened application among others shows a colleague's decision", async ({ page, context }) => {
   const owner = await company();
   const colleague = await browserClient(await colleagueOf(owner, "recruiter"));
-  const { id } = await job({ by: owner });
+  const { id } = await insertJob({ by: owner });
   const ids = [(await insertApplication(id)).id, (await insertApplication(id)).id];
   await signInAs(context, owner, { locale: "en" });
   const subscribed = waitForSubscription(page, userChannel(owner.id));
@@ -40,7 +40,7 @@ test("a review that was begun before a colleague's decision does not change the 
 }) => {
   const owner = await company();
   const colleague = await browserClient(await colleagueOf(owner, "recruiter"));
-  const { id, by } = await insertApplication((await job({ by: owner })).id);
+  const { id, by } = await insertApplication((await insertJob({ by: owner })).id);
   await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const status = page.getByRole("combobox", { name: messages.company.statusOf.replace("{name}", by.name) });
@@ -55,7 +55,7 @@ test("a review that was begun before a colleague's decision does not change the 
 
 test("the school cannot confirm an acceptance that the company has undone", async ({ page, context }) => {
   const title = crypto.randomUUID();
-  const { id } = await insertApplication((await job({ title })).id, { status: "accepted" });
+  const { id } = await insertApplication((await insertJob({ title })).id, { status: "accepted" });
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(`/admin/dashboard/companies/applications?search=${title}`);
   await page.getByRole("row").getByRole("button", { name: confirmations.confirm }).click();
@@ -94,7 +94,7 @@ test("a template and a job that a colleague has deleted disappear when they are 
   context,
 }) => {
   const owner = await company();
-  const { id } = await job({ by: owner, title: "Night baker" });
+  const { id } = await insertJob({ by: owner, title: "Night baker" });
   const client = await browserClient(owner);
   const template = await client.call(createMessageTemplate, {
     body: { name: "Polite", content_fr: "Bonjour", content_en: "Hello" },

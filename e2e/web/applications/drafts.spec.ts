@@ -1,6 +1,6 @@
 import messages from "@/messages/en/applications.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company, student } from "../../support/users";
 
@@ -10,7 +10,7 @@ test("the message of a decision survives a reload, and is cleared once it is sen
 }) => {
   const owner = await company();
   const anna = await student();
-  const { id } = await job({ by: owner });
+  const { id } = await insertJob({ by: owner });
   await insertApplication(id, { by: anna });
   await insertApplication(id);
   await signInAs(context, owner, { locale: "en" });

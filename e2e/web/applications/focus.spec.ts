@@ -2,7 +2,7 @@ import messages from "@/messages/en/applications.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { backdate } from "../../support/applications";
 import { expect, signInAs, test } from "../../support/browser";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { pdf } from "../../support/pdfs";
 import { insertApplication } from "../../support/recruitment";
 import { company, student } from "../../support/users";
@@ -11,7 +11,7 @@ test("by keyboard, the focus stays on a student's application that is followed u
   page,
   context,
 }) => {
-  const { id, by } = await insertApplication((await job()).id);
+  const { id, by } = await insertApplication((await insertJob()).id);
   await backdate(id, 11);
   await signInAs(context, by, { locale: "en" });
   await page.goto(`/student/dashboard/jobs/applications/${id}`);
@@ -31,7 +31,7 @@ test("by keyboard, the focus stays on a job and its files during an application"
   page,
   context,
 }) => {
-  const { id } = await job();
+  const { id } = await insertJob();
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(`/student/dashboard/jobs/${id}`);
   const { apply, remove, submit, done } = messages.apply;
@@ -59,7 +59,7 @@ test("by keyboard, the focus stays where a recruiter decides and clears a select
   context,
 }) => {
   const owner = await company();
-  const { id } = await job({ by: owner });
+  const { id } = await insertJob({ by: owner });
   const [first, second] = [await insertApplication(id), await insertApplication(id)];
   await signInAs(context, owner, { locale: "en" });
   // The script that tracks the focus is loaded after the page.

@@ -3,7 +3,7 @@ import messages from "@/messages/en/applications.json" with { type: "json" };
 import uiMessages from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company } from "../../support/users";
 
@@ -11,7 +11,7 @@ test.use({ viewport: viewports.phone });
 
 test("a recruiter selects all applications of a page on a phone", async ({ page, context }) => {
   const owner = await company();
-  const { id } = await job({ by: owner });
+  const { id } = await insertJob({ by: owner });
   for (const _ of [1, 2]) await insertApplication(id);
   await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");

@@ -2,7 +2,7 @@ import { companyPaths } from "@/lib/routes";
 import applications from "@/messages/en/applications.json" with { type: "json" };
 import jobs from "@/messages/en/jobs.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company, student } from "../../support/users";
 
@@ -11,7 +11,7 @@ test("typed words of the search of applications are kept when a job or a status 
   context,
 }) => {
   const owner = await company();
-  const [first, second] = [await job({ by: owner }), await job({ by: owner })];
+  const [first, second] = [await insertJob({ by: owner }), await insertJob({ by: owner })];
   const [ines, marc] = [await student(), await student()];
   for (const by of [ines, marc]) await insertApplication(first.id, { by });
   await insertApplication(second.id, { by: ines });
@@ -34,7 +34,7 @@ test("typed words of the search of applications are kept when a job or a status 
 
 test("typed words of the search of jobs are kept when a status is selected", async ({ page, context }) => {
   const owner = await company();
-  await job({ by: owner });
+  await insertJob({ by: owner });
   await signInAs(context, owner, { locale: "en" });
   await page.goto(companyPaths.jobs);
   const search = page.getByLabel(jobs.company.search);

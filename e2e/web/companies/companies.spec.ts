@@ -4,7 +4,7 @@ import { backdate } from "../../support/applications";
 import { expect, setLocale, signInAs, test, viewports, withoutTags } from "../../support/browser";
 import { colleagueOf, companyIdOf, invitationSecret } from "../../support/companies";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
@@ -66,7 +66,7 @@ for (const locale of ["fr", "en"] as const)
     test.setTimeout(120_000);
     await setLocale(context, locale);
     const t = messages[locale].companies.responsiveness;
-    const { id, by } = await job({ by: await company({ name: `Atelier ${randomKey()}` }) });
+    const { id, by } = await insertJob({ by: await company({ name: `Atelier ${randomKey()}` }) });
     const path = `${locale === "en" ? "/en" : ""}/entreprise/${await companyIdOf(by)}`;
     for (const hours of [20, 72, 74, 250])
       await insertApplication(id, { status: "rejected", answeredAfter: hours });

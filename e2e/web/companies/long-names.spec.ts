@@ -1,7 +1,7 @@
 import { companyPaths, studentPaths } from "@/lib/routes";
 import { expect, inEachVariant, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { expectNamesFit, longNames } from "../../support/long-names";
 import { post } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
@@ -16,7 +16,7 @@ test("names of eighty characters without a space fit the screens of companies an
   const [name] = longNames(key, 80);
   const owner = await company({ name });
   await sql`update companies set name = ${name} where id in (select company_id from company_members where user_id = ${owner.id})`;
-  const { id } = await job({ by: owner, title: name });
+  const { id } = await insertJob({ by: owner, title: name });
   await insertApplication(id, { by: await student({ name }) });
   for (const [user, path] of [
     [owner, companyPaths.applications],

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
@@ -17,7 +17,7 @@ for (const [locale, device, input] of inputFlows)
     const { activate, fill } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
     const owner = await company({ name: `Atelier ${crypto.randomUUID().slice(0, 8)}` });
-    await job({ by: owner });
+    await insertJob({ by: owner });
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/companies");
     await expectAccessible(page);
@@ -91,7 +91,7 @@ for (const [locale, device, input] of inputFlows)
     const { activate, check, choose } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
     const key = crypto.randomUUID().slice(0, 8);
-    const { id } = await job({ title: `Stage ${key}` });
+    const { id } = await insertJob({ title: `Stage ${key}` });
     for (const name of ["Anna", "Zoé"]) {
       const by = await student({ name: `${name} ${key}` });
       await sql`insert into profiles (user_id, programme, year) values (${by.id}, ${`${key} métiers`}, 2)`;

@@ -5,7 +5,7 @@ import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { insertEmail } from "../../support/emails";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { company, student } from "../../support/users";
@@ -59,7 +59,7 @@ for (const [device, width] of [
 
 for (const [locale, texts] of languages)
   test(`the email of a job alert links to its jobs, in ${locale}`, async ({ page, context }) => {
-    const [user, { id }] = [await student(), await job({ title: "Stage <b>web</b>" })];
+    const [user, { id }] = [await student(), await insertJob({ title: "Stage <b>web</b>" })];
     const items = numberItems([{ job: id, title: "Stage <b>web</b>", company: "R&D", location: "Lyon" }]);
     const params = { search: 1, name: "web", count: 3, more: 2, ...items };
     await insertEmail(user, { kind: "job_alert", params });

@@ -1,7 +1,7 @@
 import messages from "@/messages/en/jobs.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
@@ -9,8 +9,8 @@ test("by keyboard, the focus stays in a company's jobs when one is edited and de
   page,
   context,
 }) => {
-  const { by } = await job({ title: "Night baker" });
-  await job({ by, title: "Day baker" });
+  const { by } = await insertJob({ title: "Night baker" });
+  await insertJob({ by, title: "Day baker" });
   await signInAs(context, by, { locale: "en" });
   await page.goto("/company/dashboard/job-postings");
   const t = messages.company;
@@ -34,7 +34,7 @@ test("by keyboard, the focus stays on the results when the filters are cleared",
   context,
 }) => {
   const title = randomKey();
-  await job({ title });
+  await insertJob({ title });
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(`/student/dashboard/jobs?q=${title}`);
   const clear = page.getByRole("button", { name: messages.board.clear });

@@ -2,13 +2,13 @@ import messages from "@/messages/en/jobs.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 
 test("editing a job keeps fields that were changed meanwhile, and does not reopen the job", async ({
   page,
   context,
 }) => {
-  const { id, by } = await job({ title: "Night baker" });
+  const { id, by } = await insertJob({ title: "Night baker" });
   await signInAs(context, by, { locale: "en" });
   await page.goto("/company/dashboard/job-postings");
   const editor = page.getByRole("form", { name: messages.form.label });

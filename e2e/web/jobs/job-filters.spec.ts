@@ -6,7 +6,7 @@ import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
@@ -22,9 +22,9 @@ for (const [locale, texts] of languages)
       context,
     }) => {
       const mark = randomKey();
-      const sought = await job({ title: `Cinq mois ${mark}` });
-      const short = await job({ title: `Deux mois ${mark}` });
-      await job({ title: `Sans rien ${mark}` });
+      const sought = await insertJob({ title: `Cinq mois ${mark}` });
+      const short = await insertJob({ title: `Deux mois ${mark}` });
+      await insertJob({ title: `Sans rien ${mark}` });
       await sql`update job_postings set level = 'bac3', duration_months = 5 where id = ${sought.id}`;
       await sql`update job_postings set level = 'bac3', duration_months = 2 where id = ${short.id}`;
       await page.setViewportSize(viewport);
@@ -72,8 +72,8 @@ test("a job that is saved while other filters load stays saved in their results"
   context,
 }) => {
   const mark = randomKey();
-  const { id } = await job({ title: `Gardée ${mark}` });
-  await job({ title: `Autre ${mark}` });
+  const { id } = await insertJob({ title: `Gardée ${mark}` });
+  await insertJob({ title: `Autre ${mark}` });
   await sql`update job_postings set level = 'bac3' where id = ${id}`;
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(`/student/dashboard/jobs?q=${mark}`);
@@ -99,7 +99,7 @@ test("a job that is saved while other filters load stays saved in their results"
 
 test("the link back from a job leads to the filtered jobs", async ({ page, context }) => {
   const title = `Stage ${randomKey()}`;
-  const { id } = await job({ title });
+  const { id } = await insertJob({ title });
   const back = (tab: typeof page) =>
     tab.getByRole("main").getByRole("link", { name: messagesEn.detail.back, exact: true });
   await page.setViewportSize(viewports.phone);
@@ -121,8 +121,8 @@ test("a query that is submitted at once, by Enter or by the button, filters the 
   context,
 }) => {
   const [cooking, gardening] = [randomKey(), randomKey()];
-  await job({ title: `Cuisine ${cooking}` });
-  await job({ title: `Jardin ${gardening}` });
+  await insertJob({ title: `Cuisine ${cooking}` });
+  await insertJob({ title: `Jardin ${gardening}` });
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/jobs");
   const search = page.getByRole("form", { name: messagesEn.filters.label });
@@ -144,7 +144,7 @@ test("a date and a salary that are typed by keyboard filter the jobs, and leavin
   context,
 }) => {
   const mark = randomKey();
-  const { id } = await job({ title: `Saison ${mark}` });
+  const { id } = await insertJob({ title: `Saison ${mark}` });
   await sql`update job_postings set start_date = '2027-02-01', salary_min = 1600, salary_period = 'month' where id = ${id}`;
   await signInAs(context, await student(), { locale: "en" });
   const path = `/student/dashboard/jobs?q=${mark}&job=${id}`;
@@ -202,7 +202,7 @@ test("the date of a job stays after the Arabic name of its company", async ({ pa
   const name = "نادي الشطرنج";
   await sql`update companies set name = ${name}
     where id in (select company_id from company_members where user_id = ${owner.id})`;
-  const { id } = await job({ by: owner, at: new Date("2026-01-15T12:00:00Z") });
+  const { id } = await insertJob({ by: owner, at: new Date("2026-01-15T12:00:00Z") });
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/student/dashboard/jobs/${id}`);
   const line = page.getByRole("main").getByText(name).first();

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
-import { dayFromNow, job } from "../../support/jobs";
+import { dayFromNow, insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
@@ -75,8 +75,8 @@ for (const [locale, texts] of languages)
       context,
     }) => {
       const mark = randomKey();
-      const sought = await job({ title: `Élève pâtissière ${mark}`, location: "Saint-Étienne" });
-      await job({ title: `Élève cuisinier ${mark}`, type: "full-time" });
+      const sought = await insertJob({ title: `Élève pâtissière ${mark}`, location: "Saint-Étienne" });
+      await insertJob({ title: `Élève cuisinier ${mark}`, type: "full-time" });
       await page.setViewportSize(viewport);
       await signInAs(context, await student(), { locale });
       await page.goto("/student/dashboard/jobs");
@@ -129,8 +129,8 @@ test("the panel shows that the job of a URL no longer exists, until another one 
 }) => {
   const by = await company();
   const word = randomKey();
-  const deleted = await job({ by });
-  await job({ by, title: `Open ${word}` });
+  const deleted = await insertJob({ by });
+  await insertJob({ by, title: `Open ${word}` });
   await sql`update job_postings set status = 'closed', closed_at = now(), deleted_at = now() where id = ${deleted.id}`;
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(`/student/dashboard/jobs?q=${word}&job=${deleted.id}`);
@@ -181,7 +181,7 @@ test("an unsent job survives a reload, and the form is cleared once it is create
 });
 
 test("shows the error of a status change beside its button, and retries it", async ({ page, context }) => {
-  const { by } = await job({ title: "Night baker" });
+  const { by } = await insertJob({ title: "Night baker" });
   await signInAs(context, by, { locale: "en" });
   await page.goto("/company/dashboard/job-postings");
   const card = page.getByRole("article").filter({ hasText: "Night baker" });
@@ -200,7 +200,7 @@ test("a student reports one job from its card and another from its page, each on
 }) => {
   const texts = messagesEn.report;
   const mark = randomKey();
-  const jobs = [await job({ title: `First ${mark}` }), await job({ title: `Second ${mark}` })];
+  const jobs = [await insertJob({ title: `First ${mark}` }), await insertJob({ title: `Second ${mark}` })];
   const reporter = await student();
   await signInAs(context, reporter, { locale: "en" });
   const report = async (card: Locator) => {
@@ -232,7 +232,7 @@ test("a student reports one job from its card and another from its page, each on
 for (const [locale] of languages)
   test(`the job pages are accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
     test.setTimeout(120_000);
-    const { id, by } = await job();
+    const { id, by } = await insertJob();
     await signInAs(context, await student(), { locale });
     for (const [name, path] of Object.entries({ list: "", one: `/${id}`, saved: "/saved" })) {
       await page.goto(`/student/dashboard/jobs${path}`);

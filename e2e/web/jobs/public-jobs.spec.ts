@@ -3,7 +3,7 @@ import { expect, setLocale, test, viewports } from "../../support/browser";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { company, password, student } from "../../support/users";
 
@@ -16,8 +16,8 @@ for (const locale of ["fr", "en"] as const)
     await setLocale(context, locale);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const by = await company({ name: "Les Ateliers de la Très Longue Rue des Platanes-Saint-Germain" });
-    const open = await job({ by, title: `Développement ${"très ".repeat(20)}long` });
-    const closed = await job({ by, status: "closed" });
+    const open = await insertJob({ by, title: `Développement ${"très ".repeat(20)}long` });
+    const closed = await insertJob({ by, status: "closed" });
     const paths = [
       "/offre",
       "/offre?q=zzzz",
@@ -39,8 +39,8 @@ test.describe("without scripts", () => {
   test("a visitor filters jobs, opens one and then its company", async ({ page }) => {
     const word = crypto.randomUUID().slice(0, 8);
     const by = await company({ name: `Atelier ${word}` });
-    await job({ by, title: `Stage ${word}`, type: "internship" });
-    await job({ by, title: `Poste ${word}`, type: "part-time" });
+    await insertJob({ by, title: `Stage ${word}`, type: "internship" });
+    await insertJob({ by, title: `Poste ${word}`, type: "part-time" });
     const t = messages.fr.publicJobs;
     await page.goto("/offre");
     const form = page.getByRole("form", { name: t.form });
@@ -65,8 +65,8 @@ for (const locale of ["fr", "en"] as const)
       page,
     }) => {
       const word = crypto.randomUUID().slice(0, 8);
-      const { id } = await job({ title: `Stage ${word}` });
-      await job({ title: `Poste ${word}` });
+      const { id } = await insertJob({ title: `Stage ${word}` });
+      await insertJob({ title: `Poste ${word}` });
       await sql`update job_postings set level = 'bac3', duration_months = 5 where id = ${id}`;
       const t = messages[locale].publicJobs;
       const { filters, levels } = messages[locale].jobs;
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false])
 
 test("a phone shows the first jobs before the filters, and expands the filters", async ({ page }) => {
   const by = await company();
-  const { id } = await job({ by, title: "Stage de printemps" });
+  const { id } = await insertJob({ by, title: "Stage de printemps" });
   await page.setViewportSize(viewports.phone);
   await page.goto("/offre");
   const t = messages.fr.publicJobs;
@@ -126,7 +126,7 @@ test("a phone shows the first jobs before the filters, and expands the filters",
 });
 
 test("a visitor who applies signs in and returns to the job", async ({ page }) => {
-  const { id } = await job({ title: "Stage d’été" });
+  const { id } = await insertJob({ title: "Stage d’été" });
   const user = await student({ locale: "fr" });
   await page.goto(`/offre/${id}`);
   await page.getByRole("link", { name: messages.fr.publicJobs.apply }).click();
@@ -139,8 +139,8 @@ test("a visitor who applies signs in and returns to the job", async ({ page }) =
 
 test("shows that a job is closed, with similar ones", async ({ page }) => {
   const by = await company();
-  const open = await job({ by, title: "Encore ouverte" });
-  const { id } = await job({ by });
+  const open = await insertJob({ by, title: "Encore ouverte" });
+  const { id } = await insertJob({ by });
   await sql`update job_postings set status = 'closed' where id = ${id}`;
   const response = await page.goto(`/en/offre/${id}`);
   expect(response?.status()).toBe(410);

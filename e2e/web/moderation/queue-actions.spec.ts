@@ -5,7 +5,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, type Input, inputFlows, moveFocusTo } from "../../support/input";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { insertAssignment, insertReport } from "../../support/moderation";
 import { post } from "../../support/posts";
@@ -59,7 +59,7 @@ async function insertItem(subject: Subject, name: string): Promise<{ id: number;
     await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
     return { id, author };
   }
-  const insert = { post, comment: insertComment, job }[subject];
+  const insert = { post, comment: insertComment, job: insertJob }[subject];
   const { id } = await insert({ by: author });
   await insertReport(subject, id);
   return { id, author };

@@ -4,7 +4,7 @@ import { searchHref } from "@/lib/search/sections";
 import { expect, signInAs, test } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
 import { insertGroup } from "../../support/groups";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
@@ -19,7 +19,7 @@ for (const locale of ["fr", "en"] as const)
     const open = await post({ by: ines, content: `Ouvert ${q}` });
     const group = await insertGroup(ines);
     const inGroup = await post({ by: ines, group, content: "https://example.org" });
-    const { id } = await job({ by: await company(), title: `Stage ${q}` });
+    const { id } = await insertJob({ by: await company(), title: `Stage ${q}` });
     const expectLink = (path: string) =>
       expect(page.getByRole("main").locator(`a[href="${localizedPath(locale, path)}"]`)).toBeVisible();
 

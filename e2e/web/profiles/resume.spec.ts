@@ -3,7 +3,7 @@ import applications from "@/messages/fr/applications.json" with { type: "json" }
 import fr from "@/messages/fr/profiles.json" with { type: "json" };
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { studentWithProfile } from "../../support/profiles";
 import { randomKey } from "../../support/search";
@@ -32,7 +32,7 @@ test("a student applies with a CV that is created from the profile with one clic
 }) => {
   const [user, owner] = [await studentWithProfile(), await company()];
   const title = `Ingénieure ${randomKey()}`;
-  await job({ by: owner, title });
+  await insertJob({ by: owner, title });
   await signInAs(context, user, { locale: "fr" });
   await page.goto(`/student/dashboard/jobs?q=${encodeURIComponent(title)}`);
   await page

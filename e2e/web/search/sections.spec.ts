@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { expectAccessible } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
@@ -19,7 +19,7 @@ async function insertResults() {
     user,
     recruiter,
     post: await post({ content: `Un élève ${q}` }),
-    job: await job({
+    job: await insertJob({
       by: recruiter,
       title: `Stage ${q}`,
       description: `Avant ${"loin ".repeat(80)}${q} après.`,
@@ -174,7 +174,7 @@ test("the matched words of a long post are shown although its text is collapsed"
 
 test("a company searches posts, its own jobs and the applications to them", async ({ page, context }) => {
   const { q, recruiter, user, job: opened } = await insertResults();
-  const draft = await job({ by: recruiter, title: `Brouillon ${q}`, status: "draft" });
+  const draft = await insertJob({ by: recruiter, title: `Brouillon ${q}`, status: "draft" });
   const { id } = await insertApplication(opened.id, { by: user });
   await signInAs(context, recruiter, { locale: "fr" });
   await page.goto("/company/dashboard/company");

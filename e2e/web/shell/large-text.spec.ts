@@ -4,7 +4,7 @@ import applications from "@/messages/en/applications.json" with { type: "json" }
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { chattingFriends, insertMessage } from "../../support/chat";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 
@@ -26,7 +26,7 @@ test("a student reads each page on a phone with text twice as large", async ({ p
     marc.user,
     "Tu viens à la répétition de la chorale demain soir, après le cours de réseaux ?",
   );
-  const application = await insertApplication((await job()).id, { by: ines.user });
+  const application = await insertApplication((await insertJob()).id, { by: ines.user });
   await signInAs(context, ines.user, { locale: "fr" });
   const { jobSearches: _, ...paths } = studentPaths;
   await expectReadable(page, [
@@ -39,7 +39,7 @@ test("a student reads each page on a phone with text twice as large", async ({ p
 test("a company reads each page on a phone with text twice as large", async ({ page, context }) => {
   test.slow();
   const owner = await company();
-  await insertApplication((await job({ by: owner })).id);
+  await insertApplication((await insertJob({ by: owner })).id);
   await signInAs(context, owner, { locale: "fr" });
   await expectReadable(page, Object.values(companyPaths));
 });
@@ -62,7 +62,7 @@ test("a visitor reads each page on a phone with text twice as large", async ({ p
 
 test("a dialog with text twice as large scrolls to its last button", async ({ page, context }) => {
   const title = "Ingénierie des données";
-  const { id } = await job({ title });
+  const { id } = await insertJob({ title });
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(`${studentPaths.jobs}/${id}`);
   await page.getByRole("button", { name: applications.apply.applyTo.replace("{title}", title) }).click();

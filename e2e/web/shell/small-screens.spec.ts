@@ -1,6 +1,6 @@
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test } from "../../support/browser";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { admin, company, student } from "../../support/users";
 
@@ -60,7 +60,7 @@ test("on a phone in landscape, the query of a search is shown above its results"
 test("at a zoom of 400 % a dialog scrolls as a whole, to its last button", async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const title = "Ingénierie des données";
-  const { id } = await job({ title });
+  const { id } = await insertJob({ title });
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(`${feed}/jobs/${id}`);
   await page.getByRole("button", { name: applications.apply.applyTo.replace("{title}", title) }).click();

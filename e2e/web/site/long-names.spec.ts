@@ -2,7 +2,7 @@ import { companyPath, jobPath, publicPaths } from "@/lib/routes";
 import { expectAccessible } from "../../support/accessibility";
 import { expect, test } from "../../support/browser";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { expectNamesFit, expectNamesReadable, longNames } from "../../support/long-names";
 import { randomKey } from "../../support/search";
 import { company } from "../../support/users";
@@ -18,7 +18,7 @@ for (const width of [375, 1440])
     const pages = [`${publicPaths.jobs}?q=${key}`, `${publicPaths.companies}?q=${key}`];
     for (const name of longNames(key, length)) {
       const by = await company({ name });
-      const { id } = await job({ by, title: name, location: name.slice(0, 100) });
+      const { id } = await insertJob({ by, title: name, location: name.slice(0, 100) });
       const [row] = await sql`select company_id from job_postings where id = ${id}`;
       pages.push(jobPath(id), companyPath(row?.company_id));
     }
