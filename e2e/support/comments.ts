@@ -1,5 +1,5 @@
 import { sql } from "./database";
-import { post } from "./posts";
+import { insertPost } from "./posts";
 import { student, type TestUser } from "./users";
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
 /** Inserts a comment into the database, by default of a new student under a new post. */
 export async function insertComment(options: Options = {}): Promise<{ id: number; postId: number }> {
   const { visitor, content = "Bonjour", status = "published" } = options;
-  const postId = options.on ?? (await post()).id;
+  const postId = options.on ?? (await insertPost()).id;
   const userId = visitor ? null : (options.by ?? (await student())).id;
   const [row] = await sql`
     insert into comments (post_id, user_id, author_name, author_email, content, status)

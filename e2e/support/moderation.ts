@@ -2,7 +2,7 @@ import type { QueueSubject, ReportSubject } from "@/db/enums";
 import { listQueue, type QueueItem } from "@/lib/moderation/queue-contract";
 import type { ApiClient } from "./api";
 import { sql } from "./database";
-import { post } from "./posts";
+import { insertPost } from "./posts";
 import { student, type TestUser } from "./users";
 
 /** Inserts a report by a student into the database. */
@@ -28,7 +28,7 @@ export async function insertAssignment(
 
 /** Inserts a decision that hid a post of the author. */
 export async function insertDecision(author: TestUser): Promise<number> {
-  const { id: subject_id } = await post({ by: author, status: "archived" });
+  const { id: subject_id } = await insertPost({ by: author, status: "archived" });
   const row = { subject_type: "post", subject_id, author_id: author.id, action: "hide", rule: "spam" };
   const [inserted] = await sql`insert into moderation_decisions ${sql(row)} returning id`;
   return inserted?.id;

@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** Inserts a post into the database, by default of a new student. */
-export async function post(options: Options = {}): Promise<{ id: number; by: TestUser }> {
+export async function insertPost(options: Options = {}): Promise<{ id: number; by: TestUser }> {
   const { content = "Bonjour", status = "published", pinned = false, group = null } = options;
   const audience = group === null ? (options.audience ?? "public") : "members";
   const by = options.by ?? (await student());
@@ -26,5 +26,3 @@ export async function post(options: Options = {}): Promise<{ id: number; by: Tes
 export async function moveToTop(content: string): Promise<void> {
   await sql`update posts set created_at = now() where content = ${content}`;
 }
-
-export const publicPost = () => post();

@@ -5,7 +5,7 @@ import { sql } from "./database";
 import { insertEvent } from "./events";
 import { insertGroup } from "./groups";
 import { insertJob } from "./jobs";
-import { post } from "./posts";
+import { insertPost } from "./posts";
 import { company, student, type TestUser } from "./users";
 
 export type ReportedItem = {
@@ -49,7 +49,7 @@ export async function reportedItems(count: number, reporters: TestUser[]): Promi
 
 async function contentOf(subject: ReportSubject, by: TestUser): Promise<number> {
   const content = "Un texte blessant";
-  if (subject === "post") return (await post({ by, content })).id;
+  if (subject === "post") return (await insertPost({ by, content })).id;
   if (subject === "comment") return (await insertComment({ by, content })).id;
   if (subject === "job") return (await insertJob({ by })).id;
   if (subject === "group") return insertGroup(by);

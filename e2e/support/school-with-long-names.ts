@@ -8,7 +8,7 @@ import { insertGroup } from "./groups";
 import { insertJob } from "./jobs";
 import { longNames } from "./long-names";
 import { insertAssignment, insertDecision, insertReport } from "./moderation";
-import { post } from "./posts";
+import { insertPost } from "./posts";
 import { insertApplication } from "./recruitment";
 import { randomKey } from "./search";
 import { admin, company, student, type TestUser } from "./users";
@@ -43,7 +43,7 @@ export async function schoolWithLongNames() {
   const announcements: number[] = [];
   for (const [index, by] of [author, students[5] as TestUser].entries()) {
     const name = names[index] as string;
-    const { id: onPost } = await post({ by, content: key });
+    const { id: onPost } = await insertPost({ by, content: key });
     await insertAssignedReport("post", onPost, reporter, viewer);
     await insertAssignedReport(
       "comment",

@@ -5,7 +5,7 @@ import { insertEvent } from "./events";
 import { befriend, block } from "./friends";
 import { insertGroup, insertMember } from "./groups";
 import { insertJob } from "./jobs";
-import { post } from "./posts";
+import { insertPost } from "./posts";
 import { insertApplication } from "./recruitment";
 import { randomKey } from "./search";
 import { company, student, type TestUser } from "./users";
@@ -32,12 +32,12 @@ export async function studentWithLongNames() {
   for (const user of [sender, stranger])
     await sql`insert into friend_requests (sender_id, receiver_id) values (${user.id}, ${viewer.id})`;
   await block(viewer, blocked);
-  const own = await post({ by: viewer, content: "Sous les platanes" });
+  const own = await insertPost({ by: viewer, content: "Sous les platanes" });
   for (const [index, user] of [friend, other, sender].entries())
     await sql`insert into notifications (user_id, actor_id, post_id, kind, group_key, params)
       values (${viewer.id}, ${user.id}, ${own.id}, ${["post_liked", "post_commented", "post_mentioned"][index] ?? ""},
         ${`${index}:${own.id}`}, '{}')`;
-  const { id: postId } = await post({
+  const { id: postId } = await insertPost({
     by: friend,
     content: `Merci @[${other.id}] et @[${sender.id}] ${key}`,
   });

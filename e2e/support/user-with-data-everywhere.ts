@@ -12,7 +12,7 @@ import { insertEvent, insertEventAnswer } from "./events";
 import { insertGroup, insertMember } from "./groups";
 import { tokenOf, waitForEmail } from "./outbox";
 import { insertPoll } from "./polls";
-import { post } from "./posts";
+import { insertPost } from "./posts";
 import { admin, company, password, student, type TestUser } from "./users";
 
 /**
@@ -59,7 +59,7 @@ async function insertRowsByEmail(user: TestUser, mark: Mark): Promise<void> {
     const sent = await client.call(sendContactMessage, { body: message });
     if (sent.status !== 201) throw new Error(`writing to the school: ${sent.status}`);
   }
-  const other = await post();
+  const other = await insertPost();
   const [visit] = await sql`insert into comments (post_id, content, author_name, author_email)
     values (${other.id}, ${mark("visite")}, ${name}, ${email.toLowerCase()}) returning id`;
   await sql`insert into moderation_decisions (subject_type, subject_id, action, rule, excerpt)
@@ -78,8 +78,8 @@ async function insertRowsByEmail(user: TestUser, mark: Mark): Promise<void> {
 type Mark = (label: string) => string;
 
 async function insertPosts(user: TestUser, mark: Mark): Promise<void> {
-  const own = await post({ by: user, content: `Un post ${mark("post")}` });
-  const other = await post();
+  const own = await insertPost({ by: user, content: `Un post ${mark("post")}` });
+  const other = await insertPost();
   const [tag] = await sql`insert into tags (name) values (${mark("tag")}) returning id`;
   await sql`insert into post_tags (post_id, tag_id) values (${own.id}, ${tag?.id})`;
   await sql`insert into post_images (post_id, position, path, width, height, alt)

@@ -10,7 +10,7 @@ import { sql } from "../../support/database";
 import { insertEmail } from "../../support/emails";
 import { befriend, block, relationOf, requestFriend, signedInStudent } from "../../support/friends";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { company, student } from "../../support/users";
 
 test("a block ends the friendship and requests, is listed, and can be removed", async () => {
@@ -51,7 +51,7 @@ test("rejects a block of the viewer, a company or a hidden user", async () => {
 
 test("hides both sides of a block from each other, and from no other user, in threads and counts", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const { id } = await post({ by: lea.user });
+  const { id } = await insertPost({ by: lea.user });
   const params = { id };
   const comment = (from: typeof ines, content: string) =>
     from.browser.call(createComment, { params, body: { content } });
@@ -75,7 +75,7 @@ test("hides both sides of a block from each other, and from no other user, in th
 
 test("deletes a blocked user's notifications, and keeps the other users of a grouped one", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const [alone, shared] = [await post({ by: ines.user }), await post({ by: ines.user })];
+  const [alone, shared] = [await insertPost({ by: ines.user }), await insertPost({ by: ines.user })];
   await marc.browser.call(likePost, { params: { id: alone.id } });
   await lea.browser.call(likePost, { params: { id: shared.id } });
   await marc.browser.call(likePost, { params: { id: shared.id } });
@@ -103,7 +103,7 @@ test("deletes the emails about messages of the two from both mailboxes, and keep
 
 test("stores no notification of a like whose author is blocked at the same time", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const { id } = await post({ by: ines.user });
+  const { id } = await insertPost({ by: ines.user });
   // A like locks this row last, when it commits.
   const holder = await holdLocks(
     (tx) => tx`select from user_activity where user_id = ${marc.user.id} for update`,
@@ -119,8 +119,8 @@ test("stores no notification of a like whose author is blocked at the same time"
 
 test("a mute only hides posts in the feed and actions in notifications", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const { id } = await post({ by: marc.user });
-  const own = await post({ by: ines.user });
+  const { id } = await insertPost({ by: marc.user });
+  const own = await insertPost({ by: ines.user });
   const inFeed = async ({ browser }: typeof ines) =>
     (await browser.call(listPosts, { query: { per_page: 100 } })).body.data.data.some(
       (entry) => entry.id === id,

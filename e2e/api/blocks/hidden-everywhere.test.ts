@@ -12,7 +12,7 @@ import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student, type TestUser } from "../../support/users";
 
 const missing = 2_147_483_647;
@@ -54,8 +54,8 @@ beforeAll(async () => {
   }
   hidden.user = hiddenUser;
   hidden.browser = await browserClient(hiddenUser);
-  hidden.post = (await post({ by: hiddenUser, content: `Post ${key}` })).id;
-  hidden.thread = (await post()).id;
+  hidden.post = (await insertPost({ by: hiddenUser, content: `Post ${key}` })).id;
+  hidden.thread = (await insertPost()).id;
   hidden.group = await insertGroup(hiddenUser, { name: `Group ${key}` });
   hidden.event = await insertEvent(hiddenUser, { title: `Event ${key}`, group: hidden.group });
   for (const { user } of [blocked, blocker, other]) await insertEventAnswer(hidden.event, user, "yes");
@@ -149,7 +149,7 @@ const lists = () => [
 
 async function mentions(client: ApiClient, urls: string[]): Promise<string[]> {
   // Posted again, because posts of other tests push it off the first page of the feed.
-  await post({ by: hidden.user, content: `Post ${key}` });
+  await insertPost({ by: hidden.user, content: `Post ${key}` });
   const matches: string[] = [];
   for (const url of urls) {
     const text = await (await client.fetch(url)).text();

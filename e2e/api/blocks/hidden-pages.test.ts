@@ -9,7 +9,7 @@ import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { insertGroup, insertMember } from "../../support/groups";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { student, type TestUser } from "../../support/users";
 
@@ -27,10 +27,10 @@ const shared = { post: 0, group: 0, event: 0 };
 beforeAll(async () => {
   const [hiddenUser, host] = [await student({ name }), await student()];
   hidden.userId = hiddenUser.id;
-  hidden.postId = (await post({ by: hiddenUser, content: name })).id;
+  hidden.postId = (await insertPost({ by: hiddenUser, content: name })).id;
   hidden.groupId = await insertGroup(hiddenUser, { name });
   hidden.eventId = await insertEvent(hiddenUser, { title: name, group: hidden.groupId });
-  shared.post = (await post({ by: host })).id;
+  shared.post = (await insertPost({ by: host })).id;
   shared.group = await insertGroup(host);
   shared.event = await insertEvent(hiddenUser, { group: shared.group });
   await insertComment({ by: hiddenUser, on: shared.post, content: name });

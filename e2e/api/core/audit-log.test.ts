@@ -5,7 +5,7 @@ import { browserClient, visitorClient } from "../../support/api";
 import { apply } from "../../support/applications";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, newEmail, student } from "../../support/users";
 
 const entriesOf = (type: string, id: number) =>
@@ -19,7 +19,7 @@ async function visitorComment(postId: number): Promise<number> {
 }
 
 test("records who accepts and who deletes a visitor's comment", async () => {
-  const { id: postId, by } = await post();
+  const { id: postId, by } = await insertPost();
   const [owner, administrator] = [await browserClient(by), await admin()];
   const id = await visitorComment(postId);
   expect((await owner.call(acceptComment, { params: { id } })).status).toBe(200);
@@ -35,7 +35,7 @@ test("records who accepts and who deletes a visitor's comment", async () => {
 });
 
 test("records deletions of other users' comments, but not of the viewer's own", async () => {
-  const { id: postId, by } = await post();
+  const { id: postId, by } = await insertPost();
   const [writer, owner] = [await student(), await browserClient(by)];
   const client = await browserClient(writer);
   const comment = async () =>

@@ -5,10 +5,10 @@ import { getPost, likePost } from "@/lib/posts/contract";
 import { getUser } from "@/lib/users/contract";
 import { ApiClient, browserClient, signIn, tokenClient, visitorClient } from "../../support/api";
 import { insertConversation } from "../../support/chat";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
-const { by, id } = await post();
+const { by, id } = await insertPost();
 const clients = { cookie: await browserClient(by), token: await tokenClient(by) };
 const [recruiter, administrator] = [await browserClient(await company()), await browserClient(await admin())];
 const own = { content: "Bonjour" };

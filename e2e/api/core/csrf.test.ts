@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { getCsrfCookie } from "@/lib/users/contract";
 import { ApiClient, signIn, visitorClient } from "../../support/api";
 import { origin } from "../../support/environment";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 const { cookie, token } = await signIn(await student());
-const { id } = await post();
+const { id } = await insertPost();
 const like = `/api/posts/${id}/like`;
 const xsrf = "XSRF-TOKEN=abcdef0123456789";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { heroLoop, presentation } from "@/components/site/films";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 const commonHeaders = {
@@ -69,7 +69,7 @@ test("no header that scripts can read contains a session cookie", async () => {
 });
 
 test("a JSON response is compressed for clients that accept it, and has its length", async () => {
-  const { id } = await post({ content: "Sous le préau. ".repeat(200) });
+  const { id } = await insertPost({ content: "Sous le préau. ".repeat(200) });
   const read = async (coding: string) => {
     const headers = { "accept-encoding": coding };
     const response = await visitorClient().fetch(`/api/posts/${id}`, { headers });

@@ -4,7 +4,7 @@ import { buildUrl } from "@/lib/core/api/client";
 import { endpointEntries } from "@/lib/endpoints";
 import { createPost } from "@/lib/posts/contract";
 import { ApiClient, tokenClient, visitorClient } from "../../support/api";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { resetRateLimits } from "../../support/rate-limits";
 import { student } from "../../support/users";
 
@@ -105,7 +105,7 @@ test.each(endpointEntries.filter(({ endpoint: { body } }) => body && fieldsOf(bo
   async ({ endpoint }) => {
     const fields = fieldsOf(endpoint.body as object);
     const user = await student();
-    const { id } = await post({ by: user });
+    const { id } = await insertPost({ by: user });
     const client = endpoint.access.includes("visitor") ? null : await tokenClient(user);
     for (const value of wrong) {
       const body = Object.fromEntries(fields.map((field) => [field, value]));
@@ -120,7 +120,7 @@ test.each(endpointEntries.filter(({ endpoint: { body } }) => body && fieldsOf(bo
 test.each(endpointEntries.filter(({ endpoint }) => endpoint.query))(
   "$name does not fail with a 500 on unusual queries",
   async ({ endpoint }) => {
-    const { id } = await post();
+    const { id } = await insertPost();
     const schema = z.toJSONSchema(endpoint.query as z.core.$ZodType, { io: "input", unrepresentable: "any" });
     const fields = Object.keys(schema.properties ?? {});
     const strange = [

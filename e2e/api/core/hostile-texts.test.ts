@@ -6,7 +6,7 @@ import { signupStudent } from "@/lib/users/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { hostileTexts } from "../../support/hostile-texts";
 import { findExecutableMarkup } from "../../support/markup";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { newEmail, password, student, type TestUser } from "../../support/users";
 
 const texts = hostileTexts.map((text, index) => ({
@@ -21,7 +21,9 @@ const writers: { user: TestUser; browser: ApiClient }[] = [];
 
 // Several authors, because each may write ten posts a minute.
 beforeAll(async () => {
-  calm = findExecutableMarkup(await (await visitorClient().fetch(`/posts/${(await post()).id}`)).text());
+  calm = findExecutableMarkup(
+    await (await visitorClient().fetch(`/posts/${(await insertPost()).id}`)).text(),
+  );
   for (let n = 0; n * 8 < texts.length; n++) {
     const user = await student();
     writers.push({ user, browser: await browserClient(user) });
@@ -65,7 +67,7 @@ test.each(texts)("renders $shown in a post as text", async ({ text, stored, inde
 });
 
 test.each(texts)("renders $shown in a comment and in its author's name as text", async ({ text, stored }) => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const member = await browserClient(by);
   const created = await member.call(createComment, { params: { id }, body: { content: text } });
   expect(created.status, created.body.message).toBe(201);
@@ -98,7 +100,7 @@ function asName(text: string, end = "") {
 }
 
 test.each(texts)("accepts $shown as the reason of a report", async ({ text, stored, index }) => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const created = await writer(index).browser.call(reportPost, {
     params: { id },
     body: { reason: text.slice(0, 1000) },

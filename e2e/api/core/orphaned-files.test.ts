@@ -10,7 +10,7 @@ import { storage } from "@/lib/core/storage/storage";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { imageFile } from "../../support/images";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { company, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
@@ -44,7 +44,7 @@ async function storedFiles() {
 }
 
 async function own({ image, avatar, logo, document, archive }: Awaited<ReturnType<typeof storedFiles>>) {
-  const [{ id, by }, owner] = [await post(), await company()];
+  const [{ id, by }, owner] = [await insertPost(), await company()];
   await sql`insert into post_images (post_id, position, path, width, height)
     values (${id}, 0, ${image.path}, ${image.width}, ${image.height})`;
   await sql`update users set avatar_path = ${avatar} where id = ${by.id}`;

@@ -10,9 +10,9 @@ import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
-import { job } from "../../support/jobs";
+import { insertJob } from "../../support/jobs";
 import { insertDecision } from "../../support/moderation";
-import { publicPost } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, setRole, student, suspend, type TestUser } from "../../support/users";
 
@@ -175,9 +175,9 @@ async function pathFor(file: string, user?: TestUser): Promise<string> {
 }
 
 const createId: Record<string, (user?: TestUser) => Promise<number>> = {
-  "[postId]": async () => (await publicPost()).id,
-  "[jobId]": async () => (await job()).id,
-  "[applicationId]": async (user) => (await insertApplication((await job()).id, { by: user })).id,
+  "[postId]": async () => (await insertPost()).id,
+  "[jobId]": async () => (await insertJob()).id,
+  "[applicationId]": async (user) => (await insertApplication((await insertJob()).id, { by: user })).id,
   "[searchId]": async (user) => {
     const [row] = await sql`insert into saved_searches (user_id, name, filters)
       values (${(user ?? (await student())).id}, 'Rennes', '{}') returning id`;

@@ -7,7 +7,7 @@ import { insertConversation } from "../../support/chat";
 import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { insertPoll } from "../../support/polls";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
 const lists = endpointEntries.filter(({ endpoint }) => "page" in propertiesOf(endpoint.query));
@@ -18,8 +18,8 @@ function propertiesOf(query: object | undefined): object {
 
 /** Creates the subject of each list whose path has an `{id}`, and returns the id. */
 const subjects: Record<string, (reader: TestUser) => Promise<number>> = {
-  listComments: async () => (await post()).id,
-  listProfilePosts: async () => (await post()).by.id,
+  listComments: async () => (await insertPost()).id,
+  listProfilePosts: async () => (await insertPost()).by.id,
   listGroupPosts: insertGroup,
   listGroupMembers: insertGroup,
   listUserGroupMembers: insertGroup,
@@ -27,7 +27,7 @@ const subjects: Record<string, (reader: TestUser) => Promise<number>> = {
   listUserGroups: async (reader) => reader.id,
   listEventAnswers: (reader) => insertEvent(reader),
   listPollVotes: async (reader) => {
-    const { id } = await post({ by: reader });
+    const { id } = await insertPost({ by: reader });
     await insertPoll(id, ["Oui", "Non"]);
     return id;
   },
@@ -66,7 +66,7 @@ test.each(lists)(
 );
 
 test("rejects a page that is not a number", async () => {
-  await post();
+  await insertPost();
   const far = await visitorClient().call(listPosts, { query: { page: 1_000_000 } });
   expect(far.body.data).toMatchObject({ from: null, to: null });
   expect(far.body.data.total).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test("rejects a page that is not a number", async () => {
 });
 
 test("clamps per_page to one to a hundred", async () => {
-  await post();
+  await insertPost();
   const size = async (perPage: string) => {
     const { status, body } = await visitorClient().json<{ data: { per_page: number; data: unknown[] } }>(
       `/api/posts?per_page=${perPage}`,
@@ -97,7 +97,7 @@ test("clamps per_page to one to a hundred", async () => {
 });
 
 test("pages comments newest first, without shifting", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const writer = await browserClient(by);
   const ids: number[] = [];
   for (let n = 1; n <= 7; n++) {

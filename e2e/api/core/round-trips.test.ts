@@ -16,7 +16,7 @@ import { insertGroup } from "../../support/groups";
 import { insertJob } from "../../support/jobs";
 import { insertDecision } from "../../support/moderation";
 import { insertPoll } from "../../support/polls";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { noRealtimeEnv } from "../../support/realtime-env";
 import { insertApplication } from "../../support/recruitment";
 import { startSecondProcess } from "../../support/second-process";
@@ -102,12 +102,12 @@ async function subject(
     return { user: await admin(), id: (await student()).id, other_id: (await student()).id };
   if (name === "getUserDetails") return { user: await admin(), id: (await student()).id };
   if (name === "listPollVotes") {
-    const { id, by } = await post();
+    const { id, by } = await insertPost();
     await insertPoll(id, ["Oui", "Non"]);
     return { user: by, id };
   }
   const { access } = endpoint;
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   if (name === "getProfile" || name === "listProfilePosts") return { user: await student(), id: by.id };
   if (access.includes("student")) return { user: by, id };
   return { user: access.includes("company") ? await company() : await admin(), id };

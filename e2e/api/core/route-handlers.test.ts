@@ -4,7 +4,7 @@ import { buildUrl } from "@/lib/core/api/client";
 import { exportUsers } from "@/lib/users/management-contract";
 import { type ApiClient, tokenClient } from "../../support/api";
 import { origin } from "../../support/environment";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 let client: ApiClient;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const readPost = (path: string) => client.json<{ data: { id: number } }>(`/api/posts/${path}`);
 
 test("reads parameters from the path, not from the query", async () => {
-  const [{ id }, other] = await Promise.all([post(), post()]);
+  const [{ id }, other] = await Promise.all([insertPost(), insertPost()]);
   for (const query of [`id=${other.id}`, `nxtPid=${other.id}`, `nxtIid=${other.id}`]) {
     const { status, body } = await readPost(`${id}?${query}`);
     expect([status, body.data.id], query).toEqual([200, id]);
@@ -23,7 +23,7 @@ test("reads parameters from the path, not from the query", async () => {
 });
 
 test("decodes parameters, and reads no part of another path", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   expect((await readPost(`%3${String(id)[0]}${String(id).slice(1)}`)).body.data.id).toBe(id);
   expect((await readPost(`${id}%2Fcomments`)).status).toBe(404);
 });

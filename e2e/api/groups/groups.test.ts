@@ -20,7 +20,7 @@ import { signedInStudent } from "../../support/friends";
 import { createGroupAs, groupForm, insertGroup, insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { resetRateLimits } from "../../support/rate-limits";
 import { connect, subscribe } from "../../support/realtime-client";
 import { student } from "../../support/users";
@@ -196,8 +196,8 @@ test("open lists of groups update when a group is deleted or restored", async ()
 test("closes and deletes groups although their posts and notifications take longer than the query timeout", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const [closed, ended] = [await insertGroup(ines.user), await insertGroup(ines.user)];
-  const { id } = await post({ by: ines.user, group: closed });
-  const about = await post({ by: ines.user, group: ended });
+  const { id } = await insertPost({ by: ines.user, group: closed });
+  const about = await insertPost({ by: ines.user, group: ended });
   await sql`insert into notifications (user_id, actor_id, post_id, kind, group_key, params)
     values (${marc.user.id}, ${ines.user.id}, ${about.id}, 'group_posted', 'x', '{}')`;
   const whileHeld = async <T>(hold: Parameters<typeof holdLocks>[0], run: () => Promise<T>) => {

@@ -9,7 +9,7 @@ import { sql } from "../../support/database";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { findItem, insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, newEmail, setRole, setStatus, student, type TestUser } from "../../support/users";
 
 const visitor = () => ({ name: "Passante", email: newEmail() });
@@ -77,7 +77,7 @@ test("lists the item with the most reports first, then the one that has waited l
   const moderator = await browserClient(await admin());
   const reported: number[] = [];
   for (const reporters of [2, 3]) {
-    const { id } = await post();
+    const { id } = await insertPost();
     for (let index = 0; index < reporters; index++) await insertReport("post", id);
     reported.push(id);
   }
@@ -171,8 +171,8 @@ test("rejects the assignment of an item that is decided meanwhile", async () => 
   const person = await admin();
   const moderator = await browserClient(person);
   const [reported, held, { id: companyId }] = [
-    await post(),
-    await post(),
+    await insertPost(),
+    await insertPost(),
     await company({ status: "pending_verification" }),
   ];
   await insertReport("post", reported.id);

@@ -11,7 +11,7 @@ import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { exclusiveFile } from "../../support/exclusive-file";
 import { insertDecision, insertReport } from "../../support/moderation";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { addRules, deleteRules, newRule, resetRules, schoolRulesLock } from "../../support/school-rules";
 import { admin, student } from "../../support/users";
 
@@ -21,7 +21,7 @@ const moderator = await browserClient(await admin());
 
 async function reportedPost(options: Parameters<typeof student>[0] = {}) {
   const by = await student(options);
-  const { id } = await post({ by, content: "Un texte blessant" });
+  const { id } = await insertPost({ by, content: "Un texte blessant" });
   return { id, by, params: { id: await insertReport("post", id) } };
 }
 
@@ -78,7 +78,7 @@ test("rejects a decision with an unknown or deleted rule", async () => {
 test("rejects a held text for a school rule, but not for an unknown one", async () => {
   const rule = await addRule();
   const by = await student();
-  const { id: subject_id } = await post({ by, content: "Retenu" });
+  const { id: subject_id } = await insertPost({ by, content: "Retenu" });
   await sql`update posts set status = 'pending', held_for = 'word', held_word = 'x', held_at = now() where id = ${subject_id}`;
   const body = { subject: "held_post", subject_id, action: "reject" } as const;
   const rejected = await moderator.call(decideHeld, { body: { ...body, rule: "honesty" } });

@@ -19,7 +19,7 @@ import { mentionOf } from "../../support/mentions";
 import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, newEmail, type TestUser } from "../../support/users";
 
@@ -41,7 +41,7 @@ const idsIn = async (client: ApiClient, id: number, status: Status) => {
 
 async function heldComment() {
   await setRules({ held_words: [word] });
-  const { id: postId, by } = await post();
+  const { id: postId, by } = await insertPost();
   const [owner, author, mentioned] = [
     await browserClient(by),
     await signedInStudent(),
@@ -156,7 +156,7 @@ test("does not accept a comment that was edited after the list was read", async 
 
 test("an edit that adds a held word hides the comment and deletes its notification", async () => {
   await setRules({ held_words: [word] });
-  const { id: postId, by } = await post();
+  const { id: postId, by } = await insertPost();
   const [owner, author] = [await browserClient(by), await signedInStudent()];
   const { id } = (await write(author.browser, postId, "Bonjour")).body.data;
   expect(await notificationKinds(owner)).toEqual(["post_commented"]);
@@ -170,7 +170,7 @@ test("an edit that adds a held word hides the comment and deletes its notificati
 
 test("holds a comment with a link of a new account, but not of other accounts", async () => {
   await setRules({ holds_links: true });
-  const { id } = await post();
+  const { id } = await insertPost();
   const link = "Voir www.ailleurs.example";
   const statusOf = async (author: TestUser, content: string) =>
     (await write(await browserClient(author), id, content)).body.data.status;
@@ -182,7 +182,7 @@ test("holds a comment with a link of a new account, but not of other accounts", 
 
 test("a visitor's comment with a held word waits for an administrator, not for the post's author", async () => {
   await setRules({ held_words: [word] });
-  const { id: postId, by } = await post();
+  const { id: postId, by } = await insertPost();
   const owner = await browserClient(by);
   const visitor = { author_name: "Passante", author_email: newEmail() };
   const { id } = (await write(visitorClient(), postId, `Quel ${word}`, visitor)).body.data;

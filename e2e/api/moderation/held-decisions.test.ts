@@ -15,7 +15,7 @@ import { findItem } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
 import { emailsTo } from "../../support/outbox";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin } from "../../support/users";
 
 const moderator = await browserClient(await admin());
@@ -24,7 +24,7 @@ const reasons = { rule: "spam", explanation: "Publicité" };
 
 async function heldPost() {
   const author = await signedInStudent();
-  const { id } = await post({ by: author.user, content: `Mot ${crypto.randomUUID()}` });
+  const { id } = await insertPost({ by: author.user, content: `Mot ${crypto.randomUUID()}` });
   await hold("posts", id);
   return { id, author };
 }
@@ -83,7 +83,7 @@ test.each([
 );
 
 test("changing several posts requires reasons if one of them is held, and changes all or none", async () => {
-  const [{ id }, other] = [await heldPost(), await post()];
+  const [{ id }, other] = [await heldPost(), await insertPost()];
   const set = (more: object) =>
     moderator.call(setPostStatuses, { body: { ids: [other.id, id], status: "archived", ...more } });
   expect((await set({})).status).toBe(422);
@@ -165,8 +165,11 @@ test("accepts a held comment in its thread in the version that was read", async 
 });
 
 test("a new administrator can delete their own held texts, but not decide on them", async () => {
-  const [author, { id: postId }] = [await signedInStudent(), await post()];
-  const own = { post: (await post({ by: author.user })).id, other: (await post({ by: author.user })).id };
+  const [author, { id: postId }] = [await signedInStudent(), await insertPost()];
+  const own = {
+    post: (await insertPost({ by: author.user })).id,
+    other: (await insertPost({ by: author.user })).id,
+  };
   const { id } = await insertComment({ by: author.user, on: postId });
   await hold("posts", own.post, own.other);
   await hold("comments", id);

@@ -14,7 +14,7 @@ import { mentionOf } from "../../support/mentions";
 import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import { find, randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
@@ -138,7 +138,7 @@ test("a rejected post stays visible to its author, who sees the reasons", async 
 test("an edit is checked again, and an accepted edit keeps the post's position", async () => {
   await setRules({ held_words: [word] });
   const at = new Date(Date.now() - 86_400_000);
-  const { id, by } = await post({ at });
+  const { id, by } = await insertPost({ at });
   const author = await browserClient(by);
   const edit = (content: string) => author.call(updatePost, { params: { id }, body: { content } });
   expect((await edit("Sans rien")).body.data.status).toBe("published");
@@ -170,7 +170,7 @@ test("does not accept a text that was edited after it was read", async () => {
 
 test("does not publish a post that was edited after the list was read", async () => {
   const { id, author } = await heldPost();
-  const other = await post({ status: "pending" });
+  const other = await insertPost({ status: "pending" });
   const read = async () => {
     const { body } = await moderator.call(listContent, { query: { search: author.user.name } });
     return body.data.data.find((row) => row.id === id)?.edited_at ?? null;

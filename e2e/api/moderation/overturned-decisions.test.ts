@@ -12,7 +12,7 @@ import { sql } from "../../support/database";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { findItem, insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, password, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
@@ -34,7 +34,7 @@ async function overturn(id: number, by = colleague) {
   return by.call(decideAppeal, { params: { id }, body: { is_overturned: true } });
 }
 
-const suspend = async (by: TestUser) => decideOn(["post", (await post({ by })).id], "suspend");
+const suspend = async (by: TestUser) => decideOn(["post", (await insertPost({ by })).id], "suspend");
 
 const statusOf = async ({ id }: TestUser) =>
   (await sql`select status from users where id = ${id}`)[0]?.status;
@@ -53,7 +53,7 @@ test("a suspension ends when its own appeal is granted, but not when that of an 
 test("overturning a decision publishes the hidden text, not a later edit", async () => {
   const author = await student();
   const client = await browserClient(author);
-  const { id } = await post({ by: author, content: "Une citation" });
+  const { id } = await insertPost({ by: author, content: "Une citation" });
   const edit = (content: string) => client.call(updatePost, { params: { id }, body: { content } });
   expect((await edit("Une citation de Hugo")).status).toBe(200);
   const decision = await decideOn(["post", id], "hide");
@@ -70,7 +70,7 @@ const setPost = (id: number, status: "published" | "archived" | "draft") =>
   school.call(setPostStatus, { params: { id }, body: { status } });
 
 test("overturning a decision keeps a status that an administrator has set before or since", async () => {
-  const [archived, drafted, since] = [await post(), await post(), await post()];
+  const [archived, drafted, since] = [await insertPost(), await insertPost(), await insertPost()];
   await setPost(archived.id, "archived");
   await setPost(drafted.id, "draft");
   const decisions = [
@@ -87,7 +87,7 @@ test("overturning a decision keeps a status that an administrator has set before
 });
 
 test("a post that two decisions have hidden is published when the second is overturned", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const decisions = [await decideOn(["post", id], "hide"), await decideOn(["post", id], "delete")] as const;
   expect((await overturn(decisions[1])).status).toBe(200);
   expect(await statusOfPost(id)).toBe("archived");
@@ -102,7 +102,7 @@ test("a post that two decisions have hidden is published when the second is over
 
 test("a held post is pending again when a decision on its report is overturned", async () => {
   const author = await student();
-  const held = [await post({ by: author }), await post({ by: author })] as const;
+  const held = [await insertPost({ by: author }), await insertPost({ by: author })] as const;
   const heldComment = await insertComment({ by: author });
   await hold("posts", held[0].id, held[1].id);
   await hold("comments", heldComment.id);
@@ -123,7 +123,7 @@ test("a held post is pending again when a decision on its report is overturned",
 
 test("overturning a decision publishes nothing of a deleted account until it is restored", async () => {
   const author = await student();
-  const hidden = await post({ by: author });
+  const hidden = await insertPost({ by: author });
   const removed = await insertComment({ by: author });
   const decisions = [
     await decideOn(["post", hidden.id], "hide"),
@@ -143,7 +143,7 @@ test("overturning a decision publishes nothing of a deleted account until it is 
 test("overturning a decision does not restore content that its author has deleted, with or without the account", async () => {
   const author = await student();
   const client = await browserClient(author);
-  const ids = [(await post({ by: author })).id, (await post({ by: author })).id] as const;
+  const ids = [(await insertPost({ by: author })).id, (await insertPost({ by: author })).id] as const;
   const decisions = [
     await decideOn(["post", ids[0]], "hide"),
     await decideOn(["post", ids[1]], "hide"),
@@ -160,7 +160,7 @@ test("overturning a decision does not restore content that its author has delete
 test.each(["post", "comment"] as const)(
   "rejects a decision about a %s that its author deletes meanwhile",
   async (subject) => {
-    const { id } = subject === "post" ? await post() : await insertComment({ by: await student() });
+    const { id } = subject === "post" ? await insertPost() : await insertComment({ by: await student() });
     const params = { id: await insertReport(subject, id) };
     const deletion = await holdLocks(
       (tx) => tx`update ${tx(`${subject}s`)} set status = 'deleted' where id = ${id}`,
@@ -178,7 +178,7 @@ test.each(["post", "comment"] as const)(
 test("an administrator cannot decide on their own appeal, but a colleague can", async () => {
   const author = await admin();
   const client = await browserClient(author);
-  const decision = await decideOn(["post", (await post({ by: author })).id], "hide");
+  const decision = await decideOn(["post", (await insertPost({ by: author })).id], "hide");
   const { status, body } = await overturn(decision, client);
   expect([status, body.code]).toEqual([403, "forbidden"]);
   const isOwn = async (by: typeof client) => {

@@ -13,7 +13,7 @@ import { insertJob } from "../../support/jobs";
 import { findItem, insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, password, student } from "../../support/users";
 
 const measure = (action: DecisionAction) => ({
@@ -23,7 +23,7 @@ const measure = (action: DecisionAction) => ({
 });
 
 async function reportedPost(reporters = 1) {
-  const reported = await post({ content: "Un texte blessant" });
+  const reported = await insertPost({ content: "Un texte blessant" });
   const clients = await Promise.all(
     Array.from({ length: reporters }, async () => browserClient(await student())),
   );
@@ -68,7 +68,7 @@ test("lists a subject once with all its reports, and hides it once decided", asy
 
 test("times of the queue are in UTC, with Z", async () => {
   const { id } = await reportedPost();
-  const held = await post();
+  const held = await insertPost();
   await hold("posts", held.id);
   await sql`update posts set edited_at = now() where id = ${held.id}`;
   const moderator = await browserClient(await admin());
@@ -115,7 +115,7 @@ test("a dismissal keeps the content and notifies the reporter, but not the autho
 
 test("deletes a comment, and warns and suspends an author", async () => {
   const moderator = await browserClient(await admin());
-  const [{ id: postId }, writer, user] = [await post(), await student(), await student()];
+  const [{ id: postId }, writer, user] = [await insertPost(), await student(), await student()];
   const reporter = await browserClient(user);
   const writing = await browserClient(writer);
   const body = { content: "Idiot" };
@@ -146,7 +146,7 @@ test("only one of twenty simultaneous moderators decides, and none on their own 
   const codes = responses.map(({ status, body }) => (status === 200 ? "decided" : body.code));
   expect(codes.sort()).toEqual([...Array(19).fill("already_decided"), "decided"].sort());
   const own = await admin();
-  const { id } = await post({ by: own });
+  const { id } = await insertPost({ by: own });
   await (await browserClient(await student())).call(reportPost, { params: { id }, body: { reason: "Faux" } });
   const [row] = await sql`select id from reports where subject_type = 'post' and subject_id = ${id}`;
   const rejected = await (await browserClient(own)).call(decideReports, {

@@ -6,13 +6,13 @@ import { getPost } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { company, student } from "../../support/users";
 
 const reason = "Ce n’est pas\nbienveillant <b>.";
 
 test("stores one report per user, which only its author sees", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const params = { id };
   const browser = await browserClient(await student());
   const first = await browser.call(reportPost, { params, body: { reason } });
@@ -30,7 +30,7 @@ test("stores one report per user, which only its author sees", async () => {
 });
 
 test("ignores a post_id in the body that differs from the path", async () => {
-  const [one, other] = [await post(), await post()];
+  const [one, other] = [await insertPost(), await insertPost()];
   const browser = await browserClient(await student());
   const path = `/api/posts/${one.id}/report`;
   const response = await browser.json<{ data: { post_id: number } }>(path, {
@@ -41,7 +41,7 @@ test("ignores a post_id in the body that differs from the path", async () => {
 });
 
 test("requires a reason, and rejects a report of the reporter's own post", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const browser = await browserClient(await student());
   for (const blank of ["", " \n", "\u00a0"]) {
     const rejected = await browser.call(reportPost, { params: { id }, body: { reason: blank } });
@@ -54,7 +54,7 @@ test("requires a reason, and rejects a report of the reporter's own post", async
 });
 
 test("stores one of ten concurrent reports by a user", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const browser = await browserClient(await student());
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => browser.call(reportPost, { params: { id }, body: { reason } })),
@@ -65,7 +65,7 @@ test("stores one of ten concurrent reports by a user", async () => {
 });
 
 test("reports comments in the same way", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const writer = await browserClient(by);
   const comment = await writer.call(createComment, { params: { id }, body: { content: "Bof." } });
   const params = { id: comment.body.data.id };

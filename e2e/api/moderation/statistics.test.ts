@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getDashboardStatistics, reportPost } from "@/lib/moderation/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 const school = await browserClient(await admin());
@@ -13,7 +13,7 @@ test("counts accounts, posts and reports, and lists recent activity", async () =
   const isCounted = async () => {
     const before = await read();
     const author = await student({ name: "Zénon Activité" });
-    const { id } = await post({ by: author, content: "Bonjour le préau" });
+    const { id } = await insertPost({ by: author, content: "Bonjour le préau" });
     const reader = await browserClient(await student());
     await reader.call(reportPost, { params: { id }, body: { reason: "Insultes" } });
     const after = await read();

@@ -8,7 +8,7 @@ import { type ApiClient, browserClient, signInWithPassword, visitorClient } from
 import { sql } from "../../support/database";
 import { insertReport } from "../../support/moderation";
 import { emailsTo } from "../../support/outbox";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, password, setStatus, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
@@ -16,7 +16,7 @@ const colleague = await browserClient(await admin());
 
 /** Suspends the author by a decision on a report; returns its id. */
 async function suspendFor(author: TestUser, explanation = "Insultes"): Promise<number> {
-  const params = { id: await insertReport("post", (await post({ by: author })).id) };
+  const params = { id: await insertReport("post", (await insertPost({ by: author })).id) };
   const body = { action: "suspend", rule: "harassment", explanation } as const;
   const decided = await school.call(decideReports, { params, body });
   expect(decided.status).toBe(200);

@@ -4,7 +4,7 @@ import { listNotifications, markNotificationsRead } from "@/lib/notifications/co
 import { likePost } from "@/lib/posts/contract";
 import { type ApiClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import { student } from "../../support/users";
 
@@ -16,7 +16,7 @@ async function like(id: number): Promise<void> {
 }
 
 test("lists only the notifications that changed after a revision number, with the total of all", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const reader = await tokenClient(by);
   await sql`insert into notifications (user_id, kind, group_key, params, changed_xid)
     values (${by.id}, 'welcome', 'welcome:1', '{}', 1)`;
@@ -31,7 +31,7 @@ test("lists only the notifications that changed after a revision number, with th
 });
 
 test("lists notifications that were marked as read elsewhere", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   await like(id);
   const reader = await tokenClient(by);
   const { latest } = (await reader.call(listNotifications, {})).body;
@@ -40,7 +40,7 @@ test("lists notifications that were marked as read elsewhere", async () => {
 });
 
 test("misses no change of a transaction that was still running", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   await like(id);
   const reader = await tokenClient(by);
   const latest = await sql.begin(async (tx) => {
@@ -53,7 +53,7 @@ test("misses no change of a transaction that was still running", async () => {
 });
 
 test("rejects a parameter that is not a number", async () => {
-  const { by } = await post();
+  const { by } = await insertPost();
   const reader = await tokenClient(by);
   for (const after of ["x", "-1", "1.5", "1".repeat(20)])
     expect((await reader.fetch(`/api/notifications?after=${after}`)).status).toBe(422);
@@ -61,7 +61,7 @@ test("rejects a parameter that is not a number", async () => {
 });
 
 test("notifies only the user's other pages that notifications were read, once", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const reader = await tokenClient(by);
   const stranger = await student();
   await like(id);

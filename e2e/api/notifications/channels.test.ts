@@ -3,7 +3,7 @@ import type { NotificationCategory } from "@/db/enums";
 import type { NotificationKind } from "@/lib/notifications/constants";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
@@ -52,7 +52,7 @@ const kinds = (Object.keys(notificationKinds) as NotificationKind[]).map(
 test.each(kinds)(
   "%s reaches permitted recipients by the channels that they chose (%s)",
   async (kind, rule) => {
-    const [actor, { id: postId }] = [await student({ name: "Zoé Actrice" }), await post()];
+    const [actor, { id: postId }] = [await student({ name: "Zoé Actrice" }), await insertPost()];
     const ids = await insertRecipients(kind, actor.id, postId);
     const input = {
       kind,

@@ -6,11 +6,11 @@ import { insertComment } from "../../support/comments";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { insertGroup, insertMember } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 
 /** Inserts comments by each of `by` under a post of the user, and another user's reply to each. */
 async function answeredUnder({ user }: SignedInStudent, by: SignedInStudent[], group?: number) {
-  const { id } = await post({ by: user, ...(group !== undefined && { group }) });
+  const { id } = await insertPost({ by: user, ...(group !== undefined && { group }) });
   const other = await signedInStudent();
   for (const one of by) {
     const { id: reply_to_id } = await insertComment({ by: one.user, on: id });

@@ -10,11 +10,11 @@ import { acceptComment, createComment } from "@/lib/posts/comments-contract";
 import { tokenClient, visitorClient } from "../../support/api";
 import { countBlockedBy, sql } from "../../support/database";
 import { like, readNotifications } from "../../support/notifications";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, newEmail, student, type TestUser } from "../../support/users";
 
 test("groups likes of a post into one row that names the last actor", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const [one, two, three] = [await student(), await student(), await student({ name: "Zoé" })];
   for (const user of [one, two, three]) await like(id, user);
   const { data, unread } = await readNotifications(await tokenClient(by, { language: "en" }));
@@ -27,7 +27,7 @@ test("groups likes of a post into one row that names the last actor", async () =
 
 test("cuts an excerpt between characters, with an ellipsis", async () => {
   const content = `${"a".repeat(78)}😀 et la suite`;
-  const { id, by } = await post({ content });
+  const { id, by } = await insertPost({ content });
   await like(id, await student());
   expect((await readNotifications(await tokenClient(by))).data.data).toMatchObject([
     { detail: `${"a".repeat(78)}😀…` },
@@ -35,7 +35,7 @@ test("cuts an excerpt between characters, with an ellipsis", async () => {
 });
 
 test("rolls a like or a comment back when its notification fails", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const reader = await tokenClient(await student());
   const comment = `/api/posts/${id}/comments`;
   const calls = [
@@ -64,7 +64,7 @@ test.each([
   ["likes", "like", {}],
   ["comments on", "comments", { content: "Bravo" }],
 ])("deleting a user does not deadlock with a user who %s their post", async (_, path, body) => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const reader = await tokenClient(await student());
   const sent = await sql.begin(async (tx) => {
     const [here] = await tx`select pg_backend_pid() as pid from users where id = ${by.id} for update`;
@@ -77,7 +77,7 @@ test.each([
 });
 
 test("a comment notifies the post's author and a reply the parent's author, each once", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const [author, reader, third] = [by, await student(), await student()];
   const writeComment = async (user: TestUser, content: string, reply_to_id?: number) =>
     (await (await tokenClient(user)).call(createComment, { params: { id }, body: { content, reply_to_id } }))
@@ -101,7 +101,7 @@ test("a visitor's comment notifies when an admin accepts it", async () => {
     };
     return (await visitorClient().call(createComment, { params: { id }, body })).body.data.id;
   };
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const author = await tokenClient(by, { language: "en" });
   const one = await writeVisitorComment(id);
   expect((await readNotifications(author)).data.data).toEqual([]);
@@ -114,7 +114,7 @@ test("a visitor's comment notifies when an admin accepts it", async () => {
 });
 
 test("a read notification stays read, and a later one is a new row", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   await like(id, await student());
   const author = await tokenClient(by);
   const [row] = (await readNotifications(author)).data.data;
@@ -153,7 +153,7 @@ test("marks at most a hundred at once, in pages without repetitions or gaps", as
 });
 
 test("deletes only the viewer's own notification", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   await like(id, await student());
   const [author, stranger] = [await tokenClient(by), await tokenClient(await student())];
   const params = { id: (await readNotifications(author)).data.data[0]?.id as number };

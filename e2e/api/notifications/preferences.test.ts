@@ -7,7 +7,7 @@ import {
 import { likePost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 function minutesFromNow(minutes: number): string {
@@ -39,7 +39,7 @@ test("stores the preferences of every role, each change separately", async () =>
 });
 
 test("emails wait for the end of the current quiet hours, and are sent when these are switched off", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const [author, fan] = [await browserClient(by), await browserClient(await student())];
   const setQuiet = (until: number | null) => {
     const quiet_hours = until === null ? null : { from: minutesFromNow(-60), until: minutesFromNow(until) };

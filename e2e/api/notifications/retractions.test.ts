@@ -19,14 +19,14 @@ import { signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 import { mentionOf } from "../../support/mentions";
 import { like, notificationKinds, readNotifications } from "../../support/notifications";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, password, student, type TestUser } from "../../support/users";
 
 const unlike = async (id: number, by: TestUser) =>
   (await tokenClient(by)).call(unlikePost, { params: { id } });
 
 test("removes the notification of a retracted like, and never notifies of the author's own like", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const [one, two] = [await student(), await student()];
   await like(id, by);
   await like(id, one);
@@ -41,7 +41,7 @@ test("removes the notification of a retracted like, and never notifies of the au
 });
 
 test("a retracted like leaves other notifications alone", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const [one, two, three] = [await student(), await student(), await student()];
   const author = await tokenClient(by);
   await like(id, one);
@@ -59,7 +59,7 @@ test("a retracted like leaves other notifications alone", async () => {
 });
 
 test("a muted user's like is neither counted nor retracted", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const [muted, other] = [await student(), await student()];
   const author = await tokenClient(by);
   await author.call(muteUser, { body: { user_id: muted.id } });
@@ -73,7 +73,7 @@ test("a muted user's like is neither counted nor retracted", async () => {
 test("fifty likes are one notification that counts once, and fifty unlikes delete it", {
   timeout: 120_000,
 }, async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const author = await tokenClient(by);
   const fans: ApiClient[] = [];
   const sendInWaves = async (send: (liker: ApiClient) => Promise<unknown>) => {
@@ -92,7 +92,7 @@ test("fifty likes are one notification that counts once, and fifty unlikes delet
 });
 
 test("withdraws a deferred email with its last like, and otherwise names the remaining users", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${by.id}, 'likes', true, true, false)`;
   await sql`insert into notification_settings (user_id, quiet_from, quiet_until)
@@ -114,7 +114,7 @@ test("withdraws a deferred email with its last like, and otherwise names the rem
 });
 
 test("does not withdraw an email that is due", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${by.id}, 'likes', true, true, false)`;
   const liker = await student();
@@ -124,7 +124,7 @@ test("does not withdraw an email that is due", async () => {
 });
 
 test("deleting a comment deletes its notification and its excerpt", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const [reader, third] = [await tokenClient(await student()), await tokenClient(await student())];
   const first = (await reader.call(createComment, { params: { id }, body: { content: "Bravo" } })).body.data;
   const reply = { content: "Aussi", reply_to_id: first.id };
@@ -138,7 +138,7 @@ test("deleting a comment deletes its notification and its excerpt", async () => 
 
 test("deleting a post deletes its notifications", async () => {
   const by = await student();
-  const [one, remaining] = [await post({ by }), await post({ by })];
+  const [one, remaining] = [await insertPost({ by }), await insertPost({ by })];
   for (const { id } of [one, remaining]) await like(id, await student());
   const author = await tokenClient(by);
   expect((await readNotifications(author)).unread).toBe(2);
@@ -164,7 +164,7 @@ test("a post that is hidden from others notifies only its author", async () => {
 });
 
 test("a reply under a post that only its author can still see creates no notification", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const [author, reader] = [await tokenClient(by), await tokenClient(await student())];
   const params = { id };
   const parent = (await reader.call(createComment, { params, body: { content: "Ah ?" } })).body.data;
@@ -177,7 +177,7 @@ test("a reply under a post that only its author can still see creates no notific
 });
 
 test("deletes the notifications of a deleted account's posts", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const [answered, other] = [await tokenClient(await student()), await tokenClient(await student())];
   const params = { id };
   const parent = (await answered.call(createComment, { params, body: { content: "Qui vient ?" } })).body.data;

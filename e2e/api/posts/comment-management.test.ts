@@ -7,7 +7,7 @@ import { browserClient, idsOf, visitorClient } from "../../support/api";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertReport } from "../../support/moderation";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
@@ -25,7 +25,7 @@ const statusesOf = async (ids: number[]) => {
 
 test("lists comments of every status but deleted, newest first, fifteen per page", async () => {
   const content = randomKey();
-  const { id: on } = await post();
+  const { id: on } = await insertPost();
   const published = await insertComment({ on, content });
   const pending = await insertComment({ on, content, status: "pending" });
   const deleted = await insertComment({ on, content, status: "deleted" });
@@ -48,7 +48,7 @@ test("lists comments of every status but deleted, newest first, fifteen per page
 test("returns a user's comment with its post and the number of its reports", async () => {
   const by = await student({ name: `Zoé ${randomUUID().slice(0, 8)}` });
   const friend = await student({ name: "Maël" });
-  const { id: on } = await post({ content: "Le préau\nest ouvert" });
+  const { id: on } = await insertPost({ content: "Le préau\nest ouvert" });
   const { id } = await insertComment({ on, by, content: `Merci @[${friend.id}]` });
   await sql`insert into mentions (comment_id, user_id, name) values (${id}, ${friend.id}, 'Maël')`;
   for (const reporter of [await student(), friend]) await insertReport("comment", id, { by: reporter });
@@ -71,8 +71,8 @@ test("returns a user's comment with its post and the number of its reports", asy
 
 test("ends an excerpt of a longer post with an ellipsis", async () => {
   const content = randomKey();
-  const { id: on } = await post({ content: `${"a".repeat(98)} bcd` });
-  const { id: onShort } = await post({ content: "a".repeat(100) });
+  const { id: on } = await insertPost({ content: `${"a".repeat(98)} bcd` });
+  const { id: onShort } = await insertPost({ content: "a".repeat(100) });
   await insertComment({ on, content });
   await insertComment({ on: onShort, content });
   const excerpts = (await find(content)).data.map((row) => row.post.excerpt);
@@ -107,7 +107,7 @@ test("finds a visitor's comment by name and by complete email, but not by the id
 });
 
 test("accepts several pending comments at once, each with its audit log entry and notification", async () => {
-  const { id: on, by } = await post();
+  const { id: on, by } = await insertPost();
   const visitor = { name: "Zora", email: `${randomKey()}@test.invalid` };
   const ids = [
     (await insertComment({ on, visitor, status: "pending" })).id,
@@ -130,7 +130,7 @@ test("accepts several pending comments at once, each with its audit log entry an
 });
 
 test("deletes several comments at once, including those that another administrator has just deleted", async () => {
-  const on = (await post()).id;
+  const on = (await insertPost()).id;
   const ids = [(await insertComment({ on })).id, (await insertComment()).id];
   const earlier = await insertComment({ on, status: "deleted" });
   const { status, body } = await set([...ids, earlier.id], "deleted");
@@ -144,7 +144,7 @@ test("deletes several comments at once, including those that another administrat
 test("changes either all of several comments or none", async () => {
   const pending = (await insertComment({ status: "pending" })).id;
   const deleted = (await insertComment({ status: "deleted" })).id;
-  const hidden = (await insertComment({ on: (await post({ status: "deleted" })).id })).id;
+  const hidden = (await insertComment({ on: (await insertPost({ status: "deleted" })).id })).id;
   const rejected = await set([pending, deleted], "published");
   expect([rejected.status, rejected.body.code]).toEqual([409, "already_decided"]);
   expect((await set([pending, 2_147_483_647], "published")).status).toBe(404);
@@ -158,14 +158,14 @@ test("changes either all of several comments or none", async () => {
 
 test("reports that the post of a comment is deleted, and does not change the comment", async () => {
   const content = randomKey();
-  const on = (await post({ status: "deleted" })).id;
+  const on = (await insertPost({ status: "deleted" })).id;
   const { id } = await insertComment({ on, content });
   expect((await find(content)).data).toMatchObject([{ post: { id: on, is_deleted: true } }]);
   expect((await set([id], "deleted")).status).toBe(404);
 });
 
 test("six administrators accept and delete the same comments at once, and each is counted once", async () => {
-  const { id: on } = await post();
+  const { id: on } = await insertPost();
   const ids = await Promise.all(
     Array.from({ length: 6 }, async () => (await insertComment({ on, status: "pending" })).id),
   );
@@ -184,7 +184,7 @@ test.each([
 ])("rejects %s, even under their own post", async (_, make) => {
   const by = await make();
   const client = await browserClient(by);
-  const { id } = await insertComment({ on: (await post({ by })).id, status: "pending" });
+  const { id } = await insertComment({ on: (await insertPost({ by })).id, status: "pending" });
   expect((await client.call(listAdminComments, {})).status).toBe(403);
   expect((await set([id], "published", client)).status).toBe(403);
   expect(await statusesOf([id])).toEqual(["pending"]);

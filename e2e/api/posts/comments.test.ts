@@ -3,7 +3,7 @@ import { createComment, deleteComment, listComments, updateComment } from "@/lib
 import { getPost } from "@/lib/posts/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 const writeComment = async (client: ApiClient, id: number, content: string, reply_to_id?: number) =>
@@ -13,7 +13,7 @@ const readComments = async (id: number) =>
   (await visitorClient().call(listComments, { params: { id } })).body.data;
 
 test("a user comments, and the post counts it", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const user = await company({ name: "Atelier du Canal" });
   const { status, body } = await writeComment(await browserClient(user), id, "Bravo\n\n<b>!</b>");
   expect(status).toBe(201);
@@ -44,7 +44,7 @@ test("a user comments, and the post counts it", async () => {
 });
 
 test("a post contains its three newest comments, newest first", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const browser = await browserClient(by);
   for (const content of ["un", "deux", "trois", "quatre"]) await writeComment(browser, id, content);
   const { data } = (await visitorClient().call(getPost, { params: { id } })).body;
@@ -57,7 +57,7 @@ test.each([
   ["blanks", { content: " \n " }, "Please write a comment"],
   ["2,001 characters", { content: "x".repeat(2001) }, "This is too long"],
 ])("rejects a comment of %s", async (_, body, sentence) => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const browser = await browserClient(by);
   expect((await writeComment(browser, id, "x".repeat(2000))).status).toBe(201);
   const rejected = await browser.json(`/api/posts/${id}/comments`, { method: "POST", body });
@@ -65,7 +65,7 @@ test.each([
 });
 
 test("a reply refers to its parent comment, only of the same post", async () => {
-  const [here, there] = [await post(), await post()];
+  const [here, there] = [await insertPost(), await insertPost()];
   const user = await student({ name: "Lou" });
   const browser = await browserClient(user);
   const first = (await writeComment(browser, here.id, "Qui vient ?")).body.data;
@@ -81,7 +81,7 @@ test("a reply refers to its parent comment, only of the same post", async () => 
 });
 
 test("only the author edits a comment", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const browser = await browserClient(await student());
   const params = { id: (await writeComment(browser, id, "Jeudi ?")).body.data.id };
   const edited = await browser.call(updateComment, { params, body: { content: "Vendredi ?" } });
@@ -101,7 +101,7 @@ test("only the author edits a comment", async () => {
 });
 
 test("the author, the post's owner and admins delete a comment; a stranger cannot", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const user = await student();
   const writer = await browserClient(user);
   const remove = async (client: ApiClient) => {
@@ -122,7 +122,7 @@ test("the author, the post's owner and admins delete a comment; a stranger canno
 });
 
 test("ignores an author or a status in the body", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const other = await student();
   const { body } = await (await browserClient(by)).json<{ data: { id: number } }>(
     `/api/posts/${id}/comments`,
@@ -143,7 +143,7 @@ test("ignores an author or a status in the body", async () => {
 });
 
 test("limits comments to twenty a minute", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const browser = await browserClient(by);
   const responses = await Promise.all(Array.from({ length: 21 }, () => writeComment(browser, id, "a")));
   const statuses = responses.map(({ status }) => status).sort();

@@ -5,7 +5,7 @@ import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
 const crowd: ApiClient[] = [];
@@ -48,7 +48,7 @@ async function likeAndComment(client: ApiClient, posts: number[], roll: (below: 
 test("after a thousand simultaneous mixed actions, every counter equals a recount", {
   timeout: 120_000,
 }, async () => {
-  const posts = [(await post()).id, (await post()).id, (await post()).id];
+  const posts = [(await insertPost()).id, (await insertPost()).id, (await insertPost()).id];
   await Promise.all(crowd.map((client, seed) => likeAndComment(client, posts, dice(seed))));
   const rows = await sql`
     select p.id, p.likes_count, p.comments_count,
@@ -67,7 +67,7 @@ test("after a thousand simultaneous mixed actions, every counter equals a recoun
 test("the feed's size equals a recount during writes", async () => {
   await Promise.all(
     crowd.slice(0, 10).map(async (_, n) => {
-      const { id } = await post({ audience: n % 2 ? "public" : "members" });
+      const { id } = await insertPost({ audience: n % 2 ? "public" : "members" });
       if (n % 3 === 0) await sql`update posts set status = 'archived' where id = ${id}`;
       if (n % 4 === 0) await sql`update posts set audience = 'public' where id = ${id}`;
     }),
@@ -81,7 +81,7 @@ test("the feed's size equals a recount during writes", async () => {
 });
 
 test("a simultaneous like and unlike of a user keep the counter equal to the likes", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const [client] = crowd as [ApiClient];
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => client.call(n % 2 ? likePost : unlikePost, { params: { id } })),
@@ -91,7 +91,7 @@ test("a simultaneous like and unlike of a user keep the counter equal to the lik
 });
 
 test("two simultaneous edits are applied one after the other", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const owner = await tokenClient(by);
   const versions = ["un", "deux", "trois", "quatre"].map((word) => ({
     content: word,
@@ -116,7 +116,7 @@ test("an edit of a comment that is deleted meanwhile changes nothing", async () 
 });
 
 test("a moderator does not delete a post again that is deleted meanwhile", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const deletion = await holdLocks((tx) => tx`update posts set status = 'deleted' where id = ${id}`);
   const second = (await tokenClient(await admin())).call(deletePost, { params: { id } });
   await waitUntilBlocking(deletion.pid);
@@ -131,7 +131,7 @@ test("the same new tags in different orders do not deadlock", async () => {
   const words = Array.from({ length: 8 }, () => Math.random().toString(36).slice(2));
   const responses = await Promise.all(
     crowd.slice(0, 12).map(async (_, n) => {
-      const { id, by } = await post();
+      const { id, by } = await insertPost();
       const tags = [...words.slice(n % 8), ...words.slice(0, n % 8)];
       return (await tokenClient(by)).call(updatePost, { params: { id }, body: { tags } });
     }),

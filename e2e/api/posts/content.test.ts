@@ -11,7 +11,7 @@ import { deletePost, getPost } from "@/lib/posts/contract";
 import { browserClient, idsOf, visitorClient } from "../../support/api";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 const principal = await admin();
@@ -23,11 +23,11 @@ const find = async (search: string, query: object = {}) =>
 test("lists posts of every status but deleted, pinned first, then newest", async () => {
   const word = `Éclair ${randomUUID()}`;
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
-  const draft = await post({ content: word, status: "draft", at: at(1) });
-  const pinned = await post({ content: word, pinned: true, at: at(2) });
-  const newest = await post({ content: word, at: at(4) });
-  const archived = await post({ content: word, status: "archived", at: at(3) });
-  const deleted = await post({ content: word, status: "deleted", at: at(5) });
+  const draft = await insertPost({ content: word, status: "draft", at: at(1) });
+  const pinned = await insertPost({ content: word, pinned: true, at: at(2) });
+  const newest = await insertPost({ content: word, at: at(4) });
+  const archived = await insertPost({ content: word, status: "archived", at: at(3) });
+  const deleted = await insertPost({ content: word, status: "deleted", at: at(5) });
   const search = word.replace("É", "e");
   expect(idsOf(await find(search))).toEqual([pinned.id, newest.id, archived.id, draft.id]);
   // Unpins the post, which would stay at the top of other tests' feed.
@@ -46,7 +46,7 @@ test("lists posts of every status but deleted, pinned first, then newest", async
 
 test("returns a post as administrators see it, and finds it by its author's name", async () => {
   const name = `Zoé ${randomUUID().slice(0, 8)}`;
-  const { id } = await post({ by: await student({ name }), content: "Bonjour" });
+  const { id } = await insertPost({ by: await student({ name }), content: "Bonjour" });
   const [row] = (await find(name.toUpperCase())).data;
   const time = expect.stringMatching(/^\d{4}-.*Z$/);
   expect(row).toEqual({
@@ -67,7 +67,7 @@ test("returns a post as administrators see it, and finds it by its author's name
 });
 
 test("a status change hides the post from others and shows it again", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const reader = await browserClient(await student());
   const set = (status: "archived" | "published") =>
     school.call(setPostStatus, { params: { id }, body: { status } });
@@ -90,7 +90,7 @@ test("a status change hides the post from others and shows it again", async () =
 });
 
 test("pins and unpins a post; an even number of simultaneous toggles leaves it unchanged", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const pin = () => school.call(togglePostPin, { params: { id } });
   expect((await pin()).body.data).toEqual({ id, is_pinned: true });
   expect((await pin()).body.data).toEqual({ id, is_pinned: false });
@@ -100,7 +100,7 @@ test("pins and unpins a post; an even number of simultaneous toggles leaves it u
 });
 
 test("deletes another user's post once, with an entry in the audit log", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   expect((await school.call(deletePost, { params: { id } })).status).toBe(200);
   expect((await school.call(deletePost, { params: { id } })).status).toBe(404);
   expect((await school.call(togglePostPin, { params: { id } })).status).toBe(404);
@@ -111,8 +111,11 @@ test("deletes another user's post once, with an entry in the audit log", async (
     await sql`select actor_id from audit_log where action = 'post_deleted' and subject_id = ${id}`;
   expect(logged.map(({ actor_id }) => actor_id)).toEqual([principal.id]);
   expect(
-    (await (await browserClient(await student())).call(deletePost, { params: { id: (await post()).id } }))
-      .status,
+    (
+      await (
+        await browserClient(await student())
+      ).call(deletePost, { params: { id: (await insertPost()).id } })
+    ).status,
   ).toBe(403);
 });
 
@@ -124,8 +127,8 @@ const statusesOf = async (ids: number[]) => {
 };
 
 test("changes the status of several posts at once, each with its entry, and skips those that already have it", async () => {
-  const [first, second] = [(await post()).id, (await post()).id];
-  const archived = (await post({ status: "archived" })).id;
+  const [first, second] = [(await insertPost()).id, (await insertPost()).id];
+  const archived = (await insertPost({ status: "archived" })).id;
   const { status, body } = await setAll([first, second, archived], "archived");
   expect([status, body.data.map((row) => row.status)]).toEqual([200, ["archived", "archived", "archived"]]);
   const logged = await sql`select subject_id, details from audit_log where action = 'post_status_changed'
@@ -137,8 +140,8 @@ test("changes the status of several posts at once, each with its entry, and skip
 });
 
 test("deletes several posts at once, including one that another administrator has just deleted", async () => {
-  const ids = [(await post()).id, (await post({ status: "draft" })).id];
-  const earlier = (await post({ status: "deleted" })).id;
+  const ids = [(await insertPost()).id, (await insertPost({ status: "draft" })).id];
+  const earlier = (await insertPost({ status: "deleted" })).id;
   const { status, body } = await setAll([...ids, earlier], "deleted");
   expect([status, body.data.map((row) => row.status)]).toEqual([200, ["deleted", "deleted", "deleted"]]);
   const logged = await sql`select subject_id from audit_log where action = 'post_deleted'
@@ -147,8 +150,8 @@ test("deletes several posts at once, including one that another administrator ha
 });
 
 test("changes either all of several posts or none", async () => {
-  const published = (await post()).id;
-  const deleted = (await post({ status: "deleted" })).id;
+  const published = (await insertPost()).id;
+  const deleted = (await insertPost({ status: "deleted" })).id;
   expect((await setAll([published, deleted], "archived")).status).toBe(404);
   expect((await setAll([published, 2_147_483_647], "deleted")).status).toBe(404);
   expect((await setAll([], "archived")).status).toBe(422);
@@ -162,7 +165,7 @@ test("changes either all of several posts or none", async () => {
 test("changes the same posts in different orders at once without a deadlock", async () => {
   const ids: number[] = [];
   for (const audience of ["public", "members", "public", "members"] as const)
-    ids.push((await post({ audience })).id);
+    ids.push((await insertPost({ audience })).id);
   const orders = Array.from({ length: 12 }, (_, index) => (index % 2 ? ids : ids.toReversed()));
   const responses = await Promise.all(
     orders.map((each, index) => setAll(each, index % 3 ? "archived" : "published")),
@@ -193,7 +196,7 @@ test("totals equal the number of rows, before and after their changes are added"
       union all select 'groups:public', -count(*) from groups
         where visibility = 'public' and deleted_at is null) rows
     group by name having sum(n) <> 0`;
-  const { id, by } = await post({ status: "draft" });
+  const { id, by } = await insertPost({ status: "draft" });
   await insertComment({ on: id });
   await setAll([id], "archived");
   await sql`update users set status = 'inactive' where id = ${by.id}`;
@@ -205,7 +208,7 @@ test("totals equal the number of rows, before and after their changes are added"
 });
 
 test("counts the posts of each status", async () => {
-  await post({ status: "pending" });
+  await insertPost({ status: "pending" });
   const { data } = (await school.call(getContentStatistics, {})).body;
   expect(Object.keys(data)).toEqual(["published", "pending", "drafts", "archived", "deleted"]);
   expect(data.pending).toBeGreaterThan(0);
@@ -222,7 +225,7 @@ test.each([
   ["a company", company],
 ])("rejects %s", async (_, make) => {
   const client = await browserClient(await make());
-  const params = { id: (await post()).id };
+  const params = { id: (await insertPost()).id };
   const calls = [
     client.call(listContent, {}),
     client.call(getContentStatistics, {}),

@@ -11,7 +11,7 @@ import { insertGroup, insertMember } from "../../support/groups";
 import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
 import { mentionOf } from "../../support/mentions";
 import { hold } from "../../support/moderation-rules";
-import { post as insertPost } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin } from "../../support/users";
 
 type Level = "all" | "announcements" | "none";

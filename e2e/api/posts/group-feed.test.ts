@@ -11,7 +11,7 @@ import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { groupOfTwo, insertGroup, insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { holdLocks, waitUntilBlocking, waitUntilBlockingLong } from "../../support/locks";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { resetRateLimits } from "../../support/rate-limits";
 import { student } from "../../support/users";
 
@@ -38,9 +38,9 @@ test("lists pinned posts first in the group, and by their time in the school's f
   const { ines, marc, id } = await groupOfTwo();
   // All three are among the newest hundred of the school.
   const [latest, middle, earliest] = [0, 20, 40].map((ageMs) => new Date(Date.now() - ageMs));
-  const pinned = await post({ by: marc.user, group: id, pinned: true, at: earliest });
-  const newest = await post({ by: marc.user, group: id, at: latest });
-  const older = await post({ by: marc.user, group: id, at: middle });
+  const pinned = await insertPost({ by: marc.user, group: id, pinned: true, at: earliest });
+  const newest = await insertPost({ by: marc.user, group: id, at: latest });
+  const older = await insertPost({ by: marc.user, group: id, at: middle });
   expect(idsOf(await groupFeed(ines.browser, id))).toEqual([pinned.id, newest.id, older.id]);
   const own = idsOf(await feedOf(ines.browser)).filter((one) =>
     [pinned.id, newest.id, older.id].includes(one),
@@ -51,10 +51,10 @@ test("lists pinned posts first in the group, and by their time in the school's f
 test("pages of a group have no repetitions or gaps while new posts arrive", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const ids: number[] = [];
-  for (let index = 0; index < 5; index++) ids.unshift((await post({ by: marc.user, group: id })).id);
+  for (let index = 0; index < 5; index++) ids.unshift((await insertPost({ by: marc.user, group: id })).id);
   const until = ids[0];
   const first = await groupFeed(ines.browser, id, { per_page: 2, until });
-  await post({ by: marc.user, group: id });
+  await insertPost({ by: marc.user, group: id });
   const second = await groupFeed(ines.browser, id, { per_page: 2, page: 2, until });
   const third = await groupFeed(ines.browser, id, { per_page: 2, page: 3, until });
   expect([first, second, third].flatMap(idsOf)).toEqual(ids);
@@ -66,7 +66,7 @@ test("counts the posts of the viewer's groups, but none of blocked and muted mem
   const [zoe, ada] = [await signedInStudent(), await signedInStudent()];
   await insertMember(id, zoe.user);
   await insertMember(id, ada.user);
-  for (const by of [marc.user, zoe.user, ada.user]) await post({ by, group: id });
+  for (const by of [marc.user, zoe.user, ada.user]) await insertPost({ by, group: id });
   expect(await groupFeed(ines.browser, id)).toMatchObject({ total: 3, data: [{}, {}, {}] });
   await block(zoe.user, ines.user);
   await ines.browser.call(muteUser, { body: { user_id: ada.user.id } });
@@ -82,7 +82,7 @@ test("counts the posts of the viewer's groups, but none of blocked and muted mem
 
 test("a removed member can neither read nor change their posts until they return", async () => {
   const { ines, marc, id } = await groupOfTwo();
-  const own = await post({ by: marc.user, group: id });
+  const own = await insertPost({ by: marc.user, group: id });
   const params = { id: own.id };
   expect((await marc.browser.call(getPost, { params })).status).toBe(200);
   await ines.browser.call(removeGroupMember, { params: { id, user_id: marc.user.id } });
@@ -100,7 +100,7 @@ test("a removed member can neither read nor change their posts until they return
 test("a group that becomes private hides its posts, and shows them again when it becomes public", async () => {
   const { ines, marc, id } = await groupOfTwo("public");
   const zoe = await signedInStudent();
-  const { id: its } = await post({ by: marc.user, group: id });
+  const { id: its } = await insertPost({ by: marc.user, group: id });
   const status = async () => (await zoe.browser.call(getPost, { params: { id: its } })).status;
   const change = (is_private: string) =>
     ines.browser.call(updateGroup, { params: { id }, body: form({ name: "Club de go", is_private }) });
@@ -114,7 +114,7 @@ test("a group that becomes private hides its posts, and shows them again when it
 
 test("deleting a group hides its posts, and restoring it shows them again", async () => {
   const { ines, marc, id } = await groupOfTwo();
-  const { id: its } = await post({ by: marc.user, group: id });
+  const { id: its } = await insertPost({ by: marc.user, group: id });
   const before = (await feedOf(marc.browser)).total;
   await ines.browser.call(deleteGroup, { params: { id } });
   expect((await marc.browser.call(getPost, { params: { id: its } })).status).toBe(404);
@@ -188,7 +188,7 @@ test("owner, admins and moderators of the group delete posts and comments in it;
   const { id, people } = await groupWithEveryone("public");
   const author = await student();
   await insertMember(id, author);
-  const elsewhere = await post({ by: author });
+  const elsewhere = await insertPost({ by: author });
   const deletes = async (
     client: ApiClient,
     endpoint: typeof deletePost | typeof deleteComment,
@@ -200,9 +200,9 @@ test("owner, admins and moderators of the group delete posts and comments in it;
     return row?.id;
   };
   const posts = await relationsFor(people, async (client) =>
-    deletes(client, deletePost, (await post({ by: author, group: id })).id),
+    deletes(client, deletePost, (await insertPost({ by: author, group: id })).id),
   );
-  const its = await post({ by: author, group: id });
+  const its = await insertPost({ by: author, group: id });
   const comments = await relationsFor(people, async (client) =>
     deletes(client, deleteComment, await commentOn(its.id)),
   );
@@ -219,7 +219,7 @@ test("lists the posts with images and those with links for everyone who can read
     "HTTP://preau.example et [https://ecole.example]",
   ];
   const ids: number[] = [];
-  for (const content of texts) ids.push((await post({ by: marc.user, group: id, content })).id);
+  for (const content of texts) ids.push((await insertPost({ by: marc.user, group: id, content })).id);
   const body = form({ content: "La cour", group_id: String(id) });
   body.append("images", await imageFile());
   const illustrated = (await ines.browser.call(createPost, { body })).body.data;

@@ -14,7 +14,7 @@ import { everyone, groupWithEveryone, visibilities } from "../../support/group-r
 import { groupOfTwo, insertMember } from "../../support/groups";
 import { mentionOf } from "../../support/mentions";
 import { notificationKinds } from "../../support/notifications";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import type { TestUser } from "../../support/users";
 
@@ -56,8 +56,8 @@ test.each(endings)(
   async (_, end) => {
     const group = await groupOfTwo();
     const { ines, marc, id } = group;
-    const own = await post({ by: marc.user, group: id });
-    const elsewhere = await post({ by: marc.user });
+    const own = await insertPost({ by: marc.user, group: id });
+    const elsewhere = await insertPost({ by: marc.user });
     for (const params of [{ id: own.id }, { id: elsewhere.id }])
       await ines.browser.call(likePost, { params });
     expect(await notificationKinds(marc.browser)).toEqual(["post_liked", "post_liked"]);
@@ -71,7 +71,7 @@ test.each(endings)(
 test("making a public group private deletes the notifications of outsiders", async () => {
   const { ines, marc, id } = await groupOfTwo("public");
   const zoe = await signedInStudent();
-  const { id: its } = await post({ by: marc.user, group: id });
+  const { id: its } = await insertPost({ by: marc.user, group: id });
   const { body } = await zoe.browser.call(createComment, { params: { id: its }, body: { content: "Vu" } });
   const reply = { content: "Merci", reply_to_id: body.data.id };
   await ines.browser.call(createComment, { params: { id: its }, body: reply });

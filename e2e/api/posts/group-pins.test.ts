@@ -6,12 +6,12 @@ import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { insertGroup, insertMember } from "../../support/groups";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin } from "../../support/users";
 
 test.each(["public", "hidden"] as const)("owner and admins pin a post of a %s group", async (visibility) => {
   const { id, people } = await groupWithEveryone(visibility);
-  const params = { id: (await post({ by: people.member.user, group: id })).id };
+  const params = { id: (await insertPost({ by: people.member.user, group: id })).id };
   for (const endpoint of [pinGroupPost, unpinGroupPost]) {
     const able = await relationsFor(
       people,
@@ -28,8 +28,8 @@ test("a pinned post comes first in its group, until it is unpinned", async () =>
   const { user, browser } = await signedInStudent();
   const id = await insertGroup(user);
   const at = (seconds: number) => new Date(Date.now() - seconds * 1000);
-  const old = await post({ by: user, group: id, at: at(60) });
-  const recent = await post({ by: user, group: id, at: at(30) });
+  const old = await insertPost({ by: user, group: id, at: at(60) });
+  const recent = await insertPost({ by: user, group: id, at: at(30) });
   const readFeed = async () =>
     (await browser.call(listGroupPosts, { params: { id } })).body.data.data.map((one) => one.id);
   expect(await readFeed()).toEqual([recent.id, old.id]);
@@ -48,7 +48,7 @@ test("a pinned post comes first in its group, until it is unpinned", async () =>
 test("pins at most five posts of a group, even of eight at once", async () => {
   const { user, browser } = await signedInStudent();
   const id = await insertGroup(user);
-  const posts = await Promise.all(Array.from({ length: 8 }, () => post({ by: user, group: id })));
+  const posts = await Promise.all(Array.from({ length: 8 }, () => insertPost({ by: user, group: id })));
   const responses = await Promise.all(
     posts.map((one) => browser.call(pinGroupPost, { params: { id: one.id } })),
   );
@@ -63,10 +63,10 @@ test("a pinned post that is hidden from others does not count as pinned", async 
   const { user, browser } = await signedInStudent();
   const id = await insertGroup(user);
   for (const status of ["published", "published", "published", "published", "archived"] as const)
-    await post({ group: id, pinned: true, status });
-  const { id: last } = await post({ by: user, group: id });
+    await insertPost({ group: id, pinned: true, status });
+  const { id: last } = await insertPost({ by: user, group: id });
   expect((await browser.call(pinGroupPost, { params: { id: last } })).status).toBe(200);
-  const { id: sixth } = await post({ by: user, group: id });
+  const { id: sixth } = await insertPost({ by: user, group: id });
   expect((await browser.call(pinGroupPost, { params: { id: sixth } })).status).toBe(409);
 });
 
@@ -74,7 +74,7 @@ test("an administrator and the owner pin at most five posts of a group together,
   const { user, browser } = await signedInStudent();
   const school = await browserClient(await admin());
   const id = await insertGroup(user);
-  const posts = await Promise.all(Array.from({ length: 8 }, () => post({ by: user, group: id })));
+  const posts = await Promise.all(Array.from({ length: 8 }, () => insertPost({ by: user, group: id })));
   const pinned = await Promise.all(
     posts.map((one, index) =>
       index % 2
@@ -83,14 +83,14 @@ test("an administrator and the owner pin at most five posts of a group together,
     ),
   );
   expect(pinned.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409]);
-  const own = await post({ by: user });
+  const own = await insertPost({ by: user });
   expect((await school.call(togglePostPin, { params: { id: own.id } })).status).toBe(200);
   await sql`update posts set is_pinned = false where id = ${own.id}`;
 });
 
 test("a student cannot pin posts of the school", async () => {
   const { user, browser } = await signedInStudent();
-  const { id } = await post({ by: user });
+  const { id } = await insertPost({ by: user });
   expect((await browser.call(pinGroupPost, { params: { id } })).status).toBe(403);
   const group = await insertGroup(user);
   await insertMember(group, user, "admin");

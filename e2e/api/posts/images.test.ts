@@ -4,7 +4,7 @@ import { createPost, deletePost, getPost, updatePost } from "@/lib/posts/contrac
 import type { Post } from "@/lib/posts/schemas";
 import { type ApiClient, browserClient, form, visitorClient } from "../../support/api";
 import { imageFile } from "../../support/images";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 async function postWithImages(browser: ApiClient, fields: Record<string, string | File[]>): Promise<Post> {
@@ -120,7 +120,7 @@ test("a stranger cannot remove or describe images of another user's post", async
   const owner = await browserClient(await student());
   const theirs = await postWithImages(owner, { images: [await imageFile()] });
   const stranger = await student();
-  const mine = await post({ by: stranger });
+  const mine = await insertPost({ by: stranger });
   const body = {
     content: "à moi",
     removed_image_urls: theirs.images.map(({ url }) => url),

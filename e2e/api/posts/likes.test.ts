@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { getPost, likePost, unlikePost } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 test("counts a like once, and its removal once", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const browser = await browserClient(await student());
   const params = { id };
   for (const _ of ["once", "twice"]) {
@@ -21,7 +21,7 @@ test("counts a like once, and its removal once", async () => {
 });
 
 test("counts the likes of all users, and shows each viewer their own", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const people = [by, await student(), await company(), await admin()];
   const browsers = await Promise.all(people.map((user) => browserClient(user)));
   for (const browser of browsers) await browser.call(likePost, { params: { id } });
@@ -37,7 +37,7 @@ test("counts the likes of all users, and shows each viewer their own", async () 
 });
 
 test("counts one of fifty concurrent likes by a user", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const browser = await browserClient(await student());
   const responses = await Promise.all(
     Array.from({ length: 50 }, () => browser.call(likePost, { params: { id } })),

@@ -5,7 +5,7 @@ import { createComment, deleteComment, updateComment } from "@/lib/posts/comment
 import { deletePost, likePost, unlikePost, updatePost } from "@/lib/posts/contract";
 import { tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import { student } from "../../support/users";
 
@@ -13,7 +13,7 @@ type Event = RealtimeEvents["posts:changed"];
 
 /** A post of a student, and the events about it from now on. */
 async function watchedPost() {
-  const { id, by } = await post({ content: "Secret words" });
+  const { id, by } = await insertPost({ content: "Secret words" });
   const author = await tokenClient(by);
   const events: (Event["changed"][number] | "removed")[] = [];
   const times: number[] = [];
@@ -62,7 +62,7 @@ test("publishes comments, edits and the deletion of a post without their text", 
 }, 60_000);
 
 test("does not announce drafts or pending comments", async () => {
-  const draft = await post({ status: "draft" });
+  const draft = await insertPost({ status: "draft" });
   const { params, id, author, events } = await watchedPost();
   const drafts: unknown[] = [];
   (await subscribe(await connect(author), membersChannel)).bind(

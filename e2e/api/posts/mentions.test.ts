@@ -9,7 +9,7 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { mentionOf } from "../../support/mentions";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { company, student, suspend, type TestUser } from "../../support/users";
 
@@ -68,7 +68,7 @@ test("a mention of a user whom the author cannot find is plain text, as is that 
     author_name: "Odette Lefèvre",
     author_email: "o@test.invalid",
   };
-  const thread = await post();
+  const thread = await insertPost();
   const comment = await visitorClient().call(createComment, { params: { id: thread.id }, body: visitor });
   expect(comment.body.data).toMatchObject({ content: "@Marc", mentions: [] });
 });
@@ -103,7 +103,7 @@ test("a client that does not support mentions keeps them in a text that it sends
 
 test("a user who is mentioned in a comment gets only that notification", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const thread = await post({ by: marc.user });
+  const thread = await insertPost({ by: marc.user });
   const params = { id: thread.id };
   const body = { content: `D’accord ${mentionOf(marc.user)} et ${mentionOf(lea.user)}` };
   const comment = await ines.browser.call(createComment, { params, body });
@@ -124,7 +124,7 @@ test("a user who is mentioned in a comment gets only that notification", async (
 test("does not notify users who may not read the text, or who muted its author", async () => {
   const [author, ines] = [await signedInStudent(), await signedInStudent()];
   const [hidden, deaf, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const { id } = await post({ by: author.user });
+  const { id } = await insertPost({ by: author.user });
   await author.browser.call(blockUser, { body: { user_id: hidden.user.id } });
   await deaf.browser.call(muteUser, { body: { user_id: ines.user.id } });
   const content = [hidden, deaf, marc].map(({ user }) => mentionOf(user)).join(" ");
@@ -145,7 +145,7 @@ test("rejects more than twenty mentions in a text", async () => {
 
 test("counts the name of a mention, not its id, against the length of a text", async () => {
   const [{ browser }, marc] = [await signedInStudent(), await student({ name: "Marc" })];
-  const { id } = await post();
+  const { id } = await insertPost();
   const comment = (length: number) =>
     browser.call(createComment, {
       params: { id },
@@ -175,8 +175,8 @@ test("suggests friends first, then users in the thread, then the school", async 
   ];
   await befriend(ines.user, friend);
   await block(hidden, ines.user);
-  const { id } = await post({ by: hidden });
-  const open = await post();
+  const { id } = await insertPost({ by: hidden });
+  const open = await insertPost();
   await sql`insert into comments (post_id, user_id, content) values
     (${open.id}, ${thread.id}, 'Oui'), (${open.id}, ${hidden.id}, 'Non')`;
   const readMentionable = async (query: { q?: string; post_id?: number }) =>

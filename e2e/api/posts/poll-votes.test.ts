@@ -5,14 +5,14 @@ import type { ApiClient } from "../../support/api";
 import { block, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 import { insertPoll } from "../../support/polls";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 
 const list = (client: ApiClient, id: number, query = {}) =>
   client.call(listPollVotes, { params: { id }, query });
 
 async function votedPoll(traits: Parameters<typeof insertPoll>[2] = {}, group?: number) {
   const [author, voter, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const { id } = await post({ by: author.user, ...(group && { group }) });
+  const { id } = await insertPost({ by: author.user, ...(group && { group }) });
   const options = await insertPoll(id, ["Oui", "Non"], { ...traits });
   await voter.browser.call(votePoll, { params: { id }, body: { option_ids: options.slice(1) } });
   return { author, voter, other, id, options };

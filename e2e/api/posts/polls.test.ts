@@ -8,7 +8,7 @@ import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor, visibilities } from "../../support/group-relations";
 import { messages } from "../../support/messages";
 import { countsOf, insertPoll } from "../../support/polls";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 
 const options = ["Lundi", "Mardi", "Jeudi"];
 const pollOf = async (client: ApiClient, id: number) =>
@@ -117,7 +117,7 @@ test("accepts several options only in a multiple poll, and none of another poll"
   expect(await countsOf(multiple.id)).toMatchObject({ votes: [1, 1, 0], voters: 1 });
   expect((await vote(browser, single.id, single.ids.slice(0, 2))).status).toBe(422);
   expect((await vote(browser, single.id, multiple.ids.slice(0, 1))).status).toBe(422);
-  expect((await vote(browser, (await post()).id, [])).status).toBe(404);
+  expect((await vote(browser, (await insertPost()).id, [])).status).toBe(404);
   expect((await countsOf(single.id)).voters).toBe(0);
   await sql`update posts set status = 'archived' where id = ${single.id}`;
   expect((await vote(single.author.browser, single.id, single.ids.slice(0, 1))).status).toBe(404);
@@ -125,7 +125,7 @@ test("accepts several options only in a multiple poll, and none of another poll"
 
 test.each(visibilities)("members vote in a %s group, and so do its readers", async (visibility) => {
   const { id, people } = await groupWithEveryone(visibility);
-  const its = await post({ by: people.owner.user, group: id });
+  const its = await insertPost({ by: people.owner.user, group: id });
   const [option] = await insertPoll(its.id, options);
   const voted = await relationsFor(people, async (client) => {
     return (await vote(client, its.id, [option ?? 0])).status === 200;

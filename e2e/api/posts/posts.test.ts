@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPost, deletePost, getPost, listPosts, updatePost } from "@/lib/posts/contract";
 import { browserClient, form, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 test("a student publishes a post and everyone reads it", async () => {
@@ -50,7 +50,7 @@ test("a student publishes a post and everyone reads it", async () => {
 });
 
 test("the feed consists of the contract's pages, newest first", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const { status, body } = await visitorClient().call(listPosts, { query: { until: id, per_page: 100 } });
   expect(status).toBe(200);
   expect(Object.keys(body.data)).toEqual(
@@ -145,7 +145,7 @@ test("ignores pin, date and owner in the body", async () => {
 });
 
 test("the owner edits a post, as PUT and as the contract's form", async () => {
-  const { id, by } = await post({ content: "avant" });
+  const { id, by } = await insertPost({ content: "avant" });
   const browser = await browserClient(by);
   const put = await browser.call(updatePost, { params: { id }, body: { content: "après", tags: ["a"] } });
   expect(put.status).toBe(200);
@@ -191,7 +191,7 @@ test("an edit with an empty category and feeling clears them", async () => {
 });
 
 test("only the author edits a post, and only the author and administrators delete it", async () => {
-  const { id, by } = await post({ content: "à moi" });
+  const { id, by } = await insertPost({ content: "à moi" });
   for (const [client, status, code] of [
     [await browserClient(await student()), 403, "forbidden"],
     [await browserClient(await company()), 403, "forbidden"],
@@ -205,14 +205,14 @@ test("only the author edits a post, and only the author and administrators delet
   const school = await tokenClient(await admin());
   const edited = await school.call(updatePost, { params: { id }, body: { content: "à nous" } });
   expect([edited.status, edited.body.code]).toEqual([403, "forbidden"]);
-  expect((await school.call(deletePost, { params: { id: (await post()).id } })).status).toBe(200);
+  expect((await school.call(deletePost, { params: { id: (await insertPost()).id } })).status).toBe(200);
   const owner = await browserClient(by);
   expect((await owner.call(getPost, { params: { id } })).body.data.content).toBe("à moi");
   expect((await owner.call(deletePost, { params: { id } })).status).toBe(200);
 });
 
 test("responds with 404 for a deleted post, even to its owner and admins", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const owner = await browserClient(by);
   const clients = [owner, visitorClient(), await browserClient(await admin())];
   for (const client of clients) expect((await client.call(getPost, { params: { id } })).status).toBe(200);

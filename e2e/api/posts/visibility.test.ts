@@ -3,7 +3,7 @@ import { reportPost } from "@/lib/moderation/contract";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost, likePost, listPosts, updatePost } from "@/lib/posts/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
 const personas = ["visitor", "student", "company", "owner", "admin"] as const;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   members.owner = await browserClient(by);
 });
 
-type Kind = Parameters<typeof post>[0] & { seen: string; listed: string };
+type Kind = Parameters<typeof insertPost>[0] & { seen: string; listed: string };
 const inside = "student company owner admin";
 
 const kinds: Kind[] = [
@@ -34,7 +34,7 @@ const kinds: Kind[] = [
 ];
 
 test.each(kinds)("shows a $status post for $audience to: $seen", async ({ seen, listed, ...kind }) => {
-  const { id } = await post({ ...kind, by });
+  const { id } = await insertPost({ ...kind, by });
   const opened = await listAllowed(
     async (client) => (await client.call(getPost, { params: { id } })).status === 200,
   );
@@ -48,7 +48,7 @@ test.each(kinds)("shows a $status post for $audience to: $seen", async ({ seen, 
 
 test.each(kinds)("rejects changes to an invisible post: $status, for $audience", async (kind) => {
   const { seen, listed: _, ...options } = kind;
-  const { id } = await post({ ...options, by });
+  const { id } = await insertPost({ ...options, by });
   const comment = { content: "vu", author_name: "Zoé Passante", author_email: "zoe@test.invalid" };
   const touches: [string, (client: ApiClient) => Promise<{ status: number }>][] = [
     ["reads its comments", (client) => client.call(listComments, { params: { id } })],
@@ -67,7 +67,7 @@ test.each(kinds)("rejects changes to an invisible post: $status, for $audience",
 });
 
 test("an invisible post responds like a missing one", async () => {
-  const { id } = await post({ status: "draft" });
+  const { id } = await insertPost({ status: "draft" });
   const hidden = await visitorClient().call(getPost, { params: { id } });
   const none = await visitorClient().call(getPost, { params: { id: 2_147_483_647 } });
   expect([hidden.status, hidden.body]).toEqual([none.status, none.body]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { acceptComment, createComment, deleteComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost, listPosts } from "@/lib/posts/contract";
 import { ApiClient, browserClient, visitorClient } from "../../support/api";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, newEmail, student } from "../../support/users";
 
 const name = "Zoé Passante";
@@ -24,14 +24,14 @@ const waiting = (id: number, client: ApiClient) =>
 /** A visitor with an accepted comment: the email and the browser. */
 async function knownVisitor() {
   const email = newEmail();
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const { headers, body } = await writeComment(id, email);
   await (await browserClient(by)).call(acceptComment, { params: { id: body.data.id } });
   return { email, browser: new ApiClient({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" }) };
 }
 
 test("a visitor's first comment is pending until the post's owner accepts it", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const { status, body } = await writeComment(id, newEmail());
   expect(status).toBe(201);
   expect(body.data).toMatchObject({
@@ -57,7 +57,7 @@ test("a visitor's first comment is pending until the post's owner accepts it", a
 
 test("publishes the next comment of a browser with an accepted one, under the same name and email", async () => {
   const { email, browser } = await knownVisitor();
-  const { id } = await post();
+  const { id } = await insertPost();
   const { body } = await writeComment(id, email.toUpperCase(), "Merci", undefined, browser);
   expect(body).toMatchObject({ data: { status: "published" }, comments_count: 1 });
   const other = { content: "Merci", author_name: "Zora Passante", author_email: email };
@@ -68,7 +68,7 @@ test("publishes the next comment of a browser with an accepted one, under the sa
 
 test("does not trust an accepted email alone", async () => {
   const { email } = await knownVisitor();
-  const { id } = await post();
+  const { id } = await insertPost();
   expect((await writeComment(id, email)).body.data.status).toBe("pending");
   const forged = new ApiClient({ cookie: "preau-visitor=eyJjb21tZW50cyI6WzFdfQ" });
   expect((await writeComment(id, email, "Merci", undefined, forged)).body.data.status).toBe("pending");
@@ -76,7 +76,7 @@ test("does not trust an accepted email alone", async () => {
 
 test("does not trust a browser with a deleted or pending comment", async () => {
   const email = newEmail();
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const { headers, body } = await writeComment(id, email);
   const browser = new ApiClient({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" });
   expect((await writeComment(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
@@ -91,21 +91,21 @@ test.each([
   ["one letter for long", "génial aaaaaaaaaaaaaaa"],
 ])("holds %s for moderation, even of a trusted visitor", async (_, content) => {
   const { email, browser } = await knownVisitor();
-  const { id } = await post();
+  const { id } = await insertPost();
   expect((await writeComment(id, email, "Merci", undefined, browser)).body.data.status).toBe("published");
   expect((await writeComment(id, email, content, undefined, browser)).body.data.status).toBe("pending");
 });
 
 test("a comment that fills the honeypot is pending, without a hint", async () => {
   const { email, browser } = await knownVisitor();
-  const { id } = await post();
+  const { id } = await insertPost();
   expect((await writeComment(id, email, "Merci", "", browser)).body.data.status).toBe("published");
   const { status, body } = await writeComment(id, email, "Merci", "https://spam.example", browser);
   expect([status, body.data.status]).toEqual([201, "pending"]);
 });
 
 test("only the post's owner and admins see and decide on pending comments", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const { data } = (await writeComment(id, newEmail())).body;
   const params = { id: data.id };
   const strangers = [await browserClient(await student()), await browserClient(await company())];
@@ -125,7 +125,7 @@ test("only the post's owner and admins see and decide on pending comments", asyn
 });
 
 test("only the post's owner accepts a comment", async () => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const comment = await (await browserClient(by)).call(createComment, {
     params: { id },
     body: { content: "a" },
@@ -138,7 +138,7 @@ test("only the post's owner accepts a comment", async () => {
 
 test("shows a visitor's email only to admins", async () => {
   const { email, browser } = await knownVisitor();
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   await writeComment(id, email, "Merci", undefined, browser);
   const readings = async (client: ApiClient) => {
     const responses = await Promise.all([
@@ -154,7 +154,7 @@ test("shows a visitor's email only to admins", async () => {
 });
 
 test("reports both missing fields of a visitor's comment", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const { status, body } = await visitorClient().json(`/api/posts/${id}/comments`, {
     method: "POST",
     body: { content: "Belle photo" },
@@ -177,7 +177,7 @@ test.each([
   ],
   ["a shorter name", { author_name: "Z".repeat(81) }, "author_name", "This is too long"],
 ])("requires %s of a visitor", async (_, signature, field, sentence) => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const rejected = await visitorClient().json(`/api/posts/${id}/comments`, {
     method: "POST",
     body: { content: "Belle photo", ...signature },
@@ -186,7 +186,7 @@ test.each([
 });
 
 test("limits visitors' comments to five in ten minutes per IP address", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const school = visitorClient();
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++)

@@ -14,7 +14,7 @@ import {
 } from "../../support/api";
 import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, password, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 const remove = async (user: TestUser) =>
@@ -23,9 +23,9 @@ const remove = async (user: TestUser) =>
 test("deletion hides a user's content at once, and restoration in the next 30 days shows it again", async () => {
   const user = await student({ name: "Orphée Lancelin" });
   const word = `mot${user.id}orphee`;
-  const own = await post({ by: user, content: `Bonjour ${word}` });
-  const draft = await post({ by: user, status: "draft" });
-  const other = await post();
+  const own = await insertPost({ by: user, content: `Bonjour ${word}` });
+  const draft = await insertPost({ by: user, status: "draft" });
+  const other = await insertPost();
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${other.id}, ${user.id}, 'Bravo') returning id`;
   const reader = await browserClient(await student());

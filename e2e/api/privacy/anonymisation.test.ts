@@ -10,7 +10,7 @@ import { makeDue, sql } from "../../support/database";
 import { columnsContaining } from "../../support/dump";
 import { imageFile } from "../../support/images";
 import { emailsTo } from "../../support/outbox";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
 import { admin, password, student, type TestUser } from "../../support/users";
 
@@ -52,8 +52,8 @@ test.concurrent("deletes signed-in contact messages of a user with an unverified
 
 test.concurrent("keeps the posts, comments and replies of others", async () => {
   const user = await student();
-  const own = await post({ by: user, content: "Mon secret" });
-  const other = await post();
+  const own = await insertPost({ by: user, content: "Mon secret" });
+  const other = await insertPost();
   const neighbour = await student();
   const [mine] = await sql`insert into comments (post_id, user_id, content)
     values (${other.id}, ${user.id}, 'Ma phrase') returning id`;
@@ -89,7 +89,7 @@ test.concurrent("deletes files and credentials", async () => {
     where p.user_id = ${user.id}`) as unknown as [{ path: string }];
   await removeAndWait(user);
   // The same path in another user's post: if the file still existed, it could be opened.
-  const other = await post();
+  const other = await insertPost();
   await sql`insert into post_images (post_id, position, path, width, height) values (${other.id}, 0, ${path}, 640, 480)`;
   expect((await visitorClient().fetch(url)).status).toBe(404);
   const again = { email: user.email, password, restore: true };

@@ -9,12 +9,12 @@ import { countBlockedBy, makeDue, sql } from "../../support/database";
 import { answersOf, insertEvent, insertEventAnswer } from "../../support/events";
 import { groupForm, insertGroup, insertMember } from "../../support/groups";
 import { holdLocks, waitUntilBlocking, waitUntilBlockingLong } from "../../support/locks";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, newEmail, password, student } from "../../support/users";
 
 test("other users post, sign up and create groups while an account with posts is deleted and restored", async () => {
   const [user, school] = [await student(), await browserClient(await admin())];
-  for (const audience of ["public", "members"] as const) await post({ by: user, audience });
+  for (const audience of ["public", "members"] as const) await insertPost({ by: user, audience });
   const browser = await browserClient(await student());
   const signUp = () => ({
     name: "Ada Martin",
@@ -42,7 +42,7 @@ test("other users post, sign up and create groups while an account with posts is
 
 test("other users like a post that an account liked while the account is anonymised", async () => {
   const [user, browser] = [await student(), await browserClient(await student())];
-  const { id } = await post();
+  const { id } = await insertPost();
   await sql`insert into likes (post_id, user_id) values (${id}, ${user.id})`;
   await (await browserClient(user)).call(deleteOwnAccount, { body: { password } });
   const holder = await holdLocks((tx) => tx`select from emails where user_id = ${user.id} for update`);
@@ -62,7 +62,7 @@ test("other users like a post that an account liked while the account is anonymi
 
 test("deletes and restores an account although its rows take longer than the query timeout", async () => {
   const [user, school] = [await student(), await browserClient(await admin())];
-  const { id } = await post({ by: user });
+  const { id } = await insertPost({ by: user });
   const whileHeld = async <T>(run: () => Promise<T>) => {
     const holder = await holdLocks((tx) => tx`select from posts where id = ${id} for update`);
     const [result] = await Promise.all([run(), waitUntilBlockingLong(holder.pid).finally(holder.end)]);
@@ -101,7 +101,7 @@ test("other users answer an event of a group while a member who answered it is d
 
 test("hides content that is created while its author's account is deleted", async () => {
   const user = await student();
-  const other = await post();
+  const other = await insertPost();
   const written = sql.begin(async (leaving) => {
     const [here] = await leaving`select pg_backend_pid() as pid from users where id = ${user.id} for update`;
     await leaving`update users set deleted_at = now() where id = ${user.id}`;

@@ -8,7 +8,7 @@ import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
 import { addMember, insertGroup } from "../../support/groups";
 import { insertJob } from "../../support/jobs";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { company, student } from "../../support/users";
 
 async function exportedRows(browser: ApiClient): Promise<Record<string, Record<string, unknown>[]>> {
@@ -20,7 +20,7 @@ async function exportedRows(browser: ApiClient): Promise<Record<string, Record<s
 test.concurrent("an archive has the measures on its user's texts, not dismissed reports and why they are held", async () => {
   const [user, reporter] = [await student(), await student()];
   const browser = await browserClient(user);
-  const { id } = await post({ by: user });
+  const { id } = await insertPost({ by: user });
   await sql`update posts set status = 'pending', held_for = 'word', held_word = 'casino', held_at = now() where id = ${id}`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
     values (${reporter.id}, 'post', ${id}, 'Moquerie')`;

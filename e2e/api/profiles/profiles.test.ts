@@ -4,7 +4,7 @@ import { reportProfile } from "@/lib/moderation/contract";
 import * as api from "@/lib/profiles/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { studentWithProfile } from "../../support/profiles";
 import { readTaggedText } from "../../support/tagged-text";
 import { admin, company, setStatus, student } from "../../support/users";
@@ -128,8 +128,8 @@ test.each(["suspended", "banned", "inactive"] as const)(
 
 test("lists a user's published posts, newest first", async () => {
   const user = await student();
-  const [older, newer] = [await post({ by: user }), await post({ by: user })];
-  await post();
+  const [older, newer] = [await insertPost({ by: user }), await insertPost({ by: user })];
+  await insertPost();
   const browser = await browserClient(await student());
   const { body } = await browser.call(api.listProfilePosts, { params: { id: user.id } });
   expect([body.total, body.data.map(({ id }) => id)]).toEqual([2, [newer.id, older.id]]);

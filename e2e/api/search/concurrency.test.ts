@@ -5,7 +5,7 @@ import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
 import { student, type TestUser } from "../../support/users";
 
@@ -42,7 +42,7 @@ test("two posts with a shared new word and one of their own do not deadlock", as
 
 test("a new name, an edit and a new post with the same new tag do not deadlock", async () => {
   const [tag, name] = [randomKey(), randomKey()];
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   const browser = await browserClient(by);
   const writing = await holdLocks(async (tx) => {
     const [written] = await tx`insert into posts (user_id, content, audience, status)

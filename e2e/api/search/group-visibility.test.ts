@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 async function groupWithPosts() {
@@ -10,7 +10,7 @@ async function groupWithPosts() {
   const group = await insertGroup(owner);
   const ids: number[] = [];
   for (const content of ["Marée basse", "Marée haute"])
-    ids.push((await post({ by: owner, group, content })).id);
+    ids.push((await insertPost({ by: owner, group, content })).id);
   return { group, ids };
 }
 

@@ -3,7 +3,7 @@ import { createPost, updatePost } from "@/lib/posts/contract";
 import { searchPosts } from "@/lib/search/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
@@ -81,7 +81,7 @@ const hostile = [
 
 test.each(hostile.map((q) => [q.slice(0, 40), q]))("searches for %j", async (_, q) => {
   const word = randomKey();
-  const { id } = await post({ content: word });
+  const { id } = await insertPost({ content: word });
   const { status, body } = await visitorClient().call(searchPosts, { query: { q, content_type: "news" } });
   expect([status, body.status]).toEqual([200, "success"]);
   expect(await find(word), "everything is still there").toEqual([id]);
@@ -120,7 +120,7 @@ test("finds posts after concurrent writes, edits, tags and renames", async () =>
   const q = randomKey();
   const shared = Array.from({ length: 6 }, randomKey);
   const people = await Promise.all(Array.from({ length: 12 }, () => student()));
-  const posts = await Promise.all(people.map((by) => post({ by, content: `${q} avant` })));
+  const posts = await Promise.all(people.map((by) => insertPost({ by, content: `${q} avant` })));
   await Promise.all(
     people.map(async (user, n) => {
       const browser = await browserClient(user);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { companyIdOf } from "../../support/companies";
 import { countBlockedBy, sql } from "../../support/database";
 import { findJobs, insertJob } from "../../support/jobs";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
@@ -23,7 +23,7 @@ test("finds a post by the new name of an author who was renamed while it was wri
   const [before, after] = [randomKey(), randomKey()];
   const by = await student({ name: before });
   const rename = (tx: typeof sql) => tx`update users set name = ${after} where id = ${by.id}`;
-  const { id } = await during(rename, () => post({ by }));
+  const { id } = await during(rename, () => insertPost({ by }));
   expect([await find(before), await find(after)]).toEqual([[], [id]]);
 });
 
@@ -31,7 +31,7 @@ test("finds a post by the new name of an author who was renamed before it was co
   const [before, after] = [randomKey(), randomKey()];
   const by = await student({ name: before });
   // Adds the words first: other writers would have to wait for new ones.
-  await post({ by });
+  await insertPost({ by });
   const write = (tx: typeof sql) => tx`insert into posts (user_id, content) values (${by.id}, 'Bonjour')`;
   await during(write, async () => {
     await sql`update users set name = ${after} where id = ${by.id}`;

@@ -3,13 +3,13 @@ import { createPost, deletePost, getPost, likePost, updatePost } from "@/lib/pos
 import { searchLimit, searchPosts } from "@/lib/search/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
 test("returns the contract's posts, each with its author's name", async () => {
   const q = randomKey();
-  const { id, by } = await post({ content: `Bonjour ${q}` });
+  const { id, by } = await insertPost({ content: `Bonjour ${q}` });
   const reader = await browserClient(await student());
   const { status, body } = await reader.call(searchPosts, { query: { q: ` ${q}  ` } });
   const { data } = (await reader.call(getPost, { params: { id } })).body;
@@ -30,8 +30,8 @@ test("returns the contract's posts, each with its author's name", async () => {
 
 test("hides posts for members from visitors, even in the count", async () => {
   const q = randomKey();
-  const open = await post({ content: `Pour tous ${q}` });
-  const closed = await post({ content: `Entre nous ${q}`, audience: "members" });
+  const open = await insertPost({ content: `Pour tous ${q}` });
+  const closed = await insertPost({ content: `Entre nous ${q}`, audience: "members" });
   for (const member of [await student(), await company(), await admin()])
     expect(await find(q, {}, await browserClient(member)), member.role).toEqual([closed.id, open.id]);
   const { body } = await visitorClient().call(searchPosts, { query: { q } });
@@ -43,8 +43,8 @@ test("hides posts for members from visitors, even in the count", async () => {
 
 test("reads visibility from the post's row, not from the index", async () => {
   const q = randomKey();
-  const open = await post({ content: q });
-  const closed = await post({ content: q, audience: "members" });
+  const open = await insertPost({ content: q });
+  const closed = await insertPost({ content: q, audience: "members" });
   const withPublicFacet = sql`words || array_to_tsvector('{audience:public}'::text[])`;
   await sql`update search_documents set words = ${withPublicFacet} where post_id = ${closed.id}`;
   expect(await find(q)).toEqual([open.id]);
@@ -56,7 +56,7 @@ test("reads visibility from the post's row, not from the index", async () => {
 
 test("finds only published posts, for owners and admins too", async () => {
   const q = randomKey();
-  const { id, by } = await post({ content: q });
+  const { id, by } = await insertPost({ content: q });
   const clients = [await browserClient(by), await browserClient(await admin()), visitorClient()];
   const foundByAll = () => Promise.all(clients.map((client) => find(q, {}, client)));
   for (const status of ["draft", "pending", "archived", "deleted"]) {
@@ -65,7 +65,7 @@ test("finds only published posts, for owners and admins too", async () => {
     await sql`update posts set status = ${status} where id = ${id}`;
     expect(await foundByAll(), status).toEqual([[], [], []]);
   }
-  const draft = await post({ content: `${q} brouillon`, status: "draft" });
+  const draft = await insertPost({ content: `${q} brouillon`, status: "draft" });
   expect(await find(q)).toEqual([]);
   await sql`update posts set status = 'published' where id = ${draft.id}`;
   expect(await find(q)).toEqual([draft.id]);
@@ -97,7 +97,7 @@ test("finds a post by its current tags", async () => {
 test("finds a post by its author's current name", async () => {
   const [maiden, married] = [randomKey(), randomKey()];
   const by = await student({ name: `Zoé ${maiden}` });
-  const { id } = await post({ by, content: "Bonjour" });
+  const { id } = await insertPost({ by, content: "Bonjour" });
   expect(await find(`zoe ${maiden}`)).toEqual([id]);
   await sql`update users set name = ${`Zoé ${married}`} where id = ${by.id}`;
   expect([await find(maiden), await find(`bonjour zoe ${married}`)]).toEqual([[], [id]]);
@@ -112,7 +112,7 @@ test("filters by type, category, tag and author, alone and together", async () =
   const tutorial = await make({ content_type_id: 4, category: "design", tags: ["Mise en page"] });
   const news = await make({ content_type_id: 3, category: "design" });
   const plain = await make({});
-  const strangers = (await post({ content: q })).id;
+  const strangers = (await insertPost({ content: q })).id;
   expect(await find(q)).toEqual([strangers, plain, news, tutorial]);
   expect(await find(q, { content_type: "tutorial" })).toEqual([tutorial]);
   expect(await find(q, { content_type: "article" })).toEqual([strangers, plain]);
@@ -128,9 +128,9 @@ test("filters by type, category, tag and author, alone and together", async () =
 test("sorts by date, likes or relevance", async () => {
   const q = randomKey();
   const day = (ago: number) => new Date(Date.now() - ago * 24 * 3600 * 1000);
-  const old = await post({ content: `${q} ${q} ${q}`, at: day(400) });
-  const brief = await post({ content: q, at: day(2) });
-  const liked = await post({
+  const old = await insertPost({ content: `${q} ${q} ${q}`, at: day(400) });
+  const brief = await insertPost({ content: q, at: day(2) });
+  const liked = await insertPost({
     content: `${"Un long texte qui parle d’autre chose. ".repeat(20)} ${q}`,
     at: day(3),
   });
@@ -150,7 +150,7 @@ test("pages show every match once", async () => {
   const by = await student();
   const at = new Date();
   const ids: number[] = [];
-  for (let n = 0; n < 12; n++) ids.unshift((await post({ by, content: q, at })).id);
+  for (let n = 0; n < 12; n++) ids.unshift((await insertPost({ by, content: q, at })).id);
   const page = async (number: number) => {
     const { data } = (await visitorClient().call(searchPosts, { query: { q, page: number } })).body;
     expect(data).toMatchObject({
@@ -171,8 +171,8 @@ test("counts up to the limit, and finds the newest of further matches", async ()
   const { id: userId } = await student();
   await sql`insert into posts (user_id, content, created_at)
     select ${userId}, ${q}, now() - make_interval(hours => n) from generate_series(1, ${searchLimit + 10}) n`;
-  const newest = await post({ content: q });
-  const oldest = await post({ content: `${q} jadis`, at: new Date("2001-01-01") });
+  const newest = await insertPost({ content: q });
+  const oldest = await insertPost({ content: `${q} jadis`, at: new Date("2001-01-01") });
   const { data } = (await visitorClient().call(searchPosts, { query: { q } })).body;
   expect(data).toMatchObject({ total: searchLimit, last_page: searchLimit / 10, total_is_minimum: true });
   expect(data.posts[0]?.id).toBe(newest.id);

@@ -7,7 +7,7 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
 import { insertJob } from "../../support/jobs";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { admin, company, setStatus, student, suspend, type TestUser } from "../../support/users";
@@ -55,7 +55,7 @@ const expected: Record<string, Record<Section, number | "rejected">> = {
 const q = randomKey();
 const person = await student({ name: `Zoé ${q}` });
 const recruiter = await company();
-await post({ by: person, content: `Sous les platanes ${q}` });
+await insertPost({ by: person, content: `Sous les platanes ${q}` });
 await sql`update posts set audience = 'members' where user_id = ${person.id}`;
 const open = await insertJob({ by: recruiter, title: `Stage ${q}` });
 await insertJob({ by: recruiter, title: `Brouillon ${q}`, status: "draft" });

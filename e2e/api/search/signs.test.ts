@@ -3,7 +3,7 @@ import { listApplications } from "@/lib/applications/contract";
 import { listCompanies } from "@/lib/companies/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { findJobs, insertJob } from "../../support/jobs";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { find, randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
@@ -20,9 +20,9 @@ function words(sign: string) {
 
 test.each(["%", "_"])("a search of posts matches %j inside a word literally", async (sign) => {
   const { literal, others, lone } = words(sign);
-  for (const content of others) await post({ content });
+  for (const content of others) await insertPost({ content });
   expect(await find(literal)).toEqual([]);
-  const { id } = await post({ content: `avant ${literal} après` });
+  const { id } = await insertPost({ content: `avant ${literal} après` });
   expect(await find(literal)).toEqual([id]);
   expect(await find(literal.toUpperCase())).toEqual([id]);
   expect(await find(lone.repeat(2))).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
 
 test.each([
@@ -38,14 +38,14 @@ test.each([
   ["with several mistakes", "L’entrepreneuriat étudiant", "entreprenariat"],
 ])("finds a word %s", async (_, content, query) => {
   const word = randomKey();
-  const { id } = await post({ content: `${content} ${word}` });
+  const { id } = await insertPost({ content: `${content} ${word}` });
   expect(await find(`${word} ${query}`)).toEqual([id]);
 });
 
 test("requires every word, in any order", async () => {
   const [one, other] = [randomKey(), randomKey()];
-  const both = await post({ content: `Le ${one} et le ${other}` });
-  const first = await post({ content: `Le ${one} seul` });
+  const both = await insertPost({ content: `Le ${one} et le ${other}` });
+  const first = await insertPost({ content: `Le ${one} seul` });
   expect(await find(one)).toEqual([first.id, both.id]);
   expect(await find(`${other} ${one}`)).toEqual([both.id]);
   expect(await find(`${one} ${randomKey()}`)).toEqual([]);
@@ -53,7 +53,7 @@ test("requires every word, in any order", async () => {
 
 test("ignores stop words of both languages", async () => {
   const word = randomKey();
-  const { id } = await post({ content: `Visite ${word}` });
+  const { id } = await insertPost({ content: `Visite ${word}` });
   expect(await find(`les visites de la ${word}`)).toEqual([id]);
   expect(await find(`a visit to the ${word}`)).toEqual([id]);
   expect(await find(`une photo du ${word}`)).toEqual([]);
@@ -61,13 +61,13 @@ test("ignores stop words of both languages", async () => {
 
 test("does not correct a word that exists", async () => {
   const word = randomKey();
-  const query = await post({ content: `Camille Marin ${word}` });
-  await post({ content: `Demain matin ${word}` });
+  const query = await insertPost({ content: `Camille Marin ${word}` });
+  await insertPost({ content: `Demain matin ${word}` });
   expect(await find(`${word} marin`)).toEqual([query.id]);
 });
 
 test("a query without words finds nothing", async () => {
-  await post({ content: "100 % ! ? 🎉" });
+  await insertPost({ content: "100 % ! ? 🎉" });
   for (const query of ["%%", "!!", "🎉🎉", "-- ''", "::*"]) expect(await find(query), query).toEqual([]);
 });
 

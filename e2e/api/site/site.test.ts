@@ -4,7 +4,7 @@ import { hashesIn } from "@/scripts/app/script-hashes";
 import { visitorClient } from "../../support/api";
 import { pathnameOf } from "../../support/links";
 import { tagsOf } from "../../support/markup";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { prerenderedPages, publicPages } from "../../support/site";
 
 async function read(href: string) {
@@ -87,7 +87,7 @@ test("sign-in and sign-up have one canonical URL and the site's image", async ()
 
 test("a shared post has its first words as title, and the site's image if it has none", async () => {
   const word = crypto.randomUUID();
-  const created = await post({ content: `Qui a ${word} ?\n${"encore ".repeat(20)}` });
+  const created = await insertPost({ content: `Qui a ${word} ?\n${"encore ".repeat(20)}` });
   const { text, tags } = await read(`/posts/${created.id}`);
   const meta = metaOf(tags);
   expect(titleOf(text)).toMatch(
@@ -96,7 +96,7 @@ test("a shared post has its first words as title, and the site's image if it has
   expect([meta["og:type"], meta["og:site_name"]]).toEqual(["article", "Préau"]);
   for (const name of ["og:image", "twitter:image"]) expect(pathnameOf(meta[name] ?? "")).toBe("/og/fr.png");
   expect((await read("/rss.xml")).text).toContain(`<title>Qui a ${word} ? `);
-  const alone = await post({ content: "" });
+  const alone = await insertPost({ content: "" });
   expect(titleOf((await read(`/en/posts/${alone.id}`)).text)).toBe(`Post by ${alone.by.name} · Préau`);
 });
 
@@ -123,7 +123,7 @@ test("responds with 404 for another language and a missing page", async () => {
 });
 
 test("the sitemap lists only public posts, in both languages", async () => {
-  const [open, closed] = [await post(), await post({ audience: "members" })];
+  const [open, closed] = [await insertPost(), await insertPost({ audience: "members" })];
   const { text, headers } = await read("/sitemap.xml");
   expect(headers.get("content-type")).toContain("xml");
   const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, href = ""]) => pathnameOf(href));
@@ -140,8 +140,8 @@ test("robots.txt excludes the signed-in areas", async () => {
 
 test.each(["/rss.xml", "/en/rss.xml"])("%s lists only public posts, as text", async (href) => {
   const word = crypto.randomUUID();
-  await post({ content: `${word} <script>alert(1)</script> & "co" \u0001` });
-  const closed = await post({ audience: "members", content: `secret ${word}` });
+  await insertPost({ content: `${word} <script>alert(1)</script> & "co" \u0001` });
+  const closed = await insertPost({ audience: "members", content: `secret ${word}` });
   const { status, text, headers } = await read(href);
   expect([status, headers.get("content-type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
   expect(text).toContain(`${word} &amp;lt;script&amp;gt;`);
@@ -151,8 +151,8 @@ test.each(["/rss.xml", "/en/rss.xml"])("%s lists only public posts, as text", as
 });
 
 test("/rss.xml dates a post that was held by its acceptance", async () => {
-  const accepted = await post();
-  const { id } = await post({ at: new Date(Date.now() - 1000) });
+  const accepted = await insertPost();
+  const { id } = await insertPost({ at: new Date(Date.now() - 1000) });
   const { text } = await read("/rss.xml");
   const placeOf = (postId: number) => text.indexOf(`/posts/${postId}</link>`);
   expect(placeOf(accepted.id)).toBeGreaterThan(-1);

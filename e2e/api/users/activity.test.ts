@@ -7,7 +7,7 @@ import { activityFilters, listUsers } from "@/lib/users/management-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
@@ -36,7 +36,7 @@ const wrongCounters = () => sql`
   group by name having sum(n) <> 0`;
 
 test("a request marks the day as active, and a post, a comment or a like as engaged", async () => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const acts = {
     read: async () => {},
     post: (client: Client) => client.call(createPost, { body: { content: "Bonjour" } }),
@@ -86,7 +86,7 @@ test("the counters of thirty days equal the rows, whatever happens to the accoun
 });
 
 test("the counters stay correct when a user likes, unlikes and is suspended at the same time", async () => {
-  const ids = await Promise.all([1, 2, 3, 4].map(async () => (await post()).id));
+  const ids = await Promise.all([1, 2, 3, 4].map(async () => (await insertPost()).id));
   for (let round = 0; round < 5; round++) {
     const user = await student();
     const client = await browserClient(user);

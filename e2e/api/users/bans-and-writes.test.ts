@@ -4,7 +4,7 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
 
 const administrator = await browserClient(await admin());
@@ -17,7 +17,7 @@ const likesOf = async ({ id }: TestUser) =>
 test("a call authorized before a ban writes nothing after it", async () => {
   const user = await student();
   const client = await tokenClient(user);
-  const [first, second] = [await post(), await post()];
+  const [first, second] = [await insertPost(), await insertPost()];
   expect((await like(client, first.id)).status).toBe(200);
   const banning = await holdLocks(async (tx) => {
     await tx`update users set status = 'banned' where id = ${user.id}`;
@@ -33,7 +33,7 @@ test("a call authorized before a ban writes nothing after it", async () => {
 test("a ban waits for a write in progress", async () => {
   const user = await student();
   const client = await tokenClient(user);
-  const { id } = await post();
+  const { id } = await insertPost();
   const slow = await holdLocks((tx) => tx`select from posts where id = ${id} for update`);
   const early = like(client, id);
   await waitUntilBlocking(slow.pid);
@@ -48,7 +48,7 @@ test("a ban waits for a write in progress", async () => {
 });
 
 test("stores nothing after the response to a ban, thirty times", { timeout: 120_000 }, async () => {
-  const posts = await Promise.all(Array.from({ length: 4 }, () => post()));
+  const posts = await Promise.all(Array.from({ length: 4 }, () => insertPost()));
   const statuses = new Set<number>();
   for (let round = 0; round < 30; round++) {
     const user = await student();

@@ -5,7 +5,7 @@ import { getUserDetails } from "@/lib/users/details-contract";
 import { browserClient, signIn, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 
@@ -53,7 +53,7 @@ test("shows sessions and sign-ins with the failed ones, newest first", async () 
 });
 
 test("shows posts, reports about and by the user, and decisions", async () => {
-  const { id: postId, by: author } = await post({ content: "Un texte blessant" });
+  const { id: postId, by: author } = await insertPost({ content: "Un texte blessant" });
   const reporter = await student({ name: "Rose Lenoir" });
   const browser = await browserClient(reporter);
   await browser.call(reportPost, { params: { id: postId }, body: { reason: "Insultes" } });

@@ -4,7 +4,7 @@ import { getUser } from "@/lib/users/contract";
 import { deleteUser, listUsers, restoreUser } from "@/lib/users/management-contract";
 import { browserClient, idsOf, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, setStatus, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
@@ -23,7 +23,7 @@ test("lists accounts in pages, newest first, with their posts", async () => {
   const { name, find } = await family();
   const people: TestUser[] = [];
   for (let count = 0; count < 3; count++) people.push(await student({ name: `Élodie ${name} ${count}` }));
-  await post({ by: people[2] as TestUser });
+  await insertPost({ by: people[2] as TestUser });
   const page = await find({ per_page: 2 });
   expect(idsOf(page.body)).toEqual([people[2]?.id, people[1]?.id]);
   expect(page.body.data[0]).toMatchObject({ role: "student", status: "active", posts_count: 1 });
@@ -87,7 +87,7 @@ test("filters by status and role", async () => {
 test("deletes an account, ends its sessions, and restores it with its posts", async () => {
   const { name, find } = await family();
   const ines = await student({ name });
-  const { id: postId } = await post({ by: ines });
+  const { id: postId } = await insertPost({ by: ines });
   const browser = await browserClient(ines);
   expect((await school.call(deleteUser, { params: { id: ines.id } })).status).toBe(200);
   expect((await browser.call(getUser, {})).status).toBe(401);

@@ -7,7 +7,7 @@ import { block } from "../../support/friends";
 import { mentionOf } from "../../support/mentions";
 import { merge } from "../../support/merge";
 import { like, readNotifications } from "../../support/notifications";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 const school = await browserClient(await admin());
@@ -19,7 +19,7 @@ test("a block of or by either account deletes the notifications about the other 
     await student(),
     await student(),
   ];
-  const [own, theirs] = [await post({ by: remaining }), await post({ by: blocked })];
+  const [own, theirs] = [await insertPost({ by: remaining }), await insertPost({ by: blocked })];
   for (const reader of [blocked, friend]) await like(own.id, reader);
   const author = await tokenClient(friend);
   const mentioned = { content: `Merci ${mentionOf(remaining)}` };
@@ -27,7 +27,7 @@ test("a block of or by either account deletes the notifications about the other 
   await like(theirs.id, other);
   const setting = { category: "likes", app: true, email: true, digest: false };
   await sql`insert into notification_preferences ${sql({ user_id: friend.id, ...setting })}`;
-  await like((await post({ by: friend })).id, other);
+  await like((await insertPost({ by: friend })).id, other);
   await block(other, blocked);
   expect((await merge(school, remaining, other)).status).toBe(200);
   const { data } = (await readNotifications(await tokenClient(remaining))).data;

@@ -5,7 +5,7 @@ import { likePost } from "@/lib/posts/contract";
 import { type ApiClient, browserClient, signIn } from "../../support/api";
 import { sql } from "../../support/database";
 import { merge, referencesTo, wrongCounters } from "../../support/merge";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
 
 const schools = await Promise.all([admin(), admin()].map(async (one) => browserClient(await one)));
@@ -71,8 +71,8 @@ test("merges an account completely while it writes and others write to it", {
 }, async () => {
   for (let round = 0; round < 3; round++) {
     const [remaining, other] = [await student(), await student()];
-    const { id } = await post();
-    const own = await post({ by: other });
+    const { id } = await insertPost();
+    const own = await insertPost({ by: other });
     await signIn(other);
     const [browser, fellow] = [await browserClient(other), await browserClient(remaining)];
     const strangers = await Promise.all(

@@ -10,7 +10,7 @@ import { answersOf, insertEvent, insertEventAnswer } from "../../support/events"
 import { befriend, block, relationOf } from "../../support/friends";
 import { insertGroup, insertMember, membersOf } from "../../support/groups";
 import { insertThirdUserMessages, merge, wrongCounters } from "../../support/merge";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
@@ -197,8 +197,8 @@ test("keeps one place at an event, and gives the second one to a user on the wai
 
 test("texts that mention either account mention the remaining one", async () => {
   const [remaining, other] = [await student({ name: "Ada Reste" }), await student({ name: "Ada Part" })];
-  const { id } = await post({ content: `@[${remaining.id}] et @[${other.id}]` });
-  const { id: single } = await post({ content: `Merci @[${other.id}]` });
+  const { id } = await insertPost({ content: `@[${remaining.id}] et @[${other.id}]` });
+  const { id: single } = await insertPost({ content: `Merci @[${other.id}]` });
   for (const { id: user, name } of [remaining, other])
     await sql`insert into mentions (post_id, user_id, name) values (${id}, ${user}, ${name})`;
   await sql`insert into mentions (post_id, user_id, name) values (${single}, ${other.id}, ${other.name})`;
@@ -214,7 +214,7 @@ test("texts that mention either account mention the remaining one", async () => 
 
 test("counts a like of both accounts once in its notification", async () => {
   const [remaining, other, author] = [await student(), await student(), await student()];
-  const { id } = await post({ by: author });
+  const { id } = await insertPost({ by: author });
   for (const user of [remaining, other]) await (await browserClient(user)).call(likePost, { params: { id } });
   const selectNotifications = () =>
     sql`select count, actor_id from notifications where user_id = ${author.id} and kind = 'post_liked'`;

@@ -7,7 +7,7 @@ import { browserClient, visitorClient } from "../../support/api";
 import { invitationSecret } from "../../support/companies";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, newEmail, password, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
@@ -25,7 +25,7 @@ function newName(): string {
 }
 
 async function comment(author_name: string) {
-  const { id } = await post();
+  const { id } = await insertPost();
   const body = { content: "Bonjour", author_name, author_email: newEmail() };
   const { status, body: comment } = await visitorClient().call(createComment, { params: { id }, body });
   return status === 201 ? "created" : comment.errors.author_name?.[0];

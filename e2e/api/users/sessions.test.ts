@@ -12,7 +12,7 @@ import {
 } from "../../support/api";
 import { auditActionsOf } from "../../support/audit-log";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { company, password, setStatus, student, suspend } from "../../support/users";
 
 test("signing out ends the session and its token, but no other session", async () => {
@@ -43,7 +43,7 @@ test("rejects session and token of a suspended account at the next request", asy
   const user = await student();
   const { cookie, token } = await signIn(user);
   const [browser, program] = [new ApiClient({ cookie }), new ApiClient({ token })];
-  const { id } = await post();
+  const { id } = await insertPost();
   for (const client of [browser, program]) {
     expect(await sessionStatus(client)).toBe(200);
     expect((await client.call(likePost, { params: { id } })).status).toBe(200);
@@ -65,7 +65,7 @@ test.each(["banned", "inactive"] as const)("rejects a session of an account that
 
 test("a pending student can read, but change nothing", async () => {
   const browser = await browserClient(await student({ status: "pending_verification" }));
-  const { id } = await post();
+  const { id } = await insertPost();
   expect(await sessionStatus(browser)).toBe(200);
   expect((await browser.call(listPosts, {})).status).toBe(200);
   const { status, body } = await browser.call(likePost, { params: { id } });

@@ -13,7 +13,7 @@ import {
 import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { emailsTo, waitForEmail } from "../../support/outbox";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, password, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
@@ -129,7 +129,7 @@ test("stores `pending` as pending_verification: a student can read, a company ca
   for (const user of [reader, recruiter])
     expect((await set(user, { status: "pending" })).body.data.status).toBe("pending_verification");
   expect([await sessionStatus(one), await sessionStatus(other)]).toEqual([200, 401]);
-  const { id } = await post();
+  const { id } = await insertPost();
   expect((await one.call(likePost, { params: { id } })).body.code).toBe("account_pending");
   expect((await signInWithPassword(recruiter)).body.code).toBe("account_pending");
 });

@@ -3,7 +3,7 @@ import { expect, inEachVariant, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { expectNamesFit, longNames } from "../../support/long-names";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
@@ -37,7 +37,7 @@ test("names of eighty characters without a space fit the screens of companies an
   await signInAs(context, owner, { locale: "fr" });
   // The four newest posts are beside the form, and other tests create posts meanwhile.
   await expect(async () => {
-    await post({ by: writer, content: name });
+    await insertPost({ by: writer, content: name });
     await page.goto(companyPaths.home);
     await expect(page.getByRole("link", { name: key })).not.toHaveCount(0, { timeout: 1000 });
   }).toPass();

@@ -7,7 +7,7 @@ import { expect, signInAs, test, viewports, waitForSubscription } from "../../su
 import { insertEmail } from "../../support/emails";
 import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { company, student } from "../../support/users";
 
 const emailEn = messages.en.email;
@@ -101,7 +101,7 @@ for (const [locale, , texts] of languages)
     page,
     context,
   }) => {
-    const { id, by } = await post();
+    const { id, by } = await insertPost();
     await signInAs(context, by, { locale });
     const subscribed = waitForSubscription(page, userChannel(by.id));
     await page.goto("/student/dashboard/emails");

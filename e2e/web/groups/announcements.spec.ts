@@ -2,7 +2,7 @@ import { expect, signInAs, test } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
 import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const [locale, t, groups] of [
@@ -17,7 +17,7 @@ for (const [locale, t, groups] of [
     const [ines, zoe] = [await student({ locale }), await student({ locale })];
     const group = await insertGroup(ines);
     await insertMember(group, zoe);
-    await post({ by: zoe, group, content: "Qui apporte le thé ?" });
+    await insertPost({ by: zoe, group, content: "Qui apporte le thé ?" });
     const overview = `${groupsPath}/${group}/overview`;
     await signInAs(context, ines, { locale });
     await page.goto(overview);

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { expect, inEachVariant, signInAs, test } from "../../support/browser";
 import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)
@@ -18,7 +18,7 @@ for (const locale of ["fr", "en"] as const)
     await insertGroup(ines, { name: "Club de go" });
     await insertMember(id, marc, "moderator");
     await insertMember(await insertGroup(marc, { name: "Ciné-club", visibility: "hidden" }), ines);
-    await post({ by: marc, group: id, content: "Bonjour à toute la promotion", pinned: true });
+    await insertPost({ by: marc, group: id, content: "Bonjour à toute la promotion", pinned: true });
     await signInAs(context, ines, { locale });
 
     await page.goto("/student/dashboard/group");

@@ -7,7 +7,7 @@ import { groupOfTwo, insertGroup, insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
 import { interruptible } from "../../support/interruption";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const [locale, t] of [
@@ -22,7 +22,7 @@ for (const [locale, t] of [
     const key = crypto.randomUUID().slice(0, 8);
     const closed = await insertGroup(ines, { visibility: "private" });
     const open = await insertGroup(ines);
-    for (const group of [closed, open]) await post({ by: ines, group, content: `Secret ${key}` });
+    for (const group of [closed, open]) await insertPost({ by: ines, group, content: `Secret ${key}` });
     await signInAs(context, zoe, { locale });
     await page.goto(`${groupsPath}/${closed}/overview`);
     await expect(page.getByText(t.postsPrivate)).toBeVisible();
@@ -88,9 +88,9 @@ test("the page after one that has only pinned posts starts with the newest post"
   const ines = await student({ locale: "fr" });
   const group = await insertGroup(ines);
   const at = new Date(Date.now() - 3_600_000);
-  for (let count = 0; count < 10; count++) await post({ by: ines, group, pinned: true, at });
+  for (let count = 0; count < 10; count++) await insertPost({ by: ines, group, pinned: true, at });
   const content = `Toute neuve ${crypto.randomUUID()}`;
-  await post({ by: ines, group, content });
+  await insertPost({ by: ines, group, content });
   await signInAs(context, ines, { locale: "fr" });
   await page.goto(`${groupsPath}/${group}/overview`);
   await expect(page.getByRole("article")).toHaveCount(10);
@@ -103,7 +103,13 @@ test("the page after one on which the newest post is pinned skips no post", asyn
   const group = await insertGroup(ines);
   const texts = Array.from({ length: 12 }, (_, age) => `Texte ${age} ${crypto.randomUUID()}`);
   for (const [age, content] of [...texts.entries()].reverse())
-    await post({ by: ines, group, content, pinned: age === 0, at: new Date(Date.now() - age * 60_000) });
+    await insertPost({
+      by: ines,
+      group,
+      content,
+      pinned: age === 0,
+      at: new Date(Date.now() - age * 60_000),
+    });
   await signInAs(context, ines, { locale: "fr" });
   await page.goto(`${groupsPath}/${group}/overview`);
   const cards = page.getByRole("article");
@@ -118,14 +124,14 @@ test("a gap in the connection does not remove a post below a pinned one", async 
   const { subscribed, interrupt } = await interruptible(page, groupChannel(group));
   const texts = Array.from({ length: 10 }, (_, index) => `Texte ${index} ${crypto.randomUUID()}`);
   for (const [index, content] of texts.entries())
-    await post({ by: ines, group, content, pinned: index === 0 });
+    await insertPost({ by: ines, group, content, pinned: index === 0 });
   await signInAs(context, ines, { locale: "fr" });
   await page.goto(`${groupsPath}/${group}/overview`);
   await subscribed;
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(10);
   // Inserts posts without an event, as during the gap.
-  for (let count = 0; count < 2; count++) await post({ by: ines, group });
+  for (let count = 0; count < 2; count++) await insertPost({ by: ines, group });
   await interrupt();
   await expect(page.getByRole("button", { name: "2 nouvelles publications" })).toBeVisible({
     timeout: 20_000,
@@ -136,7 +142,7 @@ test("a gap in the connection does not remove a post below a pinned one", async 
 test("keeps a post that is published while a gap is being caught up", async ({ context, page }) => {
   const ines = await student({ locale: "fr" });
   const group = await insertGroup(ines);
-  const { id } = await post({ by: ines, group, content: "Avant" });
+  const { id } = await insertPost({ by: ines, group, content: "Avant" });
   const { subscribed, interrupt } = await interruptible(page, groupChannel(group));
   await signInAs(context, ines, { locale: "fr" });
   await page.goto(`${groupsPath}/${group}/overview`);

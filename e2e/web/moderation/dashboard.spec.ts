@@ -10,7 +10,7 @@ import { insertGroup } from "../../support/groups";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { insertReport } from "../../support/moderation";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, newEmail, password, student } from "../../support/users";
 
 const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
@@ -25,7 +25,7 @@ for (const [locale, figure, filter] of [
   test(`${figure} links to the accounts that it counts, in ${locale}`, async ({ page, context }) => {
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
     const user = await student({ name });
-    const { id } = await post({ by: user });
+    const { id } = await insertPost({ by: user });
     await (await browserClient(user)).call(likePost, { params: { id } });
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.home);
@@ -68,7 +68,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const { waiting: t, title } = texts[locale];
     const { activate } = actionsBy(input);
-    const { id } = await post();
+    const { id } = await insertPost();
     const [good, bad] = [`Bonne ${crypto.randomUUID()}`, `Basse ${crypto.randomUUID()}`];
     for (const name of [good, bad])
       await visitorClient().call(createComment, {

@@ -7,7 +7,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
 
 const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
@@ -17,7 +17,7 @@ async function decide(moderator: TestUser, author: TestUser, explanation: string
   const browser = await browserClient(moderator);
   const measures = [{ action: "dismiss" }, { action: "hide", rule: "spam", explanation }] as const;
   for (const [index, body] of measures.entries()) {
-    const { id: subject_id } = await post({ by: author });
+    const { id: subject_id } = await insertPost({ by: author });
     for (let reporter = 0; reporter < 2 - index; reporter++)
       await (await browserClient(await student())).call(reportPost, {
         params: { id: subject_id },

@@ -6,7 +6,7 @@ import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { hold } from "../../support/moderation-rules";
 import { plural } from "../../support/plural";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
 
 const decisionsAbout = ({ id }: TestUser) =>
@@ -24,7 +24,7 @@ for (const [locale, device, input] of inputFlows)
     const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
     const ids: number[] = [];
     for (const text of ["Premier", "Second", "Dernier"])
-      ids.push((await post({ by, content: `${text} ${word}` })).id);
+      ids.push((await insertPost({ by, content: `${text} ${word}` })).id);
     await hold("posts", ...ids);
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
@@ -83,7 +83,7 @@ for (const [locale, device, input] of inputFlows)
     const t = posts.comments;
     const { activate, choose, fill } = actionsBy(input);
     const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
-    const { id: on } = await post();
+    const { id: on } = await insertPost();
     const ids: number[] = [];
     for (const content of ["Une bêtise", "Une gentillesse"])
       ids.push((await insertComment({ by, on, content })).id);

@@ -9,7 +9,7 @@ import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { longNames } from "../../support/long-names";
 import { insertAssignment } from "../../support/moderation";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, student, type TestUser } from "../../support/users";
 
@@ -24,7 +24,7 @@ async function longTexts() {
   const authors = [await student({ name: names[0] }), await student({ name: names[1] })] as const;
   const reporters: TestUser[] = [];
   for (let index = 0; index < 12; index++) reporters.push(await student({ name: names[index % 2] }));
-  const { id: postId } = await post({ by: authors[0], content: text(postLimits.content)[1] });
+  const { id: postId } = await insertPost({ by: authors[0], content: text(postLimits.content)[1] });
   const { id: commentId } = await insertComment({
     ...{ by: authors[1], on: postId, content: text(postLimits.comment)[0] },
   });
@@ -48,7 +48,7 @@ async function longTexts() {
   }
   const decisions: number[] = [];
   for (const { id } of authors) {
-    const { id: hidden } = await post({ by: authors[0], status: "archived" });
+    const { id: hidden } = await insertPost({ by: authors[0], status: "archived" });
     const rule = { rule: "spam", rule_text: sql.json({ fr: text(200)[0], en: text(200)[0] }) };
     const row = {
       ...{ ...rule, subject_type: "post", subject_id: hidden, author_id: id, moderator_id: other.id },

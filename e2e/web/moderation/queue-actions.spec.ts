@@ -8,7 +8,7 @@ import { actionsBy, type Input, inputFlows, moveFocusTo } from "../../support/in
 import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { insertAssignment, insertReport } from "../../support/moderation";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
 const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
@@ -55,11 +55,11 @@ async function insertItem(subject: Subject, name: string): Promise<{ id: number;
   }
   const author = await (subject === "job" ? company({ name }) : student({ name }));
   if (subject === "held_post") {
-    const { id } = await post({ by: author, status: "pending" });
+    const { id } = await insertPost({ by: author, status: "pending" });
     await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
     return { id, author };
   }
-  const insert = { post, comment: insertComment, job: insertJob }[subject];
+  const insert = { post: insertPost, comment: insertComment, job: insertJob }[subject];
   const { id } = await insert({ by: author });
   await insertReport(subject, id);
   return { id, author };

@@ -9,7 +9,7 @@ import { expect, signInAs, test } from "../../support/browser";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertAssignment, insertDecision, insertReport } from "../../support/moderation";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 const { queue } = messages;
@@ -17,7 +17,7 @@ const { queue } = messages;
 /** The queue of a moderator to whom a held post is assigned. */
 async function openHeldPost(page: Page, context: BrowserContext) {
   const moderator = await admin();
-  const { id } = await post({ status: "pending" });
+  const { id } = await insertPost({ status: "pending" });
   await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
   await insertAssignment(moderator, "held_post", id);
   await signInAs(context, moderator, { locale: "fr" });
@@ -45,7 +45,7 @@ test("a decision reloads the list once", async ({ page, context }) => {
 
 test("a moderator who returns to the queue sees a colleague's decisions", async ({ page, context }) => {
   const moderator = await admin();
-  const [first, second] = [await post({ status: "pending" }), await post({ status: "pending" })];
+  const [first, second] = [await insertPost({ status: "pending" }), await insertPost({ status: "pending" })];
   for (const { id } of [first, second]) {
     await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
     await insertAssignment(moderator, "held_post", id);
@@ -66,7 +66,7 @@ test("deciding on the last item of a page leads to the previous page", async ({ 
   const moderator = await admin();
   const by = await student();
   for (let count = 0; count < 21; count++) {
-    const { id } = await post({ by, at: new Date(Date.now() - 3_600_000) });
+    const { id } = await insertPost({ by, at: new Date(Date.now() - 3_600_000) });
     await insertReport("post", id);
     await insertAssignment(moderator, "post", id);
   }
@@ -189,7 +189,7 @@ test("a company that a colleague has accepted meanwhile disappears from the dash
 test("a key that is held down decides on one item only", async ({ page, context }) => {
   const moderator = await admin();
   for (const hour of [2, 1]) {
-    const { id } = await post({ status: "pending" });
+    const { id } = await insertPost({ status: "pending" });
     await sql`update posts set held_for = 'link', held_at = now() - make_interval(hours => ${hour}) where id = ${id}`;
     await insertAssignment(moderator, "held_post", id);
   }
@@ -215,7 +215,7 @@ test("the focus stays in its place when a list that failed is loaded again", asy
   const moderator = await admin();
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(adminPaths.reports);
-  const { id } = await post({ status: "pending" });
+  const { id } = await insertPost({ status: "pending" });
   await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
   await insertAssignment(moderator, "held_post", id);
   const calls = "**/api/admin/moderation/queue?*";

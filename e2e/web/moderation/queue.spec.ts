@@ -7,7 +7,7 @@ import { browserClient, visitorClient } from "../../support/api";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { type ReportedItem, reportedItems } from "../../support/reported-items";
 import { admin, password, student, type TestUser } from "../../support/users";
 
@@ -20,7 +20,7 @@ async function reportedPosts(count: number, by: TestUser): Promise<number[]> {
   // An hour old, so that they are not at the top of the feed, which other tests read.
   const at = new Date(Date.now() - 3_600_000);
   for (let index = 0; index < count; index++) {
-    const { id } = await post({ by, content: `Un texte blessant, numéro ${index}`, at });
+    const { id } = await insertPost({ by, content: `Un texte blessant, numéro ${index}`, at });
     const rows = reporters.map((reporter) => ({
       reporter_id: reporter.id,
       subject_type: "post",

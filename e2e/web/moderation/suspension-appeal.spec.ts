@@ -5,11 +5,11 @@ import { expect, setLocale, signInAs, test, viewports } from "../../support/brow
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { insertReport } from "../../support/moderation";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, password, student, type TestUser } from "../../support/users";
 
 async function suspendFor(author: TestUser): Promise<void> {
-  const params = { id: await insertReport("post", (await post({ by: author })).id) };
+  const params = { id: await insertReport("post", (await insertPost({ by: author })).id) };
   const body = { action: "suspend", rule: "harassment" } as const;
   await (await browserClient(await admin())).call(decideReports, { params, body });
 }

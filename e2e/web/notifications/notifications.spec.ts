@@ -8,7 +8,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { company, student, type TestUser } from "../../support/users";
 
 const fr = messages.fr.shell;
@@ -64,7 +64,7 @@ for (const [locale, texts] of languages)
     });
 
 test("fifty likes increase the badge by one, and removing them decreases it", async ({ page, context }) => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   await signInAs(context, by, { locale: "en" });
   const subscribed = waitForSubscription(page, userChannel(by.id));
   await page.goto(studentPaths.settings);
@@ -151,7 +151,7 @@ test("notifications that are read in one browser are no longer counted in anothe
 });
 
 test("the page shows a new like at once, and its pages keep the filter", async ({ page, context }) => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   await insertNotifications(by, 45);
   await signInAs(context, by, { locale: "en" });
   await page.goto(`${studentPaths.notifications}?filter=unread&page=2`);
@@ -168,7 +168,7 @@ test("the page shows a new like at once, and its pages keep the filter", async (
 });
 
 test("a notification that is deleted while another arrives stays deleted", async ({ page, context }) => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   await insertNotifications(by, 2);
   await sql`update notifications set read_at = now() where user_id = ${by.id}`;
   await signInAs(context, by, { locale: "en" });
@@ -229,7 +229,7 @@ for (const [locale, texts, card] of [
     page,
     context,
   }) => {
-    const { id, by } = await post();
+    const { id, by } = await insertPost();
     await (await browserClient(await student())).call(likePost, { params: { id } });
     await signInAs(context, by, { locale });
     await page.goto(studentPaths.notifications);

@@ -9,7 +9,7 @@ import { messages } from "../../support/messages";
 import { insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { plural } from "../../support/plural";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
@@ -20,7 +20,7 @@ for (const [locale, device, input] of inputFlows)
     const { tabs, comments: t } = messages[locale].postManagement;
     const { activate, check, choose, fill } = actionsBy(input);
     const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
-    const on = (await post({ content: `Sous le préau ${word}` })).id;
+    const on = (await insertPost({ content: `Sous le préau ${word}` })).id;
     const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
     const visitor = { name: "Zora Passante", email: "zora@test.invalid" };
     const other = { name: "Basile Voisin", email: "basile@test.invalid" };

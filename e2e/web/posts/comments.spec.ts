@@ -2,7 +2,7 @@ import { createPost } from "@/lib/posts/contract";
 import { browserClient, newIpAddress } from "../../support/api";
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 const texts = messages.fr.posts;
@@ -11,7 +11,7 @@ test("a comment that is being sent is counted, without a link to more comments",
   page,
   context,
 }) => {
-  const { id } = await post();
+  const { id } = await insertPost();
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
   const release = await holdRequests(page, `**/api/posts/${id}/comments`, "POST");

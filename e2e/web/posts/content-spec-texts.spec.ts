@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin } from "../../support/users";
 
@@ -25,7 +25,7 @@ test("fifteen posts fill a page, pinned first and then the newest; an empty list
 }) => {
   const word = randomKey();
   const ids: number[] = [];
-  for (let count = 0; count < 16; count++) ids.push((await post({ content: `${word} ${count}` })).id);
+  for (let count = 0; count < 16; count++) ids.push((await insertPost({ content: `${word} ${count}` })).id);
   pinnable.push(...ids);
   await sql`update posts set is_pinned = true where id = ${Number(ids[3])}`;
   await openContent(page, "fr", word);
@@ -46,7 +46,7 @@ test("fifteen posts fill a page, pinned first and then the newest; an empty list
 
 test("a pin and a status change that fail show an error, and change nothing", async ({ page }) => {
   const word = randomKey();
-  const { id } = await post({ content: word });
+  const { id } = await insertPost({ content: word });
   pinnable.push(id);
   await openContent(page, "en", word);
   const row = page.getByRole("row").filter({ hasText: word });
@@ -73,7 +73,7 @@ test("a pin and a status change that fail show an error, and change nothing", as
 
 test("a list and figures that cannot be loaded show an error", async ({ page }) => {
   const word = randomKey();
-  pinnable.push((await post({ content: word })).id);
+  pinnable.push((await insertPost({ content: word })).id);
   await openContent(page, "en", word);
   await fail(page, "**/api/admin/content?*");
   await page.getByLabel("Status", { exact: true }).selectOption("draft");
@@ -88,7 +88,7 @@ test("a list and figures that cannot be loaded show an error", async ({ page }) 
 
 test("a deletion shows the post and 'Post supprimé avec succès', or the error", async ({ page }) => {
   const word = randomKey();
-  const { id } = await post({ content: word });
+  const { id } = await insertPost({ content: word });
   await openContent(page, "fr", word);
   await page
     .getByRole("row")

@@ -3,7 +3,7 @@ import { expect, inEachVariant, signInAs, test, viewports } from "../../support/
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { plural } from "../../support/plural";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
@@ -16,7 +16,7 @@ for (const [locale, device, input] of inputFlows)
     const content = `Sous le préau ${crypto.randomUUID()}`;
     const author = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
     const { name } = author;
-    await post({ by: author, content });
+    await insertPost({ by: author, content });
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/content");
@@ -95,7 +95,7 @@ for (const [locale, device, input] of inputFlows)
     const { selection: t, ...rest } = messages[locale].postManagement;
     const { activate, check, choose } = actionsBy(input);
     const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
-    for (const text of ["Premier", "Second"]) await post({ content: `${text} ${word}` });
+    for (const text of ["Premier", "Second"]) await insertPost({ content: `${text} ${word}` });
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/content?search=${word}`);
@@ -124,7 +124,7 @@ for (const [locale, device, input] of inputFlows)
 
 for (const locale of ["fr", "en"] as const)
   test(`the content is accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
-    await post({ content: "a".repeat(300) });
+    await insertPost({ content: "a".repeat(300) });
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/content");
     await inEachVariant(page, locale, async () => {

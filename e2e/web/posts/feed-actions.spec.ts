@@ -6,13 +6,13 @@ import { expect, holdScripts, signInAs, test, waitForSubscription } from "../../
 import { sql } from "../../support/database";
 import { openFeed } from "../../support/feed-page";
 import { messages } from "../../support/messages";
-import { moveToTop, post } from "../../support/posts";
+import { insertPost, moveToTop } from "../../support/posts";
 import { student } from "../../support/users";
 
 const texts = messages.fr.posts;
 
 test("announces another user's new post, and shows it on request", async ({ page, context }) => {
-  await post();
+  await insertPost();
   await signInAs(context, await student(), { locale: "fr" });
   const subscribed = waitForSubscription(page, membersChannel);
   await page.goto("/student/dashboard");
@@ -35,7 +35,7 @@ test("announces another user's new post, and shows it on request", async ({ page
 
 test("shows new posts on request, even when a like arrives while they load", async ({ page, context }) => {
   const [liked, newer] = [`Aimée ${crypto.randomUUID()}`, `Arrivée ${crypto.randomUUID()}`];
-  const { id } = await post({ content: liked });
+  const { id } = await insertPost({ content: liked });
   await signInAs(context, await student(), { locale: "fr" });
   const subscribed = waitForSubscription(page, membersChannel);
   const card = await openFeed(page, liked);
@@ -81,7 +81,7 @@ test("a post's draft survives a reload and an ended session", async ({ page, con
 
 test("a comment, a reply and an edit survive a reload until they are sent", async ({ page, context }) => {
   const anna = await student();
-  const { id } = await post();
+  const { id } = await insertPost();
   const writer = await browserClient(anna);
   await writer.call(createComment, { params: { id }, body: { content: "Premier" } });
   await signInAs(context, anna, { locale: "fr" });
@@ -185,7 +185,7 @@ test("shares a post's link in the reader's language, and shows it when there is 
 }) => {
   const texts = messages.en.posts;
   await signInAs(context, await student(), { locale: "en" });
-  const { id } = await post();
+  const { id } = await insertPost();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/en/posts/${id}`);
   const url = page.url();

@@ -3,7 +3,7 @@ import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { imageFile } from "../../support/images";
-import { moveToTop, post } from "../../support/posts";
+import { insertPost, moveToTop } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const [locale, texts] of [
@@ -93,7 +93,7 @@ for (const [locale, texts] of [
 
 test("the HTML contains three posts, and the others are shown after hydration", async ({ page, context }) => {
   const author = await student();
-  for (let index = 0; index < 4; index++) await post({ by: author });
+  for (let index = 0; index < 4; index++) await insertPost({ by: author });
   await signInAs(context, author, { locale: "fr" });
   const html = await (await context.request.get("/student/dashboard")).text();
   expect(html.match(/<article/g)).toHaveLength(3);
@@ -113,7 +113,7 @@ test("a desktop shows links to the pages, and a phone the number of the current 
   const author = await student();
   // The posts are old: new ones would push those of other tests off the feed.
   const at = new Date(Date.UTC(2020, 0, 1));
-  await Promise.all(Array.from({ length: 11 }, () => post({ by: author, at })));
+  await Promise.all(Array.from({ length: 11 }, () => insertPost({ by: author, at })));
   await signInAs(context, author, { locale: "fr" });
   await page.setViewportSize(viewports.desktop);
   await page.goto("/student/dashboard");

@@ -5,13 +5,13 @@ import { insertComment } from "../../support/comments";
 import { openFeed } from "../../support/feed-page";
 import { actionsBy } from "../../support/input";
 import { insertPoll } from "../../support/polls";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 const { activate, check, fill } = actionsBy("keyboard");
 
 test("a like keeps the focus, even when it is removed", async ({ page, context }) => {
-  const { id } = await post();
+  const { id } = await insertPost();
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
   const like = page.getByRole("button", { name: new RegExp(`^${french.card.like} \\(`) });
@@ -30,7 +30,7 @@ test("a like keeps the focus, even when it is removed", async ({ page, context }
 });
 
 test("a like button is disabled while its request is pending", async ({ page, context }) => {
-  const { id } = await post();
+  const { id } = await insertPost();
   await signInAs(context, await student(), { locale: "fr" });
   const release = await holdRequests(page, `**/api/posts/${id}/like`);
   await page.goto(`/posts/${id}`);
@@ -47,7 +47,7 @@ test("the focus returns to the menu's button when a dialog of the menu is closed
   page,
   context,
 }) => {
-  const { id } = await post();
+  const { id } = await insertPost();
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
   const options = new RegExp(`^${french.card.options.replace("{name}", "")}`);
@@ -90,7 +90,7 @@ test("the composer keeps the focus when a poll is added and removed, and after s
 });
 
 test("sending a comment keeps the focus in its form", async ({ page, context }) => {
-  const { id } = await post();
+  const { id } = await insertPost();
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
   const { comments: t } = french;
@@ -103,7 +103,7 @@ test("sending a comment keeps the focus in its form", async ({ page, context }) 
 });
 
 test("voting keeps the focus in the poll", async ({ page, context }) => {
-  const { id } = await post();
+  const { id } = await insertPost();
   await insertPoll(id, ["Lundi", "Mardi"]);
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
@@ -118,7 +118,7 @@ test("voting keeps the focus in the poll", async ({ page, context }) => {
 test("the focus stays in the feed when one of its posts is deleted", async ({ page, context }) => {
   const anna = await student();
   const content = `À supprimer ${crypto.randomUUID()}`;
-  await post({ by: anna, content });
+  await insertPost({ by: anna, content });
   await signInAs(context, anna, { locale: "fr" });
   const card = await openFeed(page, content);
   await card.getByRole("button", { name: /^Options/ }).press("Enter");
@@ -133,7 +133,7 @@ test("the focus stays in the feed when one of its posts is deleted", async ({ pa
 
 test("the focus stays in the comments when the focused one is deleted", async ({ page, context }) => {
   const anna = await student();
-  const { id } = await post();
+  const { id } = await insertPost();
   for (const content of ["Premier", "Second"]) await insertComment({ by: anna, on: id, content });
   await signInAs(context, anna, { locale: "fr" });
   await page.goto(`/posts/${id}`);

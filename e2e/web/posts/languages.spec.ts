@@ -5,7 +5,7 @@ import { expect, signInAs, test } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
 import { insertGroup } from "../../support/groups";
 import { insertJob } from "../../support/jobs";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
@@ -16,9 +16,9 @@ for (const locale of ["fr", "en"] as const)
   }) => {
     const q = randomKey();
     const [ines, zoe] = [await student(), await student()];
-    const open = await post({ by: ines, content: `Ouvert ${q}` });
+    const open = await insertPost({ by: ines, content: `Ouvert ${q}` });
     const group = await insertGroup(ines);
-    const inGroup = await post({ by: ines, group, content: "https://example.org" });
+    const inGroup = await insertPost({ by: ines, group, content: "https://example.org" });
     const { id } = await insertJob({ by: await company(), title: `Stage ${q}` });
     const expectLink = (path: string) =>
       expect(page.getByRole("main").locator(`a[href="${localizedPath(locale, path)}"]`)).toBeVisible();

@@ -9,7 +9,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { openFeed } from "../../support/feed-page";
 import { block } from "../../support/friends";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const [locale, t] of [
@@ -24,7 +24,7 @@ for (const [locale, t] of [
     test.slow();
     const [ines, marc] = [await student({ locale }), await student({ locale })];
     const key = crypto.randomUUID();
-    const { id } = await post({ by: marc, content: `Avant ${key}` });
+    const { id } = await insertPost({ by: marc, content: `Avant ${key}` });
     await signInAs(context, ines, { locale });
     const elsewhere = await browser.newContext();
     await signInAs(elsewhere, marc, { locale });
@@ -77,7 +77,7 @@ test("a viewer with a block sees their own count of comments, and another user's
   const [ines, blocked, lea] = [await student(), await student(), await student()];
   await block(ines, blocked);
   const key = crypto.randomUUID();
-  const { id } = await post({ content: `Publication ${key}` });
+  const { id } = await insertPost({ content: `Publication ${key}` });
   await signInAs(context, ines, { locale: "fr" });
   const subscribed = waitForSubscription(page, membersChannel);
   const card = await openFeed(page, `Publication ${key}`);
@@ -101,7 +101,7 @@ test("a reopened feed shows posts published meanwhile, even after a change of on
   context,
 }) => {
   const [liked, newer] = [`Aimée ${crypto.randomUUID()}`, `Arrivée ${crypto.randomUUID()}`];
-  await post({ content: liked });
+  await insertPost({ content: liked });
   await signInAs(context, await student(), { locale: "fr" });
   const like = (await openFeed(page, liked)).getByRole("button", {
     name: new RegExp(`^${french.card.like}`),
@@ -111,7 +111,7 @@ test("a reopened feed shows posts published meanwhile, even after a change of on
   const menu = page.getByRole("navigation", { name: shell.nav.main });
   await menu.getByRole("link", { name: shell.nav.friends }).click();
   await expect(page).toHaveURL(studentPaths.friends);
-  await post({ content: newer });
+  await insertPost({ content: newer });
   await menu.getByRole("link", { name: shell.nav.feed }).click();
   await expect(page.getByRole("article").filter({ hasText: newer })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { interruptible } from "../../support/interruption";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const [locale, t] of [
@@ -19,7 +19,7 @@ for (const [locale, t] of [
     context,
   }) => {
     const author = await student();
-    const { id } = await post({ by: author, content: "Avant" });
+    const { id } = await insertPost({ by: author, content: "Avant" });
     await signInAs(context, await student({ locale }), { locale });
     const subscribed = waitForSubscription(page, membersChannel);
     await page.goto(`${locale === "en" ? "/en" : ""}/posts/${id}`);
@@ -45,7 +45,7 @@ test("a post's open page loads changes that were made while the connection was d
   page,
 }) => {
   const author = await student();
-  const { id } = await post({ by: author, content: "Avant" });
+  const { id } = await insertPost({ by: author, content: "Avant" });
   const { subscribed, interrupt } = await interruptible(page, membersChannel);
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
@@ -62,7 +62,7 @@ test("a post's open page loads changes that were made while the connection was d
 test("a visitor's page of a post opens no connection", async ({ page }) => {
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
-  const { id } = await post({ content: "Bonjour" });
+  const { id } = await insertPost({ content: "Bonjour" });
   await page.goto(`/posts/${id}`);
   await expect(page.getByRole("article").first()).toContainText("Bonjour");
   await page.waitForLoadState("networkidle");

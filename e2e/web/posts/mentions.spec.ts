@@ -5,7 +5,7 @@ import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { befriend } from "../../support/friends";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
@@ -72,7 +72,7 @@ test("a comment mentions a user of the thread, and an edit removes the mention",
   page,
 }) => {
   const [ines, marc] = [await student(), await student()];
-  const { id } = await post({ by: marc });
+  const { id } = await insertPost({ by: marc });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`/en/posts/${id}`);
   const box = page.getByRole("textbox", { name: messagesEn.comments.label });
@@ -117,7 +117,7 @@ test("a comment mentions a user of the thread, and an edit removes the mention",
 test("Escape closes the list, not the dialog around it", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student()];
   await befriend(ines, marc);
-  const { id } = await post({ by: ines, content: "Bonjour" });
+  const { id } = await insertPost({ by: ines, content: "Bonjour" });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`/en/posts/${id}`);
   await page.getByRole("button", { name: /^Options of the post/ }).click();

@@ -7,7 +7,7 @@ import { insertEvent, insertEventAnswer } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { startGroupConversation } from "../../support/group-conversations";
 import { insertGroup, insertMember } from "../../support/groups";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, company, student, type TestUser } from "../../support/users";
 
@@ -27,7 +27,7 @@ test("names and images link to the profile wherever students are listed", async 
   await insertMember(group, marc.user);
   const event = await insertEvent(ines.user, { group });
   await insertEventAnswer(event, marc.user, "yes");
-  const { id } = await post({ by: marc.user });
+  const { id } = await insertPost({ by: marc.user });
   await insertComment({ by: marc.user, on: id });
   await signInAs(context, ines.user, { locale: "en" });
   const path = `/student/dashboard/profile/${marc.user.id}`;
@@ -53,7 +53,7 @@ test("names and images link to the profile wherever students are listed", async 
 
 test("an administrator opens the author from posts and comments", async ({ context, page }) => {
   const content = randomKey();
-  const { id, by } = await post({ content });
+  const { id, by } = await insertPost({ content });
   await insertComment({ by, on: id, content });
   await signInAs(context, await admin(), { locale: "en" });
   for (const list of ["content", "content/comments"]) {
@@ -67,7 +67,7 @@ test("a company sees names in a post without links to profiles that it may not o
   page,
 }) => {
   const [recruiter, author] = [await company(), await student()];
-  const { id } = await post({ by: author });
+  const { id } = await insertPost({ by: author });
   await insertComment({ by: author, on: id });
   await insertComment({ by: recruiter, on: id });
   await signInAs(context, recruiter, { locale: "en" });

@@ -2,7 +2,7 @@ import { membersChannel } from "@/lib/core/realtime/channels";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { interruptible } from "../../support/interruption";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 test("a profile loads posts, edits and deletions made while the connection was down", async ({
@@ -11,8 +11,8 @@ test("a profile loads posts, edits and deletions made while the connection was d
 }) => {
   const author = await student();
   const [edited, deleted] = [
-    await post({ by: author, content: "Avant" }),
-    await post({ by: author, content: "Effacé" }),
+    await insertPost({ by: author, content: "Avant" }),
+    await insertPost({ by: author, content: "Effacé" }),
   ];
   const { subscribed, interrupt } = await interruptible(page, membersChannel);
   await signInAs(context, await student(), { locale: "fr" });
@@ -23,7 +23,7 @@ test("a profile loads posts, edits and deletions made while the connection was d
   // Changes posts without an event, as during the gap.
   await sql`update posts set content = 'Après' where id = ${edited.id}`;
   await sql`delete from posts where id = ${deleted.id}`;
-  await post({ by: author, content: "Pendant" });
+  await insertPost({ by: author, content: "Pendant" });
   await interrupt();
   await expect(cards.filter({ hasText: "Pendant" })).toBeVisible({ timeout: 20_000 });
   await expect(cards.filter({ hasText: "Après" })).toBeVisible();

@@ -1,7 +1,7 @@
 import texts from "@/messages/fr/profiles.json" with { type: "json" };
 import settings from "@/messages/fr/settings.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { contentOfSections, studentWithProfile } from "../../support/profiles";
 
 const audienceOfLinks = texts.audiences.label
@@ -16,7 +16,7 @@ test.describe("without scripts", () => {
     page,
   }) => {
     const user = await studentWithProfile();
-    await post({ by: user, content: "Bonjour" });
+    await insertPost({ by: user, content: "Bonjour" });
     await signInAs(context, user, { locale: "fr" });
     await page.goto("/student/dashboard/profile");
     const html = await page.locator("main").innerHTML();
@@ -36,7 +36,7 @@ test.describe("without scripts", () => {
 
 test("the viewer's own profile shows posts and every section's menu", async ({ context, page }) => {
   const user = await studentWithProfile();
-  await post({ by: user, content: "Bonjour" });
+  await insertPost({ by: user, content: "Bonjour" });
   await signInAs(context, user, { locale: "fr" });
   await page.goto("/student/dashboard/profile");
   await expect(page.locator("#posts").getByRole("article")).toContainText(["Bonjour"]);

@@ -16,7 +16,7 @@ import { openFeed } from "../../support/feed-page";
 import { befriend } from "../../support/friends";
 import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { contentOfSections, setAudiences, studentWithProfile } from "../../support/profiles";
 import { company, student } from "../../support/users";
 
@@ -93,7 +93,7 @@ test("an audience is changed in the section's menu and applies to others at once
 
 test("a student reads their profile as others do", async ({ page, context }) => {
   const owner = await studentWithProfile("friends");
-  await post({ by: owner });
+  await insertPost({ by: owner });
   await signInAs(context, owner, { locale: "en" });
   await page.goto("/student/dashboard/profile");
   const main = page.getByRole("main");
@@ -149,7 +149,7 @@ test("a photo is cropped by keyboard, shown in the top bar, and removed", async 
 test("names in the feed and in comments link to the profile", async ({ page, context }) => {
   const [author, reader] = [await studentWithProfile(), await student()];
   const content = `Sous les platanes ${crypto.randomUUID()}`;
-  const { id } = await post({ by: author, content });
+  const { id } = await insertPost({ by: author, content });
   await sql`insert into comments (post_id, user_id, content) values (${id}, ${author.id}, 'Et moi')`;
   await signInAs(context, reader, { locale: "en" });
   const card = await openFeed(page, content);

@@ -4,7 +4,7 @@ import fr from "@/messages/fr/profiles.json" with { type: "json" };
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { studentWithProfile } from "../../support/profiles";
 import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
@@ -54,7 +54,7 @@ test("a profile prints its sections, without controls and the page around them",
   context,
 }) => {
   const [reader, owner] = [await student(), await studentWithProfile("school")];
-  await post({ by: owner });
+  await insertPost({ by: owner });
   await signInAs(context, reader, { locale: "en" });
   await page.goto(`/student/dashboard/profile/${owner.id}`);
   const main = page.getByRole("main");

@@ -14,7 +14,7 @@ import { expect, inEachVariant, signInAs, test, viewports } from "../../support/
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { insertAssignment, insertReport } from "../../support/moderation";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { addRules, deleteRules, newRule, resetRules } from "../../support/school-rules";
 import { admin, type TestUser } from "../../support/users";
 
@@ -37,7 +37,7 @@ const textOf = (form: Locator, t: Words, number: number, locale: Locale) =>
 
 /** Assigns the report to the moderator, because items of other tests may fill the first page of the whole queue. */
 async function reportFor(moderator: TestUser) {
-  const reported = await post({ content: "Un texte blessant" });
+  const reported = await insertPost({ content: "Un texte blessant" });
   await insertReport("post", reported.id, { reason: "Téléphone" });
   await insertAssignment(moderator, "post", reported.id);
   return reported;

@@ -12,7 +12,7 @@ import {
 } from "../../support/browser";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
@@ -45,8 +45,8 @@ for (const locale of ["fr", "en"] as const)
       const t = texts[locale];
       const q = randomKey();
       const by = await student({ name: "Zoé Œuvrard" });
-      await post({ content: `Un élève ${q} ${"très ".repeat(40)}`, by });
-      await post({ content: `Deux élèves <b>${q}</b>`, by });
+      await insertPost({ content: `Un élève ${q} ${"très ".repeat(40)}`, by });
+      await insertPost({ content: `Deux élèves <b>${q}</b>`, by });
       await page.setViewportSize(viewport);
       await setLocale(context, locale);
       await page.goto("/student/dashboard");
@@ -103,7 +103,7 @@ test("results close on Escape and on a click outside, and open on focus from two
   page,
 }) => {
   const q = randomKey();
-  await post({ content: q });
+  await insertPost({ content: q });
   const { box, list } = await openBox(page);
   await box.fill(q);
   await expect(list).toBeVisible();
@@ -123,8 +123,8 @@ test("results close on Escape and on a click outside, and open on focus from two
 
 test("opens a result by keyboard", async ({ page }) => {
   const q = randomKey();
-  const first = await post({ content: `${q} un` });
-  await post({ content: `${q} deux` });
+  const first = await insertPost({ content: `${q} un` });
+  await insertPost({ content: `${q} deux` });
   const { box } = await openBox(page);
   await page.keyboard.press("/");
   await expect(box).toBeFocused();
@@ -151,8 +151,8 @@ test("filters narrow the results, and the URL keeps them after a submit and the 
   page,
 }) => {
   const q = randomKey();
-  const { id } = await post({ content: `${q} stylé` });
-  await post({ content: `${q} brut` });
+  const { id } = await insertPost({ content: `${q} stylé` });
+  await insertPost({ content: `${q} brut` });
   await sql`update posts set category = 'design', content_type_id = 4 where id = ${id}`;
   const { box, list } = await openBox(page);
   await page.getByRole("button", { name: texts.fr.filters }).click();
@@ -175,8 +175,8 @@ test("filters narrow the results, and the URL keeps them after a submit and the 
 
 test("a late response does not replace a newer one", async ({ page }) => {
   const [slow, quick] = [randomKey(), randomKey()];
-  await post({ content: slow });
-  await post({ content: quick });
+  await insertPost({ content: slow });
+  await insertPost({ content: quick });
   const { box, list } = await openBox(page);
   const response = page.waitForResponse((each) => each.url().includes(slow));
   const release = await holdRequests(page, `**${results}*${slow}*`);
@@ -193,7 +193,7 @@ test("a late response does not replace a newer one", async ({ page }) => {
 
 test("a failed search shows no results", async ({ page }) => {
   const q = randomKey();
-  await post({ content: q });
+  await insertPost({ content: q });
   const { box, list } = await openBox(page);
   await box.fill(q);
   await expect(list.getByRole("option").filter({ hasText: q })).toHaveCount(1);
@@ -208,7 +208,7 @@ test("the results page shows cards, sorts and pages", async ({ page }) => {
   const by = await student();
   // The posts are old: new ones would push those of other tests off the feed.
   for (let n = 1; n <= 11; n++)
-    await post({ content: `${q} numéro ${n}`, by, at: new Date(Date.UTC(2020, 0, n)) });
+    await insertPost({ content: `${q} numéro ${n}`, by, at: new Date(Date.UTC(2020, 0, n)) });
   await sql`update posts set likes_count = 3 where user_id = ${by.id} and content = ${`${q} numéro 1`}`;
   await page.goto(`/student/dashboard/search?q=${q}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(q);

@@ -4,7 +4,7 @@ import { expectAccessible } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
@@ -18,7 +18,7 @@ async function insertResults() {
     q,
     user,
     recruiter,
-    post: await post({ content: `Un élève ${q}` }),
+    post: await insertPost({ content: `Un élève ${q}` }),
     job: await insertJob({
       by: recruiter,
       title: `Stage ${q}`,
@@ -162,7 +162,7 @@ test("the matched words of a long post are shown although its text is collapsed"
   context,
 }) => {
   const q = randomKey();
-  await post({ content: `${"Des mots. ".repeat(150)}Ici ${q} enfin.${" Encore.".repeat(50)}` });
+  await insertPost({ content: `${"Des mots. ".repeat(150)}Ici ${q} enfin.${" Encore.".repeat(50)}` });
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/student/dashboard/search?q=${q}`);
   const card = page.getByRole("article");

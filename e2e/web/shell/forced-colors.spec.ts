@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import messages from "@/messages/en/post-management.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin } from "../../support/users";
 
 const outlineOf = (target: Locator) => target.evaluate((element) => getComputedStyle(element).outlineStyle);
@@ -10,7 +10,7 @@ test("with forced colours, current, checked and focused elements are distinguish
   page,
   context,
 }) => {
-  await post();
+  await insertPost();
   await signInAs(context, await admin(), { locale: "en" });
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/admin/dashboard/content");

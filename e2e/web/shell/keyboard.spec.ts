@@ -3,7 +3,7 @@ import messages from "@/messages/en/ui.json" with { type: "json" };
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { insertComment } from "../../support/comments";
 import { messages as texts } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
@@ -29,7 +29,7 @@ test("a menu in comments is outside of live regions, and its focused item has a 
   context,
 }) => {
   const ines = await student();
-  const { id } = await post();
+  const { id } = await insertPost();
   await insertComment({ on: id, by: ines, content: "Bravo" });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`/en/posts/${id}`);
@@ -45,7 +45,7 @@ test("a menu in comments is outside of live regions, and its focused item has a 
 
 test("the result that is selected by arrow keys has a ring", async ({ page, context }) => {
   const key = randomKey();
-  await post({ content: `Un élève ${key}` });
+  await insertPost({ content: `Un élève ${key}` });
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(studentPaths.groups);
   const box = page.getByRole("combobox", { name: search.label });

@@ -5,7 +5,7 @@ import { expect, holdRequests, setLocale, signInAs, test, viewports } from "../.
 import { sql } from "../../support/database";
 import { openFeed } from "../../support/feed-page";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 const feed = "/student/dashboard";
@@ -102,8 +102,8 @@ test("the bottom bar reaches the feed, the search and the composer", async ({ pa
 
 test("the bottom bar does not cover focused elements", async ({ page, context }) => {
   await page.setViewportSize(viewports.phone);
-  const { by } = await post();
-  await post({ by });
+  const { by } = await insertPost();
+  await insertPost({ by });
   await signInAs(context, by, { locale: "en" });
   await page.goto(feed);
   const bar = page.getByRole("navigation", { name: "Shortcuts" });
@@ -214,7 +214,7 @@ test("shows a missing page of a company or an administrator inside the shell", a
 
 test("a company finds its form, the school's posts and Logout", async ({ page, context }) => {
   const content = `Nouvelles ${crypto.randomUUID()}`;
-  const { by, id } = await post({ content });
+  const { by, id } = await insertPost({ content });
   const link = page.getByRole("link", { name: by.name }).first();
   await signInAs(context, await company(), { locale: "en" });
   await openFeed(page, content, { path: "/company/dashboard", shown: link });

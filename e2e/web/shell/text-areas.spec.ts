@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, signInAs, test } from "../../support/browser";
 import { openFeed } from "../../support/feed-page";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 
 const { card, edit } = messages.en.posts;
 const { contact } = messages.en;
@@ -49,7 +49,7 @@ test.describe("in a browser without field-sizing", () => {
     page,
     context,
   }) => {
-    const { by } = await post({ content: lines });
+    const { by } = await insertPost({ content: lines });
     await signInAs(context, by, { locale: "en" });
     await page.setViewportSize({ width: 1024, height: 560 });
     const article = await openFeed(page, lines);

@@ -1,6 +1,6 @@
 import posts from "@/messages/fr/posts.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 test("hovering a toast keeps all of them, and each is removed by a drag or after five seconds", async ({
@@ -8,7 +8,7 @@ test("hovering a toast keeps all of them, and each is removed by a drag or after
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { id } = await post();
+  const { id } = await insertPost();
   await signInAs(context, await student(), { locale: "fr" });
   await page.clock.install();
   await page.goto(`/posts/${id}`);

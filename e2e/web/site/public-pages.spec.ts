@@ -4,7 +4,7 @@ import { expect, setLocale, test, withoutTags } from "../../support/browser";
 import { invitationSecret } from "../../support/companies";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { company, newEmail } from "../../support/users";
 
 const siteFr = messages.fr.site;
@@ -146,7 +146,7 @@ test("a visitor searches jobs from the landing page", async ({ page }) => {
 });
 
 test("a visitor reports a post through the contact form", async ({ page }) => {
-  const { id } = await post();
+  const { id } = await insertPost();
   const email = newEmail();
   await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.goto(`/en/posts/${id}`);

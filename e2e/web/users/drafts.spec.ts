@@ -4,7 +4,7 @@ import { expect, setLocale, signInAs, test, waitForHydration } from "../../suppo
 import { groupsPath } from "../../support/group-pages";
 import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, password, student, suspend, type TestUser } from "../../support/users";
 
 const { groups, posts, shell, userManagement, users } = messages.en;
@@ -74,7 +74,7 @@ test("a visitor's comment survives a reload, only in their tab and until a sign-
   context,
   page,
 }) => {
-  const { id } = await post();
+  const { id } = await insertPost();
   await setLocale(context, "en");
   await page.goto(`/en/posts/${id}`);
   const box = page.getByLabel(posts.comments.label);
@@ -103,7 +103,7 @@ test("an admin's edit of a group survives a reload", async ({ context, page }) =
 });
 
 test("a report survives Escape", async ({ context, page }) => {
-  const { id, by } = await post();
+  const { id, by } = await insertPost();
   await openAs(context, page, await student(), `/en/posts/${id}`);
   await expectDraftAfterEscape(page, posts.report.reason, async () => {
     await page.getByRole("button", { name: posts.card.options.replace("{name}", by.name) }).click();

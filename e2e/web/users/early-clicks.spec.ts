@@ -12,7 +12,7 @@ import {
 } from "../../support/browser";
 import { messages } from "../../support/messages";
 import { tokenOf, waitForEmail } from "../../support/outbox";
-import { publicPost } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { submitSignIn } from "../../support/sign-in-form";
 import { codeAt, enrol } from "../../support/two-factor";
 import { newEmail, password, student } from "../../support/users";
@@ -126,7 +126,7 @@ test("a new password is requested and set before the scripts ran", async ({ page
 
 test("keeps the text of a visitor's comment that was typed before the scripts ran", async ({ page }) => {
   const t = messages.fr.posts.comments;
-  const release = await openHeld(page, `/posts/${(await publicPost()).id}`);
+  const release = await openHeld(page, `/posts/${(await insertPost()).id}`);
   await page.getByLabel(t.name).fill("Zora Passante");
   await page.getByLabel(t.email).fill("zora@test.invalid");
   await page.getByLabel(t.label, { exact: true }).fill("Bravo à tous");

@@ -6,7 +6,7 @@ import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { copyRows } from "../../support/merge";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
 import { admin, student } from "../../support/users";
 
@@ -21,7 +21,7 @@ for (const [locale, device, input] of inputFlows)
     const { activate, fill } = actionsBy(input);
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
     const [remaining, other] = [await student({ name }), await student({ name })];
-    await post({ by: other, content: "Du second compte" });
+    await insertPost({ by: other, content: "Du second compte" });
     await insertMessage(await insertConversation(remaining, other), other, "Un essai");
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });

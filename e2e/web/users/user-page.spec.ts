@@ -7,7 +7,7 @@ import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { insertDecision } from "../../support/moderation";
-import { post } from "../../support/posts";
+import { insertPost } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
@@ -18,7 +18,7 @@ for (const [locale, device, input] of inputFlows)
     const t = messages[locale].userManagement;
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
     const user = await student({ name, isUnverified: true });
-    await post({ by: user, content: "Le préau est ouvert" });
+    await insertPost({ by: user, content: "Le préau est ouvert" });
     await createSession(user);
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
