@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import path from "node:path";
 import postgres from "postgres";
 import { diskStorage } from "@/lib/core/storage/disk";
@@ -9,6 +8,7 @@ import { startServices } from "@/scripts/services/start";
 import { createScratchDir } from "@/scripts/test/scratch";
 import { withDatabase } from "./backup";
 import { compiledServices } from "./compiled-services";
+import { randomKey } from "./random-key";
 
 /** Starts a database cluster in which a test creates as many databases as it needs. */
 export async function openCluster() {
@@ -19,7 +19,7 @@ export async function openCluster() {
     compiled: compiledServices(),
   });
   const newDatabase = async () => {
-    const name = `preau_${randomUUID().slice(0, 8)}`;
+    const name = `preau_${randomKey()}`;
     await withDatabase(databaseUrl, (sql) => sql.unsafe(`create database ${name}`));
     return new URL(`/${name}`, databaseUrl).href;
   };

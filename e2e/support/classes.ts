@@ -2,10 +2,11 @@ import { createDraft } from "./announcements";
 import { browserClient } from "./api";
 import { sql } from "./database";
 import { signedInStudent } from "./friends";
+import { randomKey } from "./random-key";
 import { admin, student, type TestUser } from "./users";
 
 /** A unique class name with an accent. */
-export const newClass = (level: string) => `${level} Systèmes ${crypto.randomUUID().slice(0, 8)}`;
+export const newClass = (level: string) => `${level} Systèmes ${randomKey()}`;
 
 /** Sets the class as an import of the roster does. */
 export async function setClass({ id }: TestUser, name: string | null): Promise<void> {

@@ -3,6 +3,7 @@ import { createEvent } from "@/lib/events/contract";
 import type { Event } from "@/lib/events/schemas";
 import type { ApiClient } from "./api";
 import { sql } from "./database";
+import { randomKey } from "./random-key";
 import type { TestUser } from "./users";
 
 type Traits = { title?: string; group?: number | null; capacity?: number | null; startsIn?: number };
@@ -11,7 +12,7 @@ const hour = 3_600_000;
 
 /** Inserts an event of two hours that begins in a week, by default; without a group, it is an event of the school. */
 export async function insertEvent(by: TestUser, traits: Traits = {}): Promise<number> {
-  const { title = `Soirée ${crypto.randomUUID().slice(0, 8)}`, group = null, capacity = null } = traits;
+  const { title = `Soirée ${randomKey()}`, group = null, capacity = null } = traits;
   const starts = new Date(Date.now() + (traits.startsIn ?? 7 * 24) * hour);
   const [row] = await sql`insert into events (title, group_id, created_by, starts_at, ends_at, capacity)
     values (${title}, ${group}, ${by.id}, ${starts}, ${new Date(starts.getTime() + 2 * hour)}, ${capacity})

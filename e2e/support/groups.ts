@@ -6,6 +6,7 @@ import { type ApiClient, form } from "./api";
 import { sql } from "./database";
 import { signedInStudent } from "./friends";
 import { imageFile } from "./images";
+import { randomKey } from "./random-key";
 import type { TestUser } from "./users";
 
 type Role = "admin" | "moderator" | "member";
@@ -13,7 +14,7 @@ type Traits = { name?: string; visibility?: "public" | "private" | "hidden" };
 
 /** Inserts a group of the owner into the database. */
 export async function insertGroup(owner: TestUser, traits: Traits = {}): Promise<number> {
-  const { name = `Club ${crypto.randomUUID().slice(0, 8)}`, visibility = "public" } = traits;
+  const { name = `Club ${randomKey()}`, visibility = "public" } = traits;
   const [row] = await sql`insert into groups (name, description, visibility, owner_id)
     values (${name}, 'Le club de la cour', ${visibility}, ${owner.id}) returning id`;
   await insertMember(row?.id, owner, "admin");

@@ -31,7 +31,7 @@ import {
   withBody,
 } from "./job-subjects";
 import { insertJob, jobBody } from "./jobs";
-import { randomKey } from "./search";
+import { randomKey } from "./random-key";
 
 /**
  * A call about recruitment. Those in `allowed` may make it, those in `forbidden` see its subject but get 403, others whose

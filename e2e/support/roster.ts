@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import type { RosterReport } from "@/lib/roster/contract";
 import type { ApiClient } from "./api";
 import { sql } from "./database";
+import { randomKey } from "./random-key";
 
 /** A list of students whose numbers have the same unique prefix; they are deleted after the test. */
 export function roster(count: number) {
-  const key = randomUUID().slice(0, 8);
+  const key = randomKey();
   onTestFinished(async () => {
     await sql`update users set school_number = null where school_number like ${`${key}-%`}`;
   });

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { changeSchoolRules, getSchoolRules } from "@/lib/school-settings/school-rules-contract";
 import type { SchoolRule } from "@/lib/site";
 import type { ApiClient } from "./api";
 import { sql } from "./database";
+import { randomKey } from "./random-key";
 
 type Rules = BodyOf<typeof changeSchoolRules>["rules"];
 
@@ -26,6 +26,6 @@ export async function deleteRules(client: ApiClient, ...ids: string[]): Promise<
 }
 
 export function newRule(): { fr: string; en: string } {
-  const key = randomUUID().slice(0, 8);
+  const key = randomKey();
   return { fr: `Pas de triche ${key}`, en: `No cheating ${key}` };
 }

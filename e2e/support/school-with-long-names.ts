@@ -9,8 +9,8 @@ import { insertJob } from "./jobs";
 import { longNames } from "./long-names";
 import { insertAssignment, insertDecision, insertReport } from "./moderation";
 import { insertPost } from "./posts";
+import { randomKey } from "./random-key";
 import { insertApplication } from "./recruitment";
-import { randomKey } from "./search";
 import { admin, company, student, type TestUser } from "./users";
 
 const length = 120;

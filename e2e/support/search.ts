@@ -1,12 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { CallOptions } from "@/lib/core/api/client";
 import { searchPosts } from "@/lib/search/contract";
 import { type ApiClient, visitorClient } from "./api";
-
-/** A unique word. */
-export function randomKey(): string {
-  return Array.from(randomBytes(12), (byte) => "abcdefghijklmnop"[byte % 16]).join("");
-}
 
 /** The ids of the posts in a client's search results, in their order. */
 export async function find(

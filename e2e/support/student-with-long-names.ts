@@ -6,8 +6,8 @@ import { befriend, block } from "./friends";
 import { insertGroup, insertMember } from "./groups";
 import { insertJob } from "./jobs";
 import { insertPost } from "./posts";
+import { randomKey } from "./random-key";
 import { insertApplication } from "./recruitment";
-import { randomKey } from "./search";
 import { company, student, type TestUser } from "./users";
 
 /** Names of sixty characters each: a single word, a double-barrelled name, and short words. */

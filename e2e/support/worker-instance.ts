@@ -11,11 +11,12 @@ import { migrateDatabase } from "@/scripts/app/migrate";
 import { compiledFile, root } from "@/scripts/services/supervised-process";
 import { emptyDatabase } from "@/scripts/test/database-template";
 import { databaseUrl } from "./environment";
+import { randomKey } from "./random-key";
 import { noRealtimeEnv } from "./realtime-env";
 
 /** Creates a database on the application's server, without a worker. */
 export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: () => Promise<void> }> {
-  const name = `preau_worker_${randomUUID().slice(0, 8)}`;
+  const name = `preau_worker_${randomKey()}`;
   const all = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const [empty] = await all`select datname from pg_database where datname = ${emptyDatabase}`;
   await all.unsafe(`create database ${name} ${empty ? `template ${emptyDatabase}` : ""}`);

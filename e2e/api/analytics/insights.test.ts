@@ -11,6 +11,7 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
+import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student, type TestUser } from "../../support/users";
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   school = await browserClient(await admin());
 });
 
-const uniqueName = () => `Métiers ${crypto.randomUUID().slice(0, 8)}`;
+const uniqueName = () => `Métiers ${randomKey()}`;
 
 async function classOf(count: number, programme = uniqueName(), change: object = {}) {
   const students: TestUser[] = [];
@@ -171,7 +172,7 @@ test("counts the active students by week, but not fewer than five", async () => 
 });
 
 test("downloads a figure as CSV, without formulas", async () => {
-  const programme = `=cmd ${crypto.randomUUID().slice(0, 8)}`;
+  const programme = `=cmd ${randomKey()}`;
   await classOf(5, programme);
   const url = (figure: "internships" | "without" | "answers" | "activity") =>
     buildUrl(exportInsight, { query: { format: "csv", figure, ...period, weeks: 8 } });

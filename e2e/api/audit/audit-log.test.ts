@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { exportAuditLog, listAuditLog, listFailedSignIns } from "@/lib/audit/contract";
 import { buildUrl } from "@/lib/core/api/client";
@@ -6,6 +5,7 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, newIpAddress, visitorClient } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
+import { randomKey } from "../../support/random-key";
 import { admin, company, newEmail, student } from "../../support/users";
 
 const principal = await admin();
@@ -76,7 +76,7 @@ test("names the users, groups and companies whose ids an entry has", async () =>
 });
 
 test("filters by action, by user, by day and by search", async () => {
-  const name = `Zy${randomUUID().replace(/[^a-z]/g, "")}`;
+  const name = `Zy${randomKey()}`;
   const actor = await student({ name: `Élodie ${name}` });
   const ip_address = newIpAddress();
   await insert({ actor_id: actor.id, created_at: new Date("2026-03-01T22:59:59Z") });

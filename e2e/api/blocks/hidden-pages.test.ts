@@ -10,7 +10,7 @@ import { insertEvent, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { insertGroup, insertMember } from "../../support/groups";
 import { insertPost } from "../../support/posts";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student, type TestUser } from "../../support/users";
 
 const missing = "2147483647";

@@ -16,8 +16,8 @@ import { memberIds } from "../../support/group-conversations";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { insertGroup, insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
+import { randomKey } from "../../support/random-key";
 import { resetRateLimits } from "../../support/rate-limits";
-import { randomKey } from "../../support/search";
 
 type Subject = { group: number; id: number; word: string; file: string };
 

@@ -5,6 +5,7 @@ import { colleagueOf, companyIdOf, userWithoutCompany } from "../../support/comp
 import { sql } from "../../support/database";
 import { imageFile } from "../../support/images";
 import { insertJob } from "../../support/jobs";
+import { randomKey } from "../../support/random-key";
 import { admin, company, student } from "../../support/users";
 
 test("a company edits its page, and a visitor reads it", async () => {
@@ -118,7 +119,7 @@ test("rejects a logo that is not an image", async () => {
 });
 
 test("lists accepted companies by name, with their number of open jobs", async () => {
-  const word = crypto.randomUUID().slice(0, 8);
+  const word = randomKey();
   const [one, other, waiting] = [
     await company({ name: `Éclair ${word}` }),
     await company({ name: `Bravo ${word}` }),

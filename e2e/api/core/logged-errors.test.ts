@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { appOfFile } from "../../support/app-of-file";
+import { randomKey } from "../../support/random-key";
 import { password, passwordHash } from "../../support/users";
 
 const { app, folder } = appOfFile({ LOG_LEVEL: "info" });
 
 const ipAddress = "203.0.113.77";
-const name = `recognisable-${randomUUID().slice(0, 8)}`;
+const name = `recognisable-${randomKey()}`;
 const email = `${name}@test.invalid`;
 
 test("logs a failed query of the users list, which is then empty", async () => {

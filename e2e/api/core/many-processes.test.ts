@@ -8,6 +8,7 @@ import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppCluster, readsReplica, startCluster } from "../../support/app-cluster";
 import { imageFile } from "../../support/images";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { randomKey } from "../../support/random-key";
 import { callAt, subscribeAt } from "../../support/second-process";
 
 const delayMs = 5000;
@@ -184,7 +185,7 @@ test.concurrent("an author reads a new post at once in both processes, and visit
 test.concurrent("cached pages of both processes show a new job and an edited site", async () => {
   const [admin] = await signIn<[InstanceUser]>(1);
   await cluster.sql`update users set role = 'admin' where id = ${admin.id}`;
-  const word = randomUUID().slice(0, 8);
+  const word = randomKey();
   const title = `Stage ${word}`;
   const show = async (path: string, text: string) => {
     const read = async (origin: string) => (await fetch(origin + path)).text();

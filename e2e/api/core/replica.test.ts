@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { appOfFile } from "../../support/app-of-file";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { randomKey } from "../../support/random-key";
 import { callAt, environmentOf, startSecondProcess } from "../../support/second-process";
 import { type StreamingReplica, startReplica } from "../../support/streaming-replica";
 
@@ -50,7 +50,7 @@ async function whileBehind<T>(act: () => Promise<T>): Promise<T> {
 }
 
 async function postAs(student: InstanceUser): Promise<string> {
-  const word = randomUUID().slice(0, 8);
+  const word = randomKey();
   const body = { content: `Publication ${word}`, audience: "public" };
   expect((await callAt(reader.origin, student, "POST", "/api/posts", body)).status).toBe(201);
   return word;

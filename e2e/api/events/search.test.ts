@@ -8,7 +8,7 @@ import { insertEvent } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { insertGroup, insertMember } from "../../support/groups";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { admin, company } from "../../support/users";
 
 async function find(client: ApiClient, q: string, query: object = {}): Promise<number[]> {

@@ -3,7 +3,7 @@ import { searchUsers } from "@/lib/friends/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { admin, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 type Browser = Awaited<ReturnType<typeof browserClient>>;

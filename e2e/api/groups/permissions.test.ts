@@ -19,7 +19,7 @@ import {
 } from "../../support/group-relations";
 import { insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student, type TestUser } from "../../support/users";
 
 type Response = { status: number };

@@ -3,7 +3,7 @@ import { deleteGroup } from "@/lib/groups/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { insertGroup, insertMember } from "../../support/groups";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 const path = "/student/dashboard/group";

@@ -4,7 +4,7 @@ import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
 import { insertGroup, insertMember } from "../../support/groups";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student, type TestUser } from "../../support/users";
 
 const word = randomKey();

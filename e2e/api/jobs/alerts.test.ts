@@ -6,7 +6,7 @@ import { tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { findJobs, insertJob } from "../../support/jobs";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { company, setRole, student, suspend, type TestUser } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 

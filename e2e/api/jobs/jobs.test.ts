@@ -3,8 +3,8 @@ import { createJob, deleteJob, getJob, listCompanyJobs, listJobs, updateJob } fr
 import { browserClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { dayFromNow, findJobs, insertJob, jobBody } from "../../support/jobs";
+import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
-import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
 test("a company publishes a job that visitors and users read", async () => {

@@ -8,6 +8,7 @@ import { readStructuredData, validateJobPosting } from "../../support/job-struct
 import { dayFromNow, insertJob } from "../../support/jobs";
 import { pathnameOf } from "../../support/links";
 import { tagsOf } from "../../support/markup";
+import { randomKey } from "../../support/random-key";
 import { company } from "../../support/users";
 
 async function read(path: string) {
@@ -30,7 +31,7 @@ const robotsOf = ({ tags }: Awaited<ReturnType<typeof read>>) =>
   tags.find(({ name, attributes }) => name === "meta" && attributes.name === "robots")?.attributes.content;
 
 test.each(["fr", "en"] as const)("shows an open job on the board and its own page, in %s", async (locale) => {
-  const word = crypto.randomUUID().slice(0, 8);
+  const word = randomKey();
   const { id, by } = await insertJob({ title: `Stage ${word}`, location: "Angers" });
   const board = await read(localizedPath(locale, `/offre?q=${word}`));
   expect(board.status).toBe(200);
@@ -87,7 +88,7 @@ test.concurrent.each([
   ],
   ["deleted", (id: number) => sql`update job_postings set deleted_at = now() where id = ${id}`],
 ])("removes a job that is %s from its page, the board and the sitemap", async (_, end) => {
-  const word = crypto.randomUUID().slice(0, 8);
+  const word = randomKey();
   const { id, by } = await insertJob({ title: `Stage ${word}` });
   // Similar jobs are selected from the newest, and other tests add hundreds meanwhile.
   const other = await insertJob({ by, title: `Autre ${word}`, at: new Date(Date.now() + 3_600_000) });
@@ -136,7 +137,7 @@ test("filtered pages and those after the last are not indexed, and invalid param
 });
 
 test("ignores empty fields of the form", async () => {
-  const word = crypto.randomUUID().slice(0, 8);
+  const word = randomKey();
   await insertJob({ title: `Stage ${word}`, type: "part-time" });
   const fields = `q=${word}&location=&category=&remote=`;
   expect((await read(`/offre?${fields}&type=part-time`)).html).toContain(`Stage ${word}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { createDatabase, isolatedEnv } from "../../support/worker-instance";
 
 // A separate database: in the shared one, other tests publish jobs all the time.

@@ -3,7 +3,7 @@ import { listJobs } from "@/lib/jobs/contract";
 import { visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { dayFromNow, findJobs, insertJob } from "../../support/jobs";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { company } from "../../support/users";
 
 test.each([

@@ -9,6 +9,7 @@ import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { insertGroup, insertMember } from "../../support/groups";
 import { findItem } from "../../support/moderation";
+import { randomKey } from "../../support/random-key";
 import { admin } from "../../support/users";
 
 const report = (client: ApiClient, id: number) =>
@@ -16,7 +17,7 @@ const report = (client: ApiClient, id: number) =>
 
 async function reportedGroup() {
   const [owner, member] = [await signedInStudent("Inès Moreau"), await signedInStudent()];
-  const id = await insertGroup(owner.user, { name: `Club ${crypto.randomUUID().slice(0, 8)}` });
+  const id = await insertGroup(owner.user, { name: `Club ${randomKey()}` });
   await insertMember(id, member.user);
   expect((await report(member.browser, id)).status).toBe(201);
   const [row] = await sql`select id from reports where subject_type = 'group' and subject_id = ${id}`;

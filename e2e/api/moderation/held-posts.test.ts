@@ -15,8 +15,9 @@ import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { connect, subscribe } from "../../support/realtime-client";
-import { find, randomKey } from "../../support/search";
+import { find } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
 rulesOfFile();

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { setCommentStatuses } from "@/lib/moderation/comment-status-contract";
 import { listAdminComments } from "@/lib/posts/comment-management-contract";
@@ -8,7 +7,7 @@ import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertReport } from "../../support/moderation";
 import { insertPost } from "../../support/posts";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { admin, company, student } from "../../support/users";
 
 const principal = await admin();
@@ -46,7 +45,7 @@ test("lists comments of every status but deleted, newest first, fifteen per page
 });
 
 test("returns a user's comment with its post and the number of its reports", async () => {
-  const by = await student({ name: `Zoé ${randomUUID().slice(0, 8)}` });
+  const by = await student({ name: `Zoé ${randomKey()}` });
   const friend = await student({ name: "Maël" });
   const { id: on } = await insertPost({ content: "Le préau\nest ouvert" });
   const { id } = await insertComment({ on, by, content: `Merci @[${friend.id}]` });

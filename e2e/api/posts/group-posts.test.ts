@@ -15,7 +15,8 @@ import {
   visibilities,
 } from "../../support/group-relations";
 import { imageFile } from "../../support/images";
-import { find, randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
+import { find } from "../../support/search";
 
 const members = "owner admin moderator member";
 const readers: Record<Visibility, string> = {

@@ -10,7 +10,7 @@ import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { mentionOf } from "../../support/mentions";
 import { insertPost } from "../../support/posts";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { company, student, suspend, type TestUser } from "../../support/users";
 
 const write = (from: ApiClient, content: string) => from.call(createPost, { body: { content } });

@@ -4,6 +4,7 @@ import { getSidebar } from "@/lib/posts/sidebar";
 import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
+import { randomKey } from "../../support/random-key";
 import { company, student, type TestUser } from "../../support/users";
 
 async function countPublicCompanies(): Promise<number> {
@@ -24,7 +25,7 @@ test("counts each company of the directory once, however many members it has, an
   const owner = await company();
   for (let colleague = 1; colleague <= 5; colleague++) await colleagueOf(owner, "recruiter");
   const user = await student();
-  const tag = crypto.randomUUID().slice(0, 8);
+  const tag = randomKey();
   await insertTaggedPosts(await insertGroup(user), user, tag);
   const before = await countPublicCompanies();
   const { stats, tags } = await getSidebar({ id: user.id, role: "student" } as Member);

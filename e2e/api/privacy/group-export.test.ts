@@ -15,6 +15,7 @@ import {
   type UsersByRelation,
   visibilities,
 } from "../../support/group-relations";
+import { randomKey } from "../../support/random-key";
 
 /** The archive of each signed-in user: all texts, and the names of all files. */
 async function archivesOf(people: UsersByRelation): Promise<Map<unknown, string>> {
@@ -28,7 +29,7 @@ async function archivesOf(people: UsersByRelation): Promise<Map<unknown, string>
 
 /** Creates a group whose texts occur nowhere else. */
 async function filledGroup(visibility: (typeof visibilities)[number]) {
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = randomKey();
   const { id, people } = await groupWithEveryone(visibility);
   const { owner, admin, member } = people;
   await sql`update groups set name = ${`Nom ${mark}`}, description = ${`Description ${mark}`} where id = ${id}`;

@@ -3,7 +3,7 @@ import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { insertGroup, insertMember } from "../../support/groups";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 const profile = async (client: ApiClient, id: number) =>

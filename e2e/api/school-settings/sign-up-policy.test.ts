@@ -4,6 +4,7 @@ import en from "@/messages/en/users.json" with { type: "json" };
 import { newIpAddress } from "../../support/api";
 import { appOfFile } from "../../support/app-of-file";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { randomKey } from "../../support/random-key";
 import { defaultSchoolSettings } from "../../support/school-settings";
 import { newEmail, password } from "../../support/users";
 
@@ -28,7 +29,7 @@ async function change(settings: object) {
 async function signUp(role: "student" | "company", domain = "test.invalid") {
   const form = {
     name: "Amélie Nguyễn",
-    company_name: `Atelier ${randomUUID().slice(0, 8)}`,
+    company_name: `Atelier ${randomKey()}`,
     email: `${randomUUID()}@${domain}`,
     password,
     password_confirmation: password,

@@ -5,7 +5,7 @@ import { isOpen } from "@/db/open-jobs";
 import { dayInSchool, todayInSchool } from "@/db/school-day";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 type Query = { [name: string]: unknown };

@@ -6,7 +6,8 @@ import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { insertPost } from "../../support/posts";
-import { find, randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
+import { find } from "../../support/search";
 import { student, type TestUser } from "../../support/users";
 
 test("two posts with a shared new word and one of their own do not deadlock", async () => {

@@ -4,7 +4,8 @@ import { searchPosts } from "@/lib/search/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { insertPost } from "../../support/posts";
-import { find, randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
+import { find } from "../../support/search";
 import { student } from "../../support/users";
 
 test.each([

@@ -3,7 +3,8 @@ import { companyIdOf } from "../../support/companies";
 import { countBlockedBy, sql } from "../../support/database";
 import { findJobs, insertJob } from "../../support/jobs";
 import { insertPost } from "../../support/posts";
-import { find, randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
+import { find } from "../../support/search";
 import { company, student } from "../../support/users";
 
 /** Runs `write` while the transaction of `hold` is uncommitted: `write` has to wait for it. */

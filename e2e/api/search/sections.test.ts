@@ -8,8 +8,8 @@ import { sql } from "../../support/database";
 import { block } from "../../support/friends";
 import { insertJob } from "../../support/jobs";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
-import { randomKey } from "../../support/search";
 import { admin, company, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 const sections = {

@@ -4,8 +4,9 @@ import { listCompanies } from "@/lib/companies/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { findJobs, insertJob } from "../../support/jobs";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
-import { find, randomKey } from "../../support/search";
+import { find } from "../../support/search";
 import { company, student } from "../../support/users";
 
 /** Two words joined by a punctuation mark, and texts that a wildcard or a word index would match. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sql } from "../../support/database";
 import { insertPost } from "../../support/posts";
-import { find, randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
+import { find } from "../../support/search";
 
 test.each([
   ["without its accents", "Les Élèves sont là", "eleve"],

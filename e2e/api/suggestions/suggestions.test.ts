@@ -6,7 +6,7 @@ import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
 import { insertGroup, insertMember } from "../../support/groups";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student, suspend, type TestUser } from "../../support/users";
 
 const suggested = async (from: ApiClient) =>

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { getUser } from "@/lib/users/contract";
 import { deleteUser, listUsers, restoreUser } from "@/lib/users/management-contract";
 import { browserClient, idsOf, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { admin, company, setStatus, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
@@ -12,7 +12,7 @@ const school = await browserClient(principal);
 
 /** Accounts with a unique family name, so that the list contains no others. */
 async function family() {
-  const name = `Zy${randomUUID().replace(/[^a-z]/g, "")}`;
+  const name = `Zy${randomKey()}`;
   return {
     name,
     find: (query: object = {}) => school.call(listUsers, { query: { search: name, ...query } }),
@@ -44,7 +44,7 @@ test("finds accounts literally by a name without accents and by a part of the em
 });
 
 test("finds only one user by a complete email, and all that match by its end", async () => {
-  const local = `z${randomUUID().replaceAll("-", "")}`;
+  const local = randomKey();
   const [short, long] = [await student(), await student()];
   await sql`update users set email = ${`${local}@test.invalid`} where id = ${short.id}`;
   await sql`update users set email = ${`ana.${local}@test.invalid`} where id = ${long.id}`;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { buildUrl } from "@/lib/core/api/client";
 import { getUser } from "@/lib/users/contract";
@@ -7,6 +6,7 @@ import { setUserStatuses } from "@/lib/users/status-contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
+import { randomKey } from "../../support/random-key";
 import { admin, company, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
@@ -73,7 +73,7 @@ test("keeps one of two administrators who suspend each other among others, fifty
 });
 
 test("exports the accounts of a filter as CSV without formulas", async () => {
-  const name = `Zy${randomUUID().replace(/[^a-z]/g, "")}`;
+  const name = `Zy${randomKey()}`;
   const [plain, hostile] = [await student({ name: `Élodie ${name}` }), await company({ name: `=1 ${name}` })];
   const table = async (query: object) => {
     const response = await school.fetch(

@@ -7,12 +7,13 @@ import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
 import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
 import { admin, student } from "../../support/users";
 
 /** A class of five students, two of whom have found an internship, and a company that has decided on all applications. */
 async function classWithInternships() {
-  const programme = `Métiers ${crypto.randomUUID().slice(0, 8)}`;
+  const programme = `Métiers ${randomKey()}`;
   const { id, by: company } = await insertJob();
   for (let index = 0; index < 5; index++) {
     const user = await student();

@@ -10,6 +10,7 @@ import { expect, inEachVariant, signInAs, test, waitForSubscription } from "../.
 import { sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
 import { actionsBy, type Input, moveFocusTo } from "../../support/input";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 const flows = [
@@ -27,7 +28,7 @@ for (const [locale, t, width, input] of flows)
   }) => {
     const { activate, fillDate } = actionsBy(input);
     const zoe = await student();
-    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Club ${randomKey()}`;
     await insertGroup(zoe, { name });
     await page.setViewportSize({ width, height: 900 });
     await signInAs(context, await admin(), { locale });
@@ -127,7 +128,7 @@ test("the form lists fifty groups, the selected ones, and how many more a search
 }) => {
   const owner = await student();
   // The key sorts first by name, whatever groups other tests have.
-  const key = `! ${crypto.randomUUID().slice(0, 8)}`;
+  const key = `! ${randomKey()}`;
   for (let index = 10; index < 70; index++) await insertGroup(owner, { name: `${key} ${index}` });
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(adminPaths.newAnnouncement);

@@ -13,8 +13,8 @@ import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { closeJob, dayFromNow, insertJob } from "../../support/jobs";
 import { pdf } from "../../support/pdfs";
+import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
-import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
 const file = async (name: string) => ({ name, mimeType: "application/pdf", buffer: await pdf(name) });

@@ -3,6 +3,7 @@ import { expect, inEachVariant, signInAs, test, viewports } from "../../support/
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 const texts = { fr: messages.fr.audit, en: messages.en.audit };
@@ -13,7 +14,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const t = texts[locale];
     const { activate, choose, fill } = actionsBy(input);
-    const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Zoé ${randomKey()}`;
     const { id } = await student({ name });
     await sql`insert into audit_log (actor_id, action) select ${id}, 'signed_out' from generate_series(1, 60)`;
     await sql`insert into audit_log (actor_id, action) values (${id}, 'email_changed')`;

@@ -5,6 +5,7 @@ import { expect, signInAs, test, viewports, waitForHydration } from "../../suppo
 import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { messageBox, messageMenu } from "../../support/open-chat";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 for (const [locale, device] of [
@@ -18,7 +19,7 @@ for (const [locale, device] of [
   }) => {
     const { chat, groups, conversations } = messages[locale];
     const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
-    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Club ${randomKey()}`;
     const group = await insertGroup(ines, { name, visibility: "private" });
     await insertMember(group, marc);
     const marcContext = await browser.newContext();

@@ -6,8 +6,8 @@ import { colleagueOf, companyIdOf, invitationSecret } from "../../support/compan
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
-import { randomKey } from "../../support/search";
 import { company, newEmail } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)

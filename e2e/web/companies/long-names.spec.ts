@@ -4,8 +4,8 @@ import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { expectNamesFit, longNames } from "../../support/long-names";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
-import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
 test("names of eighty characters without a space fit the screens of companies and the page of a job", async ({

@@ -4,6 +4,7 @@ import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 
@@ -16,7 +17,7 @@ for (const [locale, device, input] of inputFlows)
     const t = messages[locale].companyManagement;
     const { activate, fill } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
-    const owner = await company({ name: `Atelier ${crypto.randomUUID().slice(0, 8)}` });
+    const owner = await company({ name: `Atelier ${randomKey()}` });
     await insertJob({ by: owner });
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/companies");
@@ -59,7 +60,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const t = messages[locale].companyManagement;
     const { activate, fill } = actionsBy(input);
-    const key = crypto.randomUUID().slice(0, 8);
+    const key = randomKey();
     for (const name of ["Atelier", "Brocante"])
       await company({ name: `${name} ${key}`, status: "pending_verification" });
     await page.setViewportSize(viewports[device]);
@@ -90,7 +91,7 @@ for (const [locale, device, input] of inputFlows)
     const t = messages[locale].companyManagement.confirmations;
     const { activate, check, choose } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
-    const key = crypto.randomUUID().slice(0, 8);
+    const key = randomKey();
     const { id } = await insertJob({ title: `Stage ${key}` });
     for (const name of ["Anna", "Zoé"]) {
       const by = await student({ name: `${name} ${key}` });

@@ -4,6 +4,7 @@ import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
 import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 const { events: en, validation } = messages.en;
@@ -17,7 +18,7 @@ for (const locale of ["fr", "en"] as const)
       page,
     }) => {
       const t = messages[locale].events;
-      const key = crypto.randomUUID().slice(0, 8);
+      const key = randomKey();
       const ines = await student();
       const group = await insertGroup(ines, { name: `Club ${key}` });
       const title = `Soirée ${key}`;
@@ -129,7 +130,7 @@ test("joins the waiting list of a full event, and gets a free place", async ({ b
 
 test("shows a month with its events, and the adjacent months", async ({ context, page }) => {
   const ines = await student();
-  const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Sortie ${randomKey()}`;
   const group = await insertGroup(ines);
   const id = await insertEvent(ines, { group, title });
   await sql`update events set starts_at = '2027-03-30T21:30:00Z', ends_at = '2027-03-31T01:00:00Z' where id = ${id}`;

@@ -2,6 +2,7 @@ import { adminPaths, studentPaths } from "@/lib/routes";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
@@ -12,7 +13,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const t = messages[locale].events;
     const { activate, check, fill, fillDate } = actionsBy(input);
-    const title = `Portes ouvertes ${crypto.randomUUID().slice(0, 8)}`;
+    const title = `Portes ouvertes ${randomKey()}`;
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.events);

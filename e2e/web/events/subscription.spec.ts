@@ -4,6 +4,7 @@ import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test } from "../../support/browser";
 import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 const path = "/student/dashboard/events";
@@ -14,7 +15,7 @@ test("creates, copies, renews and deletes the secret URL of the viewer's calenda
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const ines = await student();
-  const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Sortie ${randomKey()}`;
   await insertEvent(ines, { group: await insertGroup(ines), title });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(path);
@@ -46,7 +47,7 @@ test("creates, copies, renews and deletes the secret URL of the viewer's calenda
 test("downloads an event, and lists those of a group on its overview", async ({ context, page }) => {
   const ines = await student();
   const group = await insertGroup(ines);
-  const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Sortie ${randomKey()}`;
   await insertEvent(ines, { group, title });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`/student/dashboard/group/${group}/overview`);

@@ -3,7 +3,7 @@ import { expect, holdRequests, signInAs, test, viewports, waitForHydration } fro
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
 import { messages } from "../../support/messages";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student, type TestUser } from "../../support/users";
 
 const requests = { fr: /^Demandes d’ami/, en: /^Friend requests/ };

@@ -4,7 +4,7 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { befriend, requestFriend } from "../../support/friends";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student, type TestUser } from "../../support/users";
 
 const texts = {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { messages } from "../../support/messages";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 const announced = {

@@ -6,7 +6,7 @@ import { sql } from "../../support/database";
 import { befriend, block } from "../../support/friends";
 import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 type Texts = typeof messages.en;

@@ -3,6 +3,7 @@ import { groupsPath } from "../../support/group-pages";
 import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 for (const [locale, t, groups] of [
@@ -55,7 +56,7 @@ for (const [locale, t, groups] of [
     page,
   }) => {
     const [ines, zoe] = [await student(), await student({ locale })];
-    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Club ${randomKey()}`;
     const group = await insertGroup(ines, { name });
     await insertMember(group, zoe);
     await signInAs(context, zoe, { locale });

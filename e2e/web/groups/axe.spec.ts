@@ -3,6 +3,7 @@ import { expect, inEachVariant, signInAs, test } from "../../support/browser";
 import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)
@@ -13,7 +14,7 @@ for (const locale of ["fr", "en"] as const)
       await student(),
       await student({ name: `Marc ${"Très-Long-Nom ".repeat(4)}`.trim() }),
     ];
-    const long = `Promotion ${"x".repeat(32)}${crypto.randomUUID().slice(0, 8)}`;
+    const long = `Promotion ${"x".repeat(28)}${randomKey()}`;
     const id = await insertGroup(ines, { name: long, visibility: "private" });
     await insertGroup(ines, { name: "Club de go" });
     await insertMember(id, marc, "moderator");

@@ -8,6 +8,7 @@ import { imageFile } from "../../support/images";
 import { interruptible } from "../../support/interruption";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 for (const [locale, t] of [
@@ -19,7 +20,7 @@ for (const [locale, t] of [
     page,
   }) => {
     const [ines, zoe] = [await student(), await student({ locale })];
-    const key = crypto.randomUUID().slice(0, 8);
+    const key = randomKey();
     const closed = await insertGroup(ines, { visibility: "private" });
     const open = await insertGroup(ines);
     for (const group of [closed, open]) await insertPost({ by: ines, group, content: `Secret ${key}` });
@@ -49,7 +50,7 @@ for (const [locale, t] of [
     page,
   }) => {
     const [ines, zoe] = [await student({ locale }), await student({ locale })];
-    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Club ${randomKey()}`;
     const group = await insertGroup(ines, { name, visibility: "private" });
     await insertMember(group, zoe);
     const overview = `${groupsPath}/${group}/overview`;

@@ -1,6 +1,7 @@
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)
@@ -10,7 +11,7 @@ for (const locale of ["fr", "en"] as const)
       page,
     }) => {
       const t = messages[locale].groups;
-      const key = crypto.randomUUID().slice(0, 8);
+      const key = randomKey();
       const [ines, marc] = [await student(), await student({ name: `Marc ${key}` })];
       const name = `Club ${key}`;
       await signInAs(context, ines, { locale });

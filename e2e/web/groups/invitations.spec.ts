@@ -3,6 +3,7 @@ import { expect, signInAs, test, viewports, waitForHydration } from "../../suppo
 import { groupsPath, named } from "../../support/group-pages";
 import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 const displayVariants = [
@@ -17,7 +18,7 @@ for (const { locale, t, ui, viewport } of displayVariants)
     page,
   }) => {
     const [ines, zoe] = [await student({ locale }), await student({ locale })];
-    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Club ${randomKey()}`;
     const id = await insertGroup(ines, { name, visibility: "hidden" });
     const links = t.invitationLinks;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -81,7 +82,7 @@ for (const { locale, t, viewport } of displayVariants)
     await page.getByRole("button", { name: texts.title }).click();
     const dialog = page.getByRole("dialog", { name: texts.title });
     const emails = dialog.getByLabel(texts.emails);
-    const typed = `${zoe.email}, Ada <${crypto.randomUUID().slice(0, 8)}@outside.invalid>\njean@`;
+    const typed = `${zoe.email}, Ada <${randomKey()}@outside.invalid>\njean@`;
     await emails.fill(typed);
     await dialog.getByRole("button", { name: texts.send }).click();
     await expect(dialog.getByText("2 (jean@)")).toBeVisible();
@@ -114,7 +115,7 @@ for (const { locale, t, viewport } of displayVariants)
     page,
   }) => {
     const zoe = await student({ locale });
-    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Club ${randomKey()}`;
     const id = await insertGroup(await student(), { name });
     await page.setViewportSize(viewport);
     await signInAs(context, zoe, { locale });

@@ -9,6 +9,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
 import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { student, type TestUser } from "../../support/users";
 
 type DisplayVariant = { locale: Locale; viewport: { width: number; height: number } };
@@ -51,14 +52,14 @@ for (const variant of displayVariants)
   });
 
 async function tabOf(browser: Browser, { locale, viewport }: DisplayVariant): Promise<Tab> {
-  const user = await student({ name: `Élève ${crypto.randomUUID().slice(0, 8)}`, locale });
+  const user = await student({ name: `Élève ${randomKey()}`, locale });
   const context = await browser.newContext({ viewport });
   await signInAs(context, user, { locale });
   return { page: await context.newPage(), user };
 }
 
 async function createGroup({ page }: Tab, { groups: t }: Texts): Promise<Group> {
-  const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Club ${randomKey()}`;
   await page.goto(groupsPath);
   await page.getByRole("button", { name: t.create }).click();
   const dialog = page.getByRole("dialog");

@@ -5,6 +5,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
 import { insertGroup, insertMember } from "../../support/groups";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 test("a student requests to join a private group, is accepted by its owner, and leaves it", async ({
@@ -14,7 +15,7 @@ test("a student requests to join a private group, is accepted by its owner, and 
 }) => {
   const [ines, zoe] = [await student(), await student()];
   const id = await insertGroup(ines, {
-    name: `Promo ${crypto.randomUUID().slice(0, 8)}`,
+    name: `Promo ${randomKey()}`,
     visibility: "private",
   });
   await signInAs(context, zoe, { locale: "en" });
@@ -44,7 +45,7 @@ test("a student requests to join a private group, is accepted by its owner, and 
 });
 
 test("the members dialog stays open while several are added", async ({ context, page }) => {
-  const key = crypto.randomUUID().slice(0, 8);
+  const key = randomKey();
   const ines = await student();
   const people = [await student({ name: `Ada ${key}` }), await student({ name: `Bob ${key}` })];
   const name = `Projet ${key}`;
@@ -100,7 +101,7 @@ test("a group appears in the open list of a student who is added, and disappears
   page,
 }) => {
   const [ines, zoe] = [await student(), await student()];
-  const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Club ${randomKey()}`;
   const id = await insertGroup(ines, { name, visibility: "private" });
   await signInAs(context, zoe, { locale: "en" });
   const subscribed = waitForSubscription(page, userChannel(zoe.id));

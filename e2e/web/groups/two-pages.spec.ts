@@ -7,6 +7,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertGroup, insertMember } from "../../support/groups";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 test("a student can request again after trying to cancel a request that was rejected meanwhile", async ({
@@ -31,7 +32,7 @@ test("a group that its owner has restored on another page disappears from the de
   context,
 }) => {
   const owner = await student();
-  const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Club ${randomKey()}`;
   const params = { id: await insertGroup(owner, { name }) };
   const client = await browserClient(owner);
   expect((await client.call(deleteGroup, { params })).status).toBe(200);

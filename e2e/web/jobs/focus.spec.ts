@@ -2,7 +2,7 @@ import messages from "@/messages/en/jobs.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { insertJob } from "../../support/jobs";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 test("by keyboard, the focus stays in a company's jobs when one is edited and deleted", async ({

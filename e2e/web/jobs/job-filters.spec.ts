@@ -7,7 +7,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
 import { insertJob } from "../../support/jobs";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { company, student } from "../../support/users";
 
 const languages = [

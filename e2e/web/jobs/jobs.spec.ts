@@ -4,7 +4,7 @@ import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { dayFromNow, insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { admin, company, student } from "../../support/users";
 
 const messagesEn = messages.en.jobs;

@@ -5,6 +5,7 @@ import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { company, password, student } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)
@@ -37,7 +38,7 @@ for (const locale of ["fr", "en"] as const)
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("a visitor filters jobs, opens one and then its company", async ({ page }) => {
-    const word = crypto.randomUUID().slice(0, 8);
+    const word = randomKey();
     const by = await company({ name: `Atelier ${word}` });
     await insertJob({ by, title: `Stage ${word}`, type: "internship" });
     await insertJob({ by, title: `Poste ${word}`, type: "part-time" });
@@ -64,7 +65,7 @@ for (const locale of ["fr", "en"] as const)
     test("a visitor filters jobs by level and duration, and sees why a reversed duration finds none", async ({
       page,
     }) => {
-      const word = crypto.randomUUID().slice(0, 8);
+      const word = randomKey();
       const { id } = await insertJob({ title: `Stage ${word}` });
       await insertJob({ title: `Poste ${word}` });
       await sql`update job_postings set level = 'bac3', duration_months = 5 where id = ${id}`;

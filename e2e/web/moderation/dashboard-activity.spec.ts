@@ -13,6 +13,7 @@ import {
 import { actionsBy, inputFlows } from "../../support/input";
 import { type InstanceUser, signInAdmin, signInStudents } from "../../support/instance-users";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 
 // A separate application: other tests would push the expected entries out of the ten newest, and refresh the list at any time.
 const app = appOfSpec();
@@ -48,7 +49,7 @@ for (const [locale, device, input] of inputFlows)
       await expect(figure.getByRole("link")).toHaveAttribute("href", /^\/admin\/dashboard\/./);
     }
     await subscribed;
-    const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Zoé ${randomKey()}`;
     await app.sql`update users set name = ${name} where id = ${reporter.id}`;
     const reported = await reporter.call("POST", `/api/posts/${post?.id}/report`, { reason: "Insultes" });
     expect(reported.status).toBe(201);
@@ -76,7 +77,7 @@ test("the open dashboard stays without a network, and later shows what happened 
 }) => {
   const t = messages.en.moderation;
   const [author, reporter] = (await signInStudents(app.origin, app.sql, 2)) as [InstanceUser, InstanceUser];
-  const name = `Léa ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Léa ${randomKey()}`;
   await app.sql`update users set name = ${name} where id = ${reporter.id}`;
   const [post] = await app.sql`
     insert into posts (user_id, content) values (${author.id}, 'Bonjour') returning id`;

@@ -11,6 +11,7 @@ import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { insertReport } from "../../support/moderation";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { admin, newEmail, password, student } from "../../support/users";
 
 const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
@@ -23,7 +24,7 @@ for (const [locale, figure, filter] of [
   ["en", "userGrowth", "new"],
 ] as const)
   test(`${figure} links to the accounts that it counts, in ${locale}`, async ({ page, context }) => {
-    const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Zoé ${randomKey()}`;
     const user = await student({ name });
     const { id } = await insertPost({ by: user });
     await (await browserClient(user)).call(likePost, { params: { id } });

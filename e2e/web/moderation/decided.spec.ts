@@ -8,6 +8,7 @@ import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { admin, student, type TestUser } from "../../support/users";
 
 const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
@@ -38,7 +39,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const t = texts[locale];
     const { activate } = actionsBy(input);
-    const moderator = await admin({ name: `Ada ${crypto.randomUUID().slice(0, 8)}` });
+    const moderator = await admin({ name: `Ada ${randomKey()}` });
     const explanation = crypto.randomUUID();
     await page.setViewportSize(viewports[device]);
     await signInAs(context, moderator, { locale });
@@ -49,7 +50,7 @@ for (const [locale, device, input] of inputFlows)
     // Repeats, because other tests make decisions too and the tab lists the newest.
     const openDecided = (count: number, outcome?: "reviewed" | "resolved") =>
       expect(async () => {
-        author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
+        author = await student({ name: `Zoé ${randomKey()}` });
         await decide(moderator, author, explanation);
         await page.goto(adminPaths.reports);
         await activate(page.getByRole("link", { name: t.queue.decidedTab, exact: true }));

@@ -7,6 +7,7 @@ import { messages } from "../../support/messages";
 import { hold } from "../../support/moderation-rules";
 import { plural } from "../../support/plural";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { admin, student, type TestUser } from "../../support/users";
 
 const decisionsAbout = ({ id }: TestUser) =>
@@ -20,8 +21,8 @@ for (const [locale, device, input] of inputFlows)
     const { postManagement: t, moderation, ui } = messages[locale];
     const { queue } = moderation;
     const { activate, check, choose, fill } = actionsBy(input);
-    const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
-    const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
+    const word = randomKey();
+    const by = await student({ name: `Zélie ${randomKey()}` });
     const ids: number[] = [];
     for (const text of ["Premier", "Second", "Dernier"])
       ids.push((await insertPost({ by, content: `${text} ${word}` })).id);
@@ -82,7 +83,7 @@ for (const [locale, device, input] of inputFlows)
     const { queue } = moderation;
     const t = posts.comments;
     const { activate, choose, fill } = actionsBy(input);
-    const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
+    const by = await student({ name: `Zélie ${randomKey()}` });
     const { id: on } = await insertPost();
     const ids: number[] = [];
     for (const content of ["Une bêtise", "Une gentillesse"])

@@ -5,6 +5,7 @@ import { sql } from "../../support/database";
 import { openFeed } from "../../support/feed-page";
 import { actionsBy, inputFlows, moveFocusTo } from "../../support/input";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 // The tests run in sequence, because the school has a single set of rules.
@@ -38,7 +39,7 @@ for (const [locale, device, input] of inputFlows)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
+    const author = await student({ name: `Zoé ${randomKey()}` });
     await sql`update users set created_at = now() + interval '1 hour' where id = ${author.id}`;
     const other = await browser.newContext({ viewport: viewports[device] });
     await signInAs(other, author, { locale });
@@ -46,7 +47,7 @@ for (const [locale, device, input] of inputFlows)
     await own.goto("/student/dashboard");
     const box = own.getByRole("form", { name: posts.compose.label }).getByRole("textbox");
     await waitForHydration(box);
-    const text = `Bonjour à tous ${crypto.randomUUID().slice(0, 8)}`;
+    const text = `Bonjour à tous ${randomKey()}`;
     await box.fill(text);
     await own.getByRole("button", { name: posts.compose.post, exact: true }).click();
     await expect(own.getByText(posts.done.held)).toBeVisible();

@@ -10,7 +10,7 @@ import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { longNames } from "../../support/long-names";
 import { insertAssignment } from "../../support/moderation";
 import { insertPost } from "../../support/posts";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { admin, student, type TestUser } from "../../support/users";
 
 type Subject = readonly [subject_type: ReportSubject, subject_id: number];

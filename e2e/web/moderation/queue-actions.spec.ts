@@ -9,6 +9,7 @@ import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { insertAssignment, insertReport } from "../../support/moderation";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { admin, company, student, type TestUser } from "../../support/users";
 
 const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
@@ -36,7 +37,7 @@ const plan: [Action, Subject][] = [
 async function itemsOf(moderator: TestUser): Promise<Item[]> {
   const items: Item[] = [];
   for (const [action, subject] of plan) {
-    const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Zoé ${randomKey()}`;
     const { id, author } = await insertItem(subject, name);
     await insertAssignment(moderator, subject, id);
     items.push({ action, subject, name, author });

@@ -10,6 +10,7 @@ import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertAssignment, insertDecision, insertReport } from "../../support/moderation";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { admin, company, student } from "../../support/users";
 
 const { queue } = messages;
@@ -117,7 +118,7 @@ for (const action of ["assign", "delete"] as const)
     context,
   }) => {
     const moderator = await admin();
-    const visitor = { name: `Zoé ${crypto.randomUUID().slice(0, 8)}`, email: "visiteuse@test.invalid" };
+    const visitor = { name: `Zoé ${randomKey()}`, email: "visiteuse@test.invalid" };
     const { id } = await insertComment({ visitor, status: "pending" });
     await insertAssignment(moderator, "pending_comment", id);
     await signInAs(context, moderator, { locale: "fr" });
@@ -154,7 +155,7 @@ test("an appeal that a colleague has decided meanwhile disappears from the list"
   page,
   context,
 }) => {
-  const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
+  const author = await student({ name: `Zoé ${randomKey()}` });
   const id = await insertDecision(author);
   await sql`update moderation_decisions set appeal = 'Non', appealed_at = now() - interval '1 year' where id = ${id}`;
   await signInAs(context, await admin(), { locale: "fr" });
@@ -172,7 +173,7 @@ test("a company that a colleague has accepted meanwhile disappears from the dash
   page,
   context,
 }) => {
-  const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Zoé ${randomKey()}`;
   const { id } = await company({ name, status: "pending_verification" });
   // The list begins with the accounts that have waited longest.
   await sql`update users set created_at = now() - interval '1 year' where id = ${id}`;

@@ -8,6 +8,7 @@ import { expect, inEachVariant, signInAs, test, viewports } from "../../support/
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { type ReportedItem, reportedItems } from "../../support/reported-items";
 import { admin, password, student, type TestUser } from "../../support/users";
 
@@ -48,7 +49,7 @@ for (const [locale, device] of [
   }) => {
     test.slow();
     const t = texts[locale];
-    const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
+    const author = await student({ name: `Zoé ${randomKey()}` });
     const ids = await reportedPosts(25, author);
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });

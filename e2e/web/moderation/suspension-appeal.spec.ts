@@ -6,6 +6,7 @@ import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { insertReport } from "../../support/moderation";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { admin, password, student, type TestUser } from "../../support/users";
 
 async function suspendFor(author: TestUser): Promise<void> {
@@ -22,7 +23,7 @@ for (const [locale, device, input] of inputFlows)
     const { moderation, users, validation } = messages[locale];
     const t = moderation.appeals;
     const { activate, fill } = actionsBy(input);
-    const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}`, locale });
+    const author = await student({ name: `Zoé ${randomKey()}`, locale });
     await suspendFor(author);
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await setLocale(context, locale);

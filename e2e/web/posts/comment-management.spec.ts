@@ -10,6 +10,7 @@ import { insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { plural } from "../../support/plural";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
@@ -19,9 +20,9 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const { tabs, comments: t } = messages[locale].postManagement;
     const { activate, check, choose, fill } = actionsBy(input);
-    const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
+    const word = randomKey();
     const on = (await insertPost({ content: `Sous le préau ${word}` })).id;
-    const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
+    const by = await student({ name: `Zélie ${randomKey()}` });
     const visitor = { name: "Zora Passante", email: "zora@test.invalid" };
     const other = { name: "Basile Voisin", email: "basile@test.invalid" };
     await insertComment({ on, by, content: `Merci ${word}` });
@@ -87,7 +88,7 @@ test("the list shows deletions of another administrator once the message is clos
   context,
 }) => {
   const t = messages.en.postManagement.comments;
-  const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
+  const word = randomKey();
   const visitor = { name: "Zora Passante", email: "zora@test.invalid" };
   const { id } = await insertComment({ visitor, content: `Bravo ${word}`, status: "pending" });
   await insertComment({ content: `Merci ${word}` });
@@ -114,7 +115,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const { comments: t, held } = messages[locale].postManagement;
     const { activate, check, choose, fill } = actionsBy(input);
-    const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
+    const word = randomKey();
     const author = await student();
     const ids: number[] = [];
     for (const text of ["Premier", "Second"])

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertPost } from "../../support/posts";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { admin } from "../../support/users";
 
 // The texts are copied from the contract: compared with the messages, a wrong one would go unnoticed.

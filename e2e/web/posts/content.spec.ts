@@ -4,6 +4,7 @@ import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { plural } from "../../support/plural";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
@@ -14,7 +15,7 @@ for (const [locale, device, input] of inputFlows)
     const t = messages[locale].postManagement;
     const { activate, choose, fill } = actionsBy(input);
     const content = `Sous le préau ${crypto.randomUUID()}`;
-    const author = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
+    const author = await student({ name: `Zélie ${randomKey()}` });
     const { name } = author;
     await insertPost({ by: author, content });
     await page.setViewportSize(viewports[device]);
@@ -94,7 +95,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const { selection: t, ...rest } = messages[locale].postManagement;
     const { activate, check, choose } = actionsBy(input);
-    const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
+    const word = randomKey();
     for (const text of ["Premier", "Second"]) await insertPost({ content: `${text} ${word}` });
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });

@@ -6,7 +6,7 @@ import { groupsPath } from "../../support/group-pages";
 import { insertGroup } from "../../support/groups";
 import { insertJob } from "../../support/jobs";
 import { insertPost } from "../../support/posts";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { admin, company, student } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)

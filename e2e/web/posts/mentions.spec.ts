@@ -6,7 +6,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { befriend } from "../../support/friends";
 import { insertPost } from "../../support/posts";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 const messages = { fr: messagesFr, en: messagesEn };

@@ -8,7 +8,7 @@ import { signedInStudent } from "../../support/friends";
 import { startGroupConversation } from "../../support/group-conversations";
 import { insertGroup, insertMember } from "../../support/groups";
 import { insertPost } from "../../support/posts";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { admin, company, student, type TestUser } from "../../support/users";
 
 /** Expects that the name and the image are links; the image is for the pointer only. */

@@ -6,7 +6,7 @@ import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { insertPost } from "../../support/posts";
 import { studentWithProfile } from "../../support/profiles";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { company, student } from "../../support/users";
 
 test("creates a CV from the profile, which appears in the documents", async ({ page, context }) => {

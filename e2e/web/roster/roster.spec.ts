@@ -10,6 +10,7 @@ import {
 import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { admin } from "../../support/users";
 
 const listOf = (...lines: string[]) => ({
@@ -20,7 +21,7 @@ const listOf = (...lines: string[]) => ({
 
 test("an import of thousands shows its progress", async ({ page, context }) => {
   const t = messages.fr.roster;
-  const key = crypto.randomUUID().slice(0, 8);
+  const key = randomKey();
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto("/admin/dashboard/users/import");
   await waitForHydration(page.getByLabel(t.file));
@@ -43,7 +44,7 @@ test("a list that is selected while another one is checked is not imported unche
   context,
 }) => {
   const t = messages.fr.roster;
-  const key = crypto.randomUUID().slice(0, 8);
+  const key = randomKey();
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto("/admin/dashboard/users/import");
   const field = page.getByLabel(t.file);
@@ -72,7 +73,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
   }) => {
     const t = messages[locale].roster;
     const { activate, check, chooseFile } = actionsBy(input);
-    const key = crypto.randomUUID().slice(0, 8);
+    const key = randomKey();
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
     await signInAs(context, await admin(), { locale });

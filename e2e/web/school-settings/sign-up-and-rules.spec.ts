@@ -12,8 +12,8 @@ import { signInAdmin } from "../../support/instance-users";
 import { expectNamesFit, expectNamesReadable } from "../../support/long-names";
 import { setLongestSchoolSettings } from "../../support/longest-school-settings";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { takeScreenshot } from "../../support/screenshots";
-import { randomKey } from "../../support/search";
 import { password } from "../../support/users";
 
 const languages = {
@@ -96,7 +96,7 @@ for (const [locale, device, input] of inputFlows)
     await check(visitor.getByLabel(withoutTags(users.signup.terms)));
     await activate(visitor.getByRole("button", { name: users.signup.submit }));
     await expect(visitor.getByText(validation.email_domain_refused)).toBeVisible();
-    await fill(visitor.getByLabel(users.email), `zoe-${crypto.randomUUID().slice(0, 8)}@etu.ecole.example`);
+    await fill(visitor.getByLabel(users.email), `zoe-${randomKey()}@etu.ecole.example`);
     await activate(visitor.getByRole("button", { name: users.signup.submit }));
     await expect(visitor).toHaveURL(`${app.origin}/login`);
     await other.close();

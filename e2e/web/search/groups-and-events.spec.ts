@@ -4,7 +4,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { insertEvent } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 /** Each inserts one item that every student sees and one in a private group; returns the path of the first. */

@@ -13,7 +13,7 @@ import {
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 const texts = { fr: messages.fr.search, en: messages.en.search };

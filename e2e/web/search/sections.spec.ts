@@ -5,8 +5,8 @@ import { expect, inEachVariant, signInAs, test, viewports } from "../../support/
 import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
-import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
 /** Inserts a post, a user and a job with the same word. */

@@ -4,7 +4,7 @@ import { expect, signInAs, test, waitForHydration } from "../../support/browser"
 import { insertComment } from "../../support/comments";
 import { messages as texts } from "../../support/messages";
 import { insertPost } from "../../support/posts";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 const { friends, posts, search, shell } = texts.en;

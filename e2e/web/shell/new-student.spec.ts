@@ -4,7 +4,7 @@ import { expectPresentable } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 const none = {

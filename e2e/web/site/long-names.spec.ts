@@ -4,7 +4,7 @@ import { expect, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { expectNamesFit, expectNamesReadable, longNames } from "../../support/long-names";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { company } from "../../support/users";
 
 const length = 120;

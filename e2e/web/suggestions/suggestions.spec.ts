@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
 const messages = { fr: messagesFr, en: messagesEn };

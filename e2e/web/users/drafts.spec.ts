@@ -5,6 +5,7 @@ import { groupsPath } from "../../support/group-pages";
 import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { admin, password, student, suspend, type TestUser } from "../../support/users";
 
 const { groups, posts, shell, userManagement, users } = messages.en;
@@ -112,7 +113,7 @@ test("a report survives Escape", async ({ context, page }) => {
 });
 
 test("the reason for new statuses of several users survives Escape", async ({ context, page }) => {
-  const family = `Durand-${crypto.randomUUID().slice(0, 8)}`;
+  const family = `Durand-${randomKey()}`;
   for (const first of ["Ada", "Bea"]) await student({ name: `${first} ${family}` });
   await openAs(context, page, await admin(), `/admin/dashboard/users?search=${family}`);
   await page.getByLabel(userManagement.selection.all).check();

@@ -3,6 +3,7 @@ import { expect, inEachVariant, signInAs, test, viewports } from "../../support/
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
@@ -12,7 +13,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const t = messages[locale].userManagement;
     const { activate, choose, fill } = actionsBy(input);
-    const name = `Zélie ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Zélie ${randomKey()}`;
     const { id } = await student({ name });
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
@@ -61,7 +62,7 @@ for (const [locale, device, input] of inputFlows)
   });
 
 test("a status that cannot be saved is rolled back, with the reason", async ({ page, context }) => {
-  const name = `Zélie ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Zélie ${randomKey()}`;
   await student({ name });
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto(`/admin/dashboard/users?search=${encodeURIComponent(name)}`);
@@ -81,7 +82,7 @@ test("a list that cannot be loaded shows an error in its place and in a toast, a
   page,
   context,
 }) => {
-  const name = `Zélie ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Zélie ${randomKey()}`;
   const { id } = await student({ name });
   await sql`insert into presence (user_id, last_seen_at) values (${id}, now() - interval '3 hours')`;
   await signInAs(context, await admin(), { locale: "fr" });

@@ -7,6 +7,7 @@ import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { copyRows } from "../../support/merge";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
 import { admin, student } from "../../support/users";
 
@@ -19,7 +20,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const t = texts[locale];
     const { activate, fill } = actionsBy(input);
-    const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Zoé ${randomKey()}`;
     const [remaining, other] = [await student({ name }), await student({ name })];
     await insertPost({ by: other, content: "Du second compte" });
     await insertMessage(await insertConversation(remaining, other), other, "Un essai");

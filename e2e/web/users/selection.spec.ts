@@ -6,6 +6,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
@@ -15,7 +16,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const t = messages[locale].userManagement;
     const { activate, check, choose, fill } = actionsBy(input);
-    const family = `Zy${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
+    const family = `Zy${randomKey()}`;
     const people = [await student({ name: `Ada ${family}` }), await student({ name: `Zoé ${family}` })];
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
@@ -66,7 +67,7 @@ test("a user whom a colleague has deleted meanwhile disappears when a dialog abo
       t.suspend.reason,
     ],
   ] as const) {
-    const { id, name } = await student({ name: `Zy ${crypto.randomUUID().slice(0, 8)}` });
+    const { id, name } = await student({ name: `Zy ${randomKey()}` });
     await page.goto(`/admin/dashboard/users?search=${encodeURIComponent(name)}`);
     await open(name);
     await dialog.getByLabel(reason).fill("Cheating");
@@ -80,7 +81,7 @@ test("a user whom a colleague has deleted meanwhile disappears when a dialog abo
 
 test("a status that a colleague has changed meanwhile is shown and kept", async ({ page, context }) => {
   const t = messages.en.userManagement;
-  const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Zoé ${randomKey()}`;
   const { id } = await student({ name });
   const ban = () => sql`update users set status = 'banned' where id = ${id}`;
   await signInAs(context, await admin(), { locale: "en" });

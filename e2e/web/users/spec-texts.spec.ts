@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, holdRequests, signInAs, test, waitForHydration } from "../../support/browser";
-import { randomKey } from "../../support/search";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 // The texts are copied from the contract: compared with the messages, a wrong one would go unnoticed.

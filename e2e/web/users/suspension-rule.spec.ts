@@ -4,6 +4,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
 import { admin, company, student } from "../../support/users";
 
 const moderationFr = messages.fr.moderation;
@@ -58,7 +59,7 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const { companies, ruleField, rule } = texts[locale];
     const { activate, choose, fill } = actionsBy(input);
-    const owner = await company({ name: `Atelier ${crypto.randomUUID().slice(0, 8)}`, locale });
+    const owner = await company({ name: `Atelier ${randomKey()}`, locale });
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`${adminPaths.companies}?search=${encodeURIComponent(owner.name)}`);

@@ -8,6 +8,7 @@ import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { insertDecision } from "../../support/moderation";
 import { insertPost } from "../../support/posts";
+import { randomKey } from "../../support/random-key";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
@@ -16,7 +17,7 @@ for (const [locale, device, input] of inputFlows)
     context,
   }) => {
     const t = messages[locale].userManagement;
-    const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Zoé ${randomKey()}`;
     const user = await student({ name, isUnverified: true });
     await insertPost({ by: user, content: "Le préau est ouvert" });
     await createSession(user);
@@ -59,7 +60,7 @@ test("the link and the browser lead back from a user to the searched users with 
   context,
 }) => {
   const t = messages.en.userManagement;
-  const { name } = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
+  const { name } = await student({ name: `Zoé ${randomKey()}` });
   await signInAs(context, await admin(), { locale: "en" });
   const searched = `/admin/dashboard/users?search=${encodeURIComponent(name)}`;
   await page.goto(searched);
