@@ -35,9 +35,9 @@ export async function updateClassGroups(
   );
   const joined = [...existing, ...created].map((group) => ({ group, userIds: group.joining.map(idOf) }));
   const members = joined.flatMap(({ group, userIds }) =>
-    group.joining.map(({ line }, at) => ({
+    group.joining.map(({ line }, index) => ({
       groupId: group.id,
-      userId: userIds[at] as number,
+      userId: userIds[index] as number,
       role: line.is_delegate ? ("admin" as const) : ("member" as const),
     })),
   );
@@ -72,7 +72,7 @@ async function createGroups(
       };
     }),
   );
-  return plans.map(({ name, joining }, at) => ({ id: ids[at] as number, name, joining }));
+  return plans.map(({ name, joining }, index) => ({ id: ids[index] as number, name, joining }));
 }
 
 /** The names of many classes ("2B", "L1") are too short for a group. */

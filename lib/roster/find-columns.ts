@@ -15,34 +15,34 @@ const headers: Record<Source, string> = {
     "delegate|class delegate|is delegate|class representative|delegue|deleguee|delegue e|delegue de classe|deleguee de classe|delegue e de classe",
 };
 
-export type RosterColumns = { at: Partial<Record<Source, number>>; unknown: string[] };
+export type RosterColumns = { indexes: Partial<Record<Source, number>>; unknown: string[] };
 
 /** Finds which cell holds which value, in any order and in either language. */
 export function findColumns(cells: string[]): RosterColumns {
-  const at: RosterColumns["at"] = {};
+  const indexes: RosterColumns["indexes"] = {};
   const unknown: string[] = [];
   for (const [index, cell] of cells.entries()) {
     const header = fold(cell);
     const source = sources.find((each) => headers[each].split("|").includes(header));
-    if (source && at[source] === undefined) at[source] = index;
+    if (source && indexes[source] === undefined) indexes[source] = index;
     else if (header !== "") unknown.push(cell.slice(0, 80));
   }
-  const isGroupIgnored = at.class_name !== undefined && at.group_name !== undefined;
-  if (isGroupIgnored) unknown.push((cells[at.group_name ?? 0] ?? "").slice(0, 80));
-  return { at: withClassName(withWholeName(at)), unknown };
+  const isGroupIgnored = indexes.class_name !== undefined && indexes.group_name !== undefined;
+  if (isGroupIgnored) unknown.push((cells[indexes.group_name ?? 0] ?? "").slice(0, 80));
+  return { indexes: withClassName(withWholeName(indexes)), unknown };
 }
 
 const sources = Object.keys(headers) as Source[];
 
 /** "Nom" is the whole name where no column has the first one. */
-function withWholeName({ last_name, ...at }: RosterColumns["at"]): RosterColumns["at"] {
-  if (at.first_name === undefined && at.name === undefined) return { ...at, name: last_name };
-  return { ...at, last_name };
+function withWholeName({ last_name, ...indexes }: RosterColumns["indexes"]): RosterColumns["indexes"] {
+  if (indexes.first_name === undefined && indexes.name === undefined) return { ...indexes, name: last_name };
+  return { ...indexes, last_name };
 }
 
 /** A group is the class where no column has it. */
-function withClassName({ group_name, ...at }: RosterColumns["at"]): RosterColumns["at"] {
-  return { ...at, class_name: at.class_name ?? group_name };
+function withClassName({ group_name, ...indexes }: RosterColumns["indexes"]): RosterColumns["indexes"] {
+  return { ...indexes, class_name: indexes.class_name ?? group_name };
 }
 
 function fold(header: string): string {

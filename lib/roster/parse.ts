@@ -35,7 +35,7 @@ export function parseRoster(bytes: Buffer): Roster {
   const absent = missingColumns(columns);
   if (absent.length > 0) return { ...unreadable("column_missing", start + 1, absent) };
   const reader = new RosterReader(columns, separator);
-  for (let at = start + 1; at < texts.length; at++) reader.read(texts[at] ?? null, at + 1);
+  for (let index = start + 1; index < texts.length; index++) reader.read(texts[index] ?? null, index + 1);
   const { lines, faults } = reader;
   if (lines.length === 0 && faults.length === 0) return unreadable("empty");
   return { lines, faults, unknownColumns: columns.unknown };
@@ -46,9 +46,10 @@ function unreadable(code: RosterFaultCode, line = 1, columns: (RosterColumn | nu
   return { lines: [], faults, unknownColumns: [] };
 }
 
-function missingColumns({ at }: RosterColumns): RosterColumn[] {
-  const hasName = at.name !== undefined || (at.first_name !== undefined && at.last_name !== undefined);
-  return requiredColumns.filter((column) => (column === "name" ? !hasName : at[column] === undefined));
+function missingColumns({ indexes }: RosterColumns): RosterColumn[] {
+  const hasName =
+    indexes.name !== undefined || (indexes.first_name !== undefined && indexes.last_name !== undefined);
+  return requiredColumns.filter((column) => (column === "name" ? !hasName : indexes[column] === undefined));
 }
 
 class RosterReader {
@@ -83,17 +84,17 @@ class RosterReader {
     const cells = splitLine(text, this.separator);
     if (!cells) return this.reject("quote_unclosed", line, text);
     if (cells.every((cell) => cell === "")) return null;
-    const { at } = this.columns;
-    const last = Math.max(...Object.values(at).filter((index) => index !== undefined));
+    const { indexes } = this.columns;
+    const last = Math.max(...Object.values(indexes).filter((index) => index !== undefined));
     if (cells.length <= last) return this.reject("cells_mismatch", line, text);
     const cell = (index: number | undefined) => (index === undefined ? "" : (cells[index] ?? ""));
-    const parts = [cell(at.first_name), cell(at.last_name)].filter(Boolean).join(" ");
+    const parts = [cell(indexes.first_name), cell(indexes.last_name)].filter(Boolean).join(" ");
     return {
-      school_number: cell(at.school_number),
-      name: at.name === undefined ? parts : cell(at.name),
-      email: cell(at.email),
-      class_name: cell(at.class_name),
-      delegate: cell(at.delegate),
+      school_number: cell(indexes.school_number),
+      name: indexes.name === undefined ? parts : cell(indexes.name),
+      email: cell(indexes.email),
+      class_name: cell(indexes.class_name),
+      delegate: cell(indexes.delegate),
     };
   }
 

@@ -9,16 +9,16 @@ export function findSeparator(line: string): string {
 /** Splits a line into its cells (RFC 4180, but without line breaks in a cell); null when a quote is not closed. */
 export function splitLine(line: string, separator: string): string[] | null {
   const cells: string[] = [];
-  for (let at = 0; at <= line.length; at++) {
-    if (line[at] === '"') {
-      const [cell, end] = readQuoted(line, at + 1);
+  for (let index = 0; index <= line.length; index++) {
+    if (line[index] === '"') {
+      const [cell, end] = readQuoted(line, index + 1);
       if (cell === null || (end < line.length && line[end] !== separator)) return null;
       cells.push(cell);
-      at = end;
+      index = end;
     } else {
-      const end = line.indexOf(separator, at);
-      cells.push(line.slice(at, end === -1 ? undefined : end).trim());
-      at = end === -1 ? line.length : end;
+      const end = line.indexOf(separator, index);
+      cells.push(line.slice(index, end === -1 ? undefined : end).trim());
+      index = end === -1 ? line.length : end;
     }
   }
   return cells;
@@ -27,12 +27,12 @@ export function splitLine(line: string, separator: string): string[] | null {
 /** Reads from after the opening quote; also returns where the closing one ends. */
 function readQuoted(line: string, start: number): [string | null, number] {
   let cell = "";
-  for (let at = start; ; ) {
-    const quote = line.indexOf('"', at);
+  for (let index = start; ; ) {
+    const quote = line.indexOf('"', index);
     if (quote === -1) return [null, line.length];
-    cell += line.slice(at, quote);
+    cell += line.slice(index, quote);
     if (line[quote + 1] !== '"') return [cell.trim(), quote + 1];
     cell += '"';
-    at = quote + 2;
+    index = quote + 2;
   }
 }
