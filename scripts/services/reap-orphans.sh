@@ -3,25 +3,25 @@
 # line removes the groups that have ended from the list.
 trap '' HUP INT TERM
 groups=
-forget_dead() {
+remove_ended() {
   living=
   for group in $groups; do kill -0 -${group%:now} && living="$living $group"; done
   groups=$living
 }
 while read -r group; do
   groups="$groups $group"
-  forget_dead
+  remove_ended
 done
-tries=0
-forget_dead
-while [ -n "$groups" ] && [ $tries -lt 60 ]; do
+attempts=0
+remove_ended
+while [ -n "$groups" ] && [ $attempts -lt 60 ]; do
   for group in $groups; do
     leader=${group%:now}
-    if [ $tries -ge 50 ] || [ "$group" != "$leader" ]; then kill -KILL -$leader
+    if [ $attempts -ge 50 ] || [ "$group" != "$leader" ]; then kill -KILL -$leader
     else kill -0 $leader || kill -INT -$leader
     fi
   done
   sleep 0.2
-  tries=$((tries + 1))
-  forget_dead
+  attempts=$((attempts + 1))
+  remove_ended
 done
