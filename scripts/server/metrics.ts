@@ -19,7 +19,7 @@ export async function withMetrics(
   client.collectDefaultMetrics();
   const durations = new client.Histogram({
     name: "http_request_duration_seconds",
-    help: "From the request's headers to the last byte of its response.",
+    help: "Time from the request's headers to the last byte of its response.",
     labelNames: ["endpoint", "method", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   });
@@ -65,19 +65,27 @@ function observeServices({ Gauge }: Client, sockets: () => number): void {
   const database = shareWhilePending(() => readDatabase().catch(() => null));
   const readFigure = (key: keyof DatabaseFigures) => async () => (await database())?.[key] ?? Number.NaN;
   gauge("database_up", "1 when the database responded.", async () => ((await database()) ? 1 : 0));
-  gauge("database_connections", "Of all processes, open.", readFigure("open"));
-  gauge("database_connections_busy", "Of these, in a transaction.", readFigure("busy"));
+  gauge("database_connections", "Connections of all processes to the database.", readFigure("open"));
+  gauge(
+    "database_connections_busy",
+    "Connections of all processes that run a statement or are in a transaction.",
+    readFigure("busy"),
+  );
   const replica = replicaState();
   if (replica) {
     gauge("replica_up", "1 while the replica is read.", () => (replica.isUsable ? 1 : 0));
     gauge(
       "replica_lag_seconds",
-      "The replica has what was committed so long ago.",
+      "Time by which the replica is behind the database.",
       () => replica.lagMs / 1000,
     );
   }
-  gauge("emails_due", "Emails that should have been sent.", readFigure("due"));
-  gauge("emails_wait_seconds", "Of the oldest email that is due.", readFigure("wait"));
+  gauge("emails_due", "Emails that are due and not sent.", readFigure("due"));
+  gauge(
+    "emails_wait_seconds",
+    "Time since the oldest email that is due should have been sent.",
+    readFigure("wait"),
+  );
 }
 
 /** The gauges of a scrape share one query. */
