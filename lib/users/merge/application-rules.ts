@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type MergedIds, type MergeRule, type MergeSql, moved, movedOnce } from "./table-rules";
+import { type MergedIds, type MergeRule, type MergeSql, moveRule, moveUniqueRule } from "./table-rules";
 
 const progress = sql`array['approved', 'accepted', 'rejected', 'reviewed', 'pending']`;
 
@@ -18,16 +18,16 @@ const withdrawShared: MergeSql = (merge) => sql`with shared as (${sharedApplicat
   insert into application_events (application_id, actor_id, kind) select id, ${merge.to.id}, 'withdrawn' from withdrawn`;
 
 export const applicationRules: readonly MergeRule[] = [
-  moved("documents", "user_id"),
+  moveRule("documents", "user_id"),
   {
     table: "applications",
     columns: ["student_id"],
-    steps: [withdrawShared, ...moved("applications", "student_id").steps],
+    steps: [withdrawShared, ...moveRule("applications", "student_id").steps],
   },
-  moved("application_events", "actor_id"),
-  moved("application_notes", "author_id"),
-  moved("job_postings", "created_by"),
-  movedOnce("saved_jobs", "user_id", "job_posting_id"),
-  movedOnce("alerted_jobs", "user_id", "job_posting_id"),
-  moved("saved_searches", "user_id"),
+  moveRule("application_events", "actor_id"),
+  moveRule("application_notes", "author_id"),
+  moveRule("job_postings", "created_by"),
+  moveUniqueRule("saved_jobs", "user_id", "job_posting_id"),
+  moveUniqueRule("alerted_jobs", "user_id", "job_posting_id"),
+  moveRule("saved_searches", "user_id"),
 ];

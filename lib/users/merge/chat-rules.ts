@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type MergeRule, type MergeSql, moved, movedOnce, moveRows } from "./table-rules";
+import { type MergeRule, type MergeSql, moveRows, moveRule, moveUniqueRule } from "./table-rules";
 
 /** The conversations of each account with the same third person. */
 const shared: MergeSql = ({ from, to }) => sql`
@@ -66,7 +66,7 @@ const moveMessageMentions: MergeSql = ({ from, to }) => sql`update messages m se
   where m.conversation_id in (select conversation_id from conversation_members where user_id in (${from.id}, ${to.id}))
     and m.mentions @> jsonb_build_array(jsonb_build_object('user_id', ${from.id}::int))`;
 
-const members = movedOnce("conversation_members", "user_id", "conversation_id");
+const members = moveUniqueRule("conversation_members", "user_id", "conversation_id");
 
 const acceptFriends: MergeSql = ({
   to,
@@ -75,7 +75,7 @@ const acceptFriends: MergeSql = ({
   and c.high_user_id = greatest(f.user_id, f.friend_id)`;
 
 // The counts of other users in groups change only where a block hides messages.
-const recountUnread: MergeSql = ({ to }) => sql`update conversation_members m
+const recomputeUnread: MergeSql = ({ to }) => sql`update conversation_members m
   set unread_count = count_unread_messages(m.conversation_id, m.user_id, m.last_read_id)
   from conversation_members own, conversations c
   where own.user_id = ${to.id} and own.conversation_id = m.conversation_id and c.id = m.conversation_id
@@ -102,11 +102,11 @@ export const chatRules: readonly MergeRule[] = [
     ],
   },
   { table: "messages", columns: ["sender_id", "event_user_id"], steps: [moveMessages, moveMessageMentions] },
-  moved("message_attachments", "user_id"),
-  movedOnce("message_reactions", "user_id", "conversation_id", "message_id", "emoji"),
-  movedOnce("chat_settings", "user_id"),
+  moveRule("message_attachments", "user_id"),
+  moveUniqueRule("message_reactions", "user_id", "conversation_id", "message_id", "emoji"),
+  moveUniqueRule("chat_settings", "user_id"),
   {
     ...members,
-    steps: [joinGroupMembers, ...members.steps, acceptFriends, recountUnread],
+    steps: [joinGroupMembers, ...members.steps, acceptFriends, recomputeUnread],
   },
 ];

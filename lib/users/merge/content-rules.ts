@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type MergeRule, type MergeSql, moved, movedOnce, movedWithParent, moveRows } from "./table-rules";
+import {
+  type MergeRule,
+  type MergeSql,
+  moveRows,
+  moveRule,
+  moveUniqueRule,
+  unchangedRule,
+} from "./table-rules";
 
 // Texts refer to mentioned users by id.
 const renameMentions =
@@ -33,17 +40,17 @@ export const contentRules: readonly MergeRule[] = [
       moveRows("mentions", "user_id"),
     ],
   },
-  movedOnce("likes", "user_id", "post_id"),
+  moveUniqueRule("likes", "user_id", "post_id"),
   {
     table: "poll_votes",
     columns: ["user_id"],
     steps: [deleteSharedVotes, moveRows("poll_votes", "user_id")],
   },
-  movedWithParent("poll_options"),
-  movedWithParent("polls"),
-  movedWithParent("post_tags"),
-  movedWithParent("post_images"),
-  moved("comments", "user_id"),
-  { ...moved("posts", "user_id"), steps: [moveRows("posts", "user_id"), deleteNotificationsInBlock] },
-  moved("stored_files", "user_id"),
+  unchangedRule("poll_options"),
+  unchangedRule("polls"),
+  unchangedRule("post_tags"),
+  unchangedRule("post_images"),
+  moveRule("comments", "user_id"),
+  { ...moveRule("posts", "user_id"), steps: [moveRows("posts", "user_id"), deleteNotificationsInBlock] },
+  moveRule("stored_files", "user_id"),
 ];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type MergeRule, type MergeSql, moved, movedOnce } from "./table-rules";
+import { type MergeRule, type MergeSql, moveRule, moveUniqueRule } from "./table-rules";
 
 // A place at an event counts more than waiting for one.
 const keepPlaces: MergeSql = ({ from, to }) => sql`delete from event_answers own using event_answers theirs
@@ -37,16 +37,16 @@ export const groupRules: readonly MergeRule[] = [
   {
     table: "event_answers",
     columns: ["user_id"],
-    steps: [keepPlaces, ...movedOnce("event_answers", "user_id", "event_id").steps],
+    steps: [keepPlaces, ...moveUniqueRule("event_answers", "user_id", "event_id").steps],
   },
-  moved("events", "created_by"),
-  moved("groups", "owner_id"),
+  moveRule("events", "created_by"),
+  moveRule("groups", "owner_id"),
   {
     table: "group_bans",
     columns: ["user_id", "banned_by"],
     steps: [
-      ...movedOnce("group_bans", "user_id", "group_id").steps,
-      ...moved("group_bans", "banned_by").steps,
+      ...moveUniqueRule("group_bans", "user_id", "group_id").steps,
+      ...moveRule("group_bans", "banned_by").steps,
       ownerIsNotBanned,
     ],
   },
@@ -55,7 +55,7 @@ export const groupRules: readonly MergeRule[] = [
     columns: ["user_id"],
     steps: [
       keepHigherRoles,
-      ...movedOnce("group_members", "user_id", "group_id").steps,
+      ...moveUniqueRule("group_members", "user_id", "group_id").steps,
       bannedLeave,
       hideGroupsInBlock,
     ],
@@ -63,17 +63,17 @@ export const groupRules: readonly MergeRule[] = [
   {
     table: "group_requests",
     columns: ["user_id"],
-    steps: [...movedOnce("group_requests", "user_id", "group_id").steps, endAnswered("group_requests")],
+    steps: [...moveUniqueRule("group_requests", "user_id", "group_id").steps, endAnswered("group_requests")],
   },
   {
     table: "group_invitations",
     columns: ["user_id", "invited_by"],
     steps: [
-      ...movedOnce("group_invitations", "user_id", "group_id").steps,
-      ...moved("group_invitations", "invited_by").steps,
+      ...moveUniqueRule("group_invitations", "user_id", "group_id").steps,
+      ...moveRule("group_invitations", "invited_by").steps,
       endAnswered("group_invitations"),
     ],
   },
-  moved("group_email_invitations", "invited_by"),
-  moved("group_invitation_links", "created_by"),
+  moveRule("group_email_invitations", "invited_by"),
+  moveRule("group_invitation_links", "created_by"),
 ];

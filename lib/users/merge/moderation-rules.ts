@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { hasMessageOf } from "@/lib/privacy/excerpts";
-import { type MergeRule, type MergeSql, moved, movedOnce } from "./table-rules";
+import { type MergeRule, type MergeSql, moveRule, moveUniqueRule } from "./table-rules";
 
 const endOwnReports: MergeSql = ({ from, to }) => sql`delete from reports where subject_type = 'profile'
   and reporter_id in (${from.id}, ${to.id}) and subject_id in (${from.id}, ${to.id})`;
@@ -33,24 +33,24 @@ export const moderationRules: readonly MergeRule[] = [
   {
     table: "moderation_assignments",
     columns: ["assignee_id"],
-    steps: [endProfileAssignment, ...moved("moderation_assignments", "assignee_id").steps],
+    steps: [endProfileAssignment, ...moveRule("moderation_assignments", "assignee_id").steps],
   },
   {
     table: "reports",
     columns: ["reporter_id"],
     steps: [
       endOwnReports,
-      ...movedOnce("reports", "reporter_id", "subject_type", "subject_id").steps,
+      ...moveUniqueRule("reports", "reporter_id", "subject_type", "subject_id").steps,
       deleteSharedReports,
       moveProfiles("reports"),
       moveExcerpts,
     ],
   },
   {
-    ...moved("moderation_decisions", "author_id", "moderator_id", "appeal_moderator_id"),
+    ...moveRule("moderation_decisions", "author_id", "moderator_id", "appeal_moderator_id"),
     steps: [
       moveProfiles("moderation_decisions"),
-      ...moved("moderation_decisions", "author_id", "moderator_id", "appeal_moderator_id").steps,
+      ...moveRule("moderation_decisions", "author_id", "moderator_id", "appeal_moderator_id").steps,
     ],
   },
   // Entries are never rewritten: they stay those of the account that was merged.

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { deleted, type MergeRule, type MergeSql, moved, movedOnce, moveRows, renamed } from "./table-rules";
+import {
+  deleteRule,
+  type MergeRule,
+  type MergeSql,
+  moveRows,
+  moveRule,
+  moveUniqueRule,
+  renameParams,
+} from "./table-rules";
 
 // No user is notified of their own actions.
 const endOwnEvents: MergeSql = ({ from, to }) => sql`delete from notification_events e using notifications n
@@ -52,7 +60,7 @@ export const notificationRules: readonly MergeRule[] = [
   {
     table: "notification_events",
     columns: ["actor_id"],
-    steps: [endOwnEvents, countSourcesOnce, renamed("notification_events", isActor), moveEvents],
+    steps: [endOwnEvents, countSourcesOnce, renameParams("notification_events", isActor), moveEvents],
   },
   {
     table: "notifications",
@@ -61,23 +69,26 @@ export const notificationRules: readonly MergeRule[] = [
       endOwnNotifications,
       deleteSharedUnread,
       moveRows("notifications", "user_id"),
-      renamed("notifications", isActor),
+      renameParams("notifications", isActor),
       deleteSharedKeys,
       moveActors,
     ],
   },
-  movedOnce("post_mutes", "user_id", "post_id"),
-  movedOnce("notification_preferences", "user_id", "category"),
-  movedOnce("notification_settings", "user_id"),
+  moveUniqueRule("post_mutes", "user_id", "post_id"),
+  moveUniqueRule("notification_preferences", "user_id", "category"),
+  moveUniqueRule("notification_settings", "user_id"),
   {
-    ...moved("emails", "user_id"),
-    steps: [moveEmailActors, renamed("emails", readsName), moveRows("emails", "user_id")],
+    ...moveRule("emails", "user_id"),
+    steps: [moveEmailActors, renameParams("emails", readsName), moveRows("emails", "user_id")],
   },
   {
     table: "announcement_recipients",
     columns: ["user_id"],
-    steps: [readWhereEitherRead, ...movedOnce("announcement_recipients", "user_id", "announcement_id").steps],
+    steps: [
+      readWhereEitherRead,
+      ...moveUniqueRule("announcement_recipients", "user_id", "announcement_id").steps,
+    ],
   },
-  moved("announcements", "created_by"),
-  deleted("event_subscriptions"),
+  moveRule("announcements", "created_by"),
+  deleteRule("event_subscriptions"),
 ];

@@ -55,45 +55,49 @@ function countsOf({ from, to }: MergedIds): SQL[] {
   const count = (kind: MergedKind, table: string, condition: SQL, shared: SQL = sql`false`) =>
     sql`select ${kind} as kind, count(*)::int as total, count(*) filter (where ${shared})::int as shared
       from ${sql.identifier(table)} t where ${condition}`;
-  const of = (column: string) => sql`t.${sql.identifier(column)} = ${from.id}`;
-  const alsoIn = (table: string, key: string) => sql`exists (select from ${sql.identifier(table)} own
+  const isOfMerged = (column: string) => sql`t.${sql.identifier(column)} = ${from.id}`;
+  const isShared = (table: string, key: string) => sql`exists (select from ${sql.identifier(table)} own
     where own.user_id = ${to.id} and own.${sql.identifier(key)} = t.${sql.identifier(key)})`;
-  const once = (kind: MergedKind, table: string, key: string) =>
-    count(kind, table, of("user_id"), alsoIn(table, key));
-  const third = sql`t.low_user_id + t.high_user_id - ${from.id}`;
+  const countUnique = (kind: MergedKind, table: string, key: string) =>
+    count(kind, table, isOfMerged("user_id"), isShared(table, key));
+  const otherId = sql`t.low_user_id + t.high_user_id - ${from.id}`;
   return [
-    count("posts", "posts", sql`${of("user_id")} and t.status <> 'deleted'`),
-    count("comments", "comments", sql`${of("user_id")} and t.status <> 'deleted'`),
-    once("likes", "likes", "post_id"),
+    count("posts", "posts", sql`${isOfMerged("user_id")} and t.status <> 'deleted'`),
+    count("comments", "comments", sql`${isOfMerged("user_id")} and t.status <> 'deleted'`),
+    countUnique("likes", "likes", "post_id"),
     count(
       "friends",
       "friendships",
-      sql`${of("user_id")} and t.friend_id <> ${to.id}`,
-      alsoIn("friendships", "friend_id"),
+      sql`${isOfMerged("user_id")} and t.friend_id <> ${to.id}`,
+      isShared("friendships", "friend_id"),
     ),
-    once("groups", "group_members", "group_id"),
+    countUnique("groups", "group_members", "group_id"),
     count(
       "conversations",
       "conversations",
       sql`t.id in (select conversation_id from conversation_members where user_id = ${from.id})
-        and coalesce(${third}, 0) <> ${to.id}`,
+        and coalesce(${otherId}, 0) <> ${to.id}`,
       sql`case when t.low_user_id is null
         then exists (select from conversation_members own where own.conversation_id = t.id and own.user_id = ${to.id})
-        else exists (select from conversations own where own.low_user_id = least(${to.id}, ${third})
-          and own.high_user_id = greatest(${to.id}, ${third})) end`,
+        else exists (select from conversations own where own.low_user_id = least(${to.id}, ${otherId})
+          and own.high_user_id = greatest(${to.id}, ${otherId})) end`,
     ),
-    count("messages", "messages", sql`${of("sender_id")} and t.event is null and t.deleted_at is null`),
+    count(
+      "messages",
+      "messages",
+      sql`${isOfMerged("sender_id")} and t.event is null and t.deleted_at is null`,
+    ),
     count(
       "applications",
       "applications",
-      sql`${of("student_id")} and t.withdrawn_at is null`,
+      sql`${isOfMerged("student_id")} and t.withdrawn_at is null`,
       sql`exists (select from applications own where own.student_id = ${to.id}
         and own.job_posting_id = t.job_posting_id and own.withdrawn_at is null)`,
     ),
-    count("documents", "documents", of("user_id")),
-    once("saved_jobs", "saved_jobs", "job_posting_id"),
-    once("events", "event_answers", "event_id"),
-    once("poll_votes", "poll_votes", "post_id"),
-    count("notifications", "notifications", of("user_id")),
+    count("documents", "documents", isOfMerged("user_id")),
+    countUnique("saved_jobs", "saved_jobs", "job_posting_id"),
+    countUnique("events", "event_answers", "event_id"),
+    countUnique("poll_votes", "poll_votes", "post_id"),
+    count("notifications", "notifications", isOfMerged("user_id")),
   ];
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { deleted, type MergeRule, type MergeSql, movedBetween, movedOnce } from "./table-rules";
+import { deleteRule, type MergeRule, type MergeSql, movePairRule, moveUniqueRule } from "./table-rules";
 
 // Keeps one request per pair, in either direction.
 const deleteSharedRequests: MergeSql = ({ from, to }) => sql`delete from friend_requests theirs
@@ -18,8 +18,8 @@ const deleteBlocked =
     where ${to.id} in (t.${sql.identifier(one)}, t.${sql.identifier(other)})
       and is_blocked_pair(t.${sql.identifier(one)}, t.${sql.identifier(other)})`;
 
-const friendships = movedBetween("friendships", ["user_id", "friend_id"]);
-const requests = movedBetween("friend_requests", ["sender_id", "receiver_id"]);
+const friendships = movePairRule("friendships", ["user_id", "friend_id"]);
+const requests = movePairRule("friend_requests", ["sender_id", "receiver_id"]);
 
 const keepLaterDays: MergeSql = ({ from, to }) => sql`update user_activity own
   set last_active_on = greatest(own.last_active_on, theirs.last_active_on),
@@ -28,9 +28,9 @@ const keepLaterDays: MergeSql = ({ from, to }) => sql`update user_activity own
 
 /** Applied in this order: a block ends a friendship, a friendship a request. */
 export const relationRules: readonly MergeRule[] = [
-  movedBetween("blocks", ["blocker_id", "blocked_id"]),
-  movedBetween("mutes", ["user_id", "muted_id"]),
-  movedBetween("dismissed_suggestions", ["user_id", "dismissed_id"]),
+  movePairRule("blocks", ["blocker_id", "blocked_id"]),
+  movePairRule("mutes", ["user_id", "muted_id"]),
+  movePairRule("dismissed_suggestions", ["user_id", "dismissed_id"]),
   { ...friendships, steps: [...friendships.steps, deleteBlocked("friendships", "user_id", "friend_id")] },
   {
     ...requests,
@@ -41,7 +41,11 @@ export const relationRules: readonly MergeRule[] = [
       deleteBlocked("friend_requests", "sender_id", "receiver_id"),
     ],
   },
-  movedOnce("profiles", "user_id"),
-  deleted("presence"),
-  { table: "user_activity", columns: ["user_id"], steps: [keepLaterDays, ...deleted("user_activity").steps] },
+  moveUniqueRule("profiles", "user_id"),
+  deleteRule("presence"),
+  {
+    table: "user_activity",
+    columns: ["user_id"],
+    steps: [keepLaterDays, ...deleteRule("user_activity").steps],
+  },
 ];

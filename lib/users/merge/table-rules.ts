@@ -10,29 +10,29 @@ export type MergeSql = (merge: Merge) => SQL;
 
 export type MergeRule = { table: string; columns: readonly string[]; steps: readonly MergeSql[] };
 
-export function moved(table: string, ...columns: string[]): MergeRule {
+export function moveRule(table: string, ...columns: string[]): MergeRule {
   return { table, columns, steps: columns.map((column) => moveRows(table, column)) };
 }
 
 /** One row per key: if both accounts have a row, that of the remaining account stays. */
-export function movedOnce(table: string, column: string, ...key: string[]): MergeRule {
+export function moveUniqueRule(table: string, column: string, ...key: string[]): MergeRule {
   return { table, columns: [column], steps: [deleteShared(table, column, key), moveRows(table, column)] };
 }
 
-export function deleted(table: string): MergeRule {
+export function deleteRule(table: string): MergeRule {
   return { table, columns: ["user_id"], steps: [deleteRowsOnMerge(table, "user_id")] };
 }
 
 /** Rows about two users. Rows about both accounts are deleted. */
-export function movedBetween(table: string, columns: readonly [string, string]): MergeRule {
+export function movePairRule(table: string, columns: readonly [string, string]): MergeRule {
   const [one, other] = [sql.identifier(columns[0]), sql.identifier(columns[1])];
-  const both: MergeSql = ({ from, to }) => sql`delete from ${sql.identifier(table)}
+  const deletePairs: MergeSql = ({ from, to }) => sql`delete from ${sql.identifier(table)}
     where (${one}, ${other}) in ((${from.id}, ${to.id}), (${to.id}, ${from.id}))`;
   return {
     table,
     columns,
     steps: [
-      both,
+      deletePairs,
       deleteShared(table, columns[0], [columns[1]]),
       moveRows(table, columns[0]),
       deleteShared(table, columns[1], [columns[0]]),
@@ -42,7 +42,7 @@ export function movedBetween(table: string, columns: readonly [string, string]):
 }
 
 /** Rows without a user, which stay with the post, conversation or application that moves. */
-export function movedWithParent(table: string): MergeRule {
+export function unchangedRule(table: string): MergeRule {
   return { table, columns: [], steps: [] };
 }
 
@@ -64,7 +64,7 @@ function deleteShared(table: string, column: string, key: readonly string[]): Me
 }
 
 /** Parameters that hold the name of the merged account get that of the remaining one. */
-export function renamed(table: string, where: MergeSql): MergeSql {
+export function renameParams(table: string, where: MergeSql): MergeSql {
   return (merge) => sql`update ${sql.identifier(table)} t set params = (
       select jsonb_object_agg(key, case when value = to_jsonb(${merge.from.name}::text)
         then to_jsonb(${merge.to.name}::text) else value end) from jsonb_each(t.params))

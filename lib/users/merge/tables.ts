@@ -7,7 +7,14 @@ import { groupRules } from "./group-rules";
 import { moderationRules } from "./moderation-rules";
 import { notificationRules } from "./notification-rules";
 import { relationRules } from "./relation-rules";
-import { deleted, type MergeRule, type MergeSql, moved, movedOnce, movedWithParent } from "./table-rules";
+import {
+  deleteRule,
+  type MergeRule,
+  type MergeSql,
+  moveRule,
+  moveUniqueRule,
+  unchangedRule,
+} from "./table-rules";
 
 // Texts that were written under the email stay in the export of the remaining account, and are erased with it.
 const moveFormerEmails: MergeSql = ({ from, to }) => sql`insert into former_emails (user_id, email, until)
@@ -31,16 +38,16 @@ const deleteRateLimits: MergeSql = ({ from }) =>
 
 /** The rules of a merge for each table, applied in this order. A test compares the list with the tables of personal data. */
 export const mergeRules: readonly MergeRule[] = [
-  deleted("sessions"),
-  deleted("user_tokens"),
-  deleted("two_factor_secrets"),
-  deleted("recovery_codes"),
-  deleted("passkeys"),
-  deleted("passkey_challenges"),
-  deleted("data_exports"),
-  deleted("user_deletions"),
-  movedOnce("sso_identities", "user_id", "issuer"),
-  deleted("user_name_rotations"),
+  deleteRule("sessions"),
+  deleteRule("user_tokens"),
+  deleteRule("two_factor_secrets"),
+  deleteRule("recovery_codes"),
+  deleteRule("passkeys"),
+  deleteRule("passkey_challenges"),
+  deleteRule("data_exports"),
+  deleteRule("user_deletions"),
+  moveUniqueRule("sso_identities", "user_id", "issuer"),
+  deleteRule("user_name_rotations"),
   ...relationRules,
   ...notificationRules,
   ...chatRules,
@@ -48,15 +55,15 @@ export const mergeRules: readonly MergeRule[] = [
   ...contentRules,
   ...applicationRules,
   ...moderationRules,
-  moved("contact_messages", "user_id"),
-  moved("company_invitations", "invited_by"),
-  movedOnce("company_members", "user_id"),
-  movedWithParent("companies"),
+  moveRule("contact_messages", "user_id"),
+  moveRule("company_invitations", "invited_by"),
+  moveUniqueRule("company_members", "user_id"),
+  unchangedRule("companies"),
   { table: "rate_limits", columns: [], steps: [deleteRateLimits] },
   {
     table: "former_emails",
     columns: ["user_id"],
-    steps: [moveFormerEmails, ...deleted("former_emails").steps],
+    steps: [moveFormerEmails, ...deleteRule("former_emails").steps],
   },
   { table: "users", columns: ["id"], steps: [copyClass, ({ from }) => eraseUser(from), moveSchoolNumber] },
 ];
