@@ -7,36 +7,36 @@ import { groupRules } from "./privacy/group-rules";
 import { moderationRules } from "./privacy/moderation-rules";
 import { pollRules } from "./privacy/poll-rules";
 import {
-  countedFor,
-  inTheLog,
-  jobAsMember,
-  ofTheirPosts,
-  wasDeleted,
+  isAboutUser,
+  isDeletedCompany,
+  isOnOwnPost,
+  isRateLimitOf,
+  jobForMember,
   wroteComment,
   wroteMessage,
 } from "./privacy/row-conditions";
 import { signInRules } from "./privacy/sign-in-rules";
 import {
-  betweenTwo,
   deletedUserName,
   deleteRows,
   emailsOf,
   hasEmailIn,
   isUser,
   nullify,
-  outlivesUser,
-  ownedBy,
+  ownedRows,
+  pairRows,
   redactParams,
+  remainingRows,
   type TableRules,
   withContent,
 } from "./privacy/table-rules";
-import { stillOwned } from "./privacy/verified-emails";
+import { currentEmails } from "./privacy/verified-emails";
 
 /** The rules of each table for exports and for anonymisation, in the order of anonymisation. A test compares the list. */
 export const personalTables: readonly TableRules[] = [
   ...signInRules,
-  { ...ownedBy("former_emails"), columns: ["user_id", "email"] },
-  ownedBy("data_exports"),
+  { ...ownedRows("former_emails"), columns: ["user_id", "email"] },
+  ownedRows("data_exports"),
   // The next three tables are read as a whole. They come first, while no row is locked that others change, such as
   // the posts that the person liked.
   {
@@ -68,27 +68,27 @@ export const personalTables: readonly TableRules[] = [
       redactParams("emails"),
     ],
   },
-  ownedBy("notification_preferences"),
-  ownedBy("notification_settings"),
-  ownedBy("saved_searches"),
-  ownedBy("saved_jobs"),
-  ownedBy("alerted_jobs"),
-  ownedBy("likes"),
-  ownedBy("presence"),
-  ownedBy("user_activity"),
+  ownedRows("notification_preferences"),
+  ownedRows("notification_settings"),
+  ownedRows("saved_searches"),
+  ownedRows("saved_jobs"),
+  ownedRows("alerted_jobs"),
+  ownedRows("likes"),
+  ownedRows("presence"),
+  ownedRows("user_activity"),
   // The index of names, which are exported with the account.
   {
     table: "user_name_rotations",
     columns: ["user_id"],
     erased: [deleteRows("user_name_rotations", "user_id")],
   },
-  betweenTwo("friendships", ["user_id", "friend_id"], isUser("user_id")),
-  betweenTwo("friend_requests", ["sender_id", "receiver_id"]),
+  pairRows("friendships", ["user_id", "friend_id"], isUser("user_id")),
+  pairRows("friend_requests", ["sender_id", "receiver_id"]),
   // An export does not say who blocked or muted the person.
-  betweenTwo("blocks", ["blocker_id", "blocked_id"], isUser("blocker_id")),
-  betweenTwo("mutes", ["user_id", "muted_id"], isUser("user_id")),
-  betweenTwo("dismissed_suggestions", ["user_id", "dismissed_id"], isUser("user_id")),
-  ownedBy("post_mutes"),
+  pairRows("blocks", ["blocker_id", "blocked_id"], isUser("blocker_id")),
+  pairRows("mutes", ["user_id", "muted_id"], isUser("user_id")),
+  pairRows("dismissed_suggestions", ["user_id", "dismissed_id"], isUser("user_id")),
+  ownedRows("post_mutes"),
   ...chatRules,
   ...groupRules,
   ...eventRules,
@@ -108,9 +108,9 @@ export const personalTables: readonly TableRules[] = [
       (user) => sql`delete from company_invitations t where ${hasEmailIn("email")(user)}`,
     ],
   },
-  ownedBy("company_members"),
-  ownedBy("profiles"),
-  outlivesUser("application_notes", "author_id"),
+  ownedRows("company_members"),
+  ownedRows("profiles"),
+  remainingRows("application_notes", "author_id"),
   {
     // A recruiter's message to a student stays with the student.
     table: "application_events",
@@ -119,9 +119,9 @@ export const personalTables: readonly TableRules[] = [
       sql`(${isUser("actor_id")(user)} or t.application_id in (select id from applications where student_id = ${user.id}))`,
     erased: [nullify("application_events", "actor_id")],
   },
-  ownedBy("applications", "student_id"),
-  ownedBy("documents"),
-  { ...outlivesUser("job_postings", "created_by"), shown: jobAsMember },
+  ownedRows("applications", "student_id"),
+  ownedRows("documents"),
+  { ...remainingRows("job_postings", "created_by"), shown: jobForMember },
   {
     // A company is deleted only when it has no members; its name stays with the applications.
     table: "companies",
@@ -129,22 +129,22 @@ export const personalTables: readonly TableRules[] = [
     erased: [
       (
         user,
-      ) => sql`delete from job_postings j using companies c where j.company_id = c.id and ${wasDeleted(user)}
+      ) => sql`delete from job_postings j using companies c where j.company_id = c.id and ${isDeletedCompany(user)}
         and not exists (select from applications a where a.job_posting_id = j.id)`,
-      (user) => sql`delete from companies c where ${wasDeleted(user)}
+      (user) => sql`delete from companies c where ${isDeletedCompany(user)}
         and not exists (select from job_postings j where j.company_id = c.id)`,
       (user) => sql`update job_postings j set status = 'closed', deleted_at = coalesce(j.deleted_at, now())
-        from companies c where j.company_id = c.id and ${wasDeleted(user)}`,
+        from companies c where j.company_id = c.id and ${isDeletedCompany(user)}`,
       (user) =>
-        sql`delete from message_templates t using companies c where t.company_id = c.id and ${wasDeleted(user)}`,
+        sql`delete from message_templates t using companies c where t.company_id = c.id and ${isDeletedCompany(user)}`,
       (
         user,
       ) => sql`update companies c set description = '', website = null, location = null, logo_path = null,
           siret = null, status_reason = null
-        where ${wasDeleted(user)}`,
+        where ${isDeletedCompany(user)}`,
     ],
   },
-  ownedBy("user_deletions"),
+  ownedRows("user_deletions"),
   ...pollRules,
   {
     // Others' texts keep the position of the mention, without the name.
@@ -152,7 +152,7 @@ export const personalTables: readonly TableRules[] = [
     columns: ["user_id"],
     exported: isUser("user_id"),
     erased: [
-      (user) => sql`delete from mentions t where ${ofTheirPosts(user)}
+      (user) => sql`delete from mentions t where ${isOnOwnPost(user)}
         or t.comment_id in (select t.id from comments t where ${wroteComment(user)})`,
       (user) => sql`update mentions t set name = ${deletedUserName} where ${isUser("user_id")(user)}`,
     ],
@@ -160,20 +160,20 @@ export const personalTables: readonly TableRules[] = [
   {
     table: "post_tags",
     columns: [],
-    exported: ofTheirPosts,
+    exported: isOnOwnPost,
     shown: () =>
       sql`jsonb_build_object('post_id', t.post_id, 'tag', (select name from tags where id = t.tag_id))`,
     erased: [
-      (user) => sql`with removed as (delete from post_tags t where ${ofTheirPosts(user)} returning t.tag_id)
+      (user) => sql`with removed as (delete from post_tags t where ${isOnOwnPost(user)} returning t.tag_id)
         delete from tags where id in (select tag_id from removed) and not exists (
-          select from post_tags t where t.tag_id = tags.id and not ${ofTheirPosts(user)})`,
+          select from post_tags t where t.tag_id = tags.id and not ${isOnOwnPost(user)})`,
     ],
   },
   {
     table: "post_images",
     columns: [],
-    exported: ofTheirPosts,
-    erased: [(user) => sql`delete from post_images t where ${ofTheirPosts(user)}`],
+    exported: isOnOwnPost,
+    erased: [(user) => sql`delete from post_images t where ${isOnOwnPost(user)}`],
   },
   ...moderationRules,
   {
@@ -190,7 +190,7 @@ export const personalTables: readonly TableRules[] = [
     ],
   },
   // The files that are left at this point are used by others, such as a company's logo.
-  outlivesUser("stored_files", "user_id"),
+  remainingRows("stored_files", "user_id"),
   {
     table: "posts",
     columns: ["user_id"],
@@ -209,21 +209,21 @@ export const personalTables: readonly TableRules[] = [
     // Keeps the action, and erases the IP address and the texts.
     table: "audit_log",
     columns: ["actor_id", "subject_id"],
-    exported: inTheLog,
+    exported: isAboutUser,
     shown: (user) => sql`case when ${isUser("actor_id")(user)} then to_jsonb(t)
       else jsonb_build_object('action', t.action, 'created_at', t.created_at) end`,
     erased: [
       (user) => sql`update audit_log t set details = null,
         ip_address = case when t.actor_id is null or ${isUser("actor_id")(user)} then null else t.ip_address end
-        where ${inTheLog(user)}`,
+        where ${isAboutUser(user)}`,
     ],
   },
   {
     table: "rate_limits",
     columns: ["key"],
     // An email that was never verified may be another person's: its rows are deleted, but not exported.
-    exported: (user) => countedFor(user, stillOwned(user.addresses)),
-    erased: [(user) => sql`delete from rate_limits t where ${countedFor(user, emailsOf(user))}`],
+    exported: (user) => isRateLimitOf(user, currentEmails(user.addresses)),
+    erased: [(user) => sql`delete from rate_limits t where ${isRateLimitOf(user, emailsOf(user))}`],
   },
   {
     table: "users",

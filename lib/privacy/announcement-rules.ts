@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { outlivesUser, ownedBy, type TableRules } from "./table-rules";
+import { ownedRows, remainingRows, type TableRules } from "./table-rules";
 
 /** The school's words stay without who wrote them; its recipients' archives have them. */
 export const announcementRules: readonly TableRules[] = [
   {
-    ...ownedBy("announcement_recipients"),
+    ...ownedRows("announcement_recipients"),
     shown: () => sql`(select to_jsonb(t) || jsonb_build_object('title', a.title_fr, 'text', a.text_fr)
       from announcements a where a.id = t.announcement_id)`,
   },
-  outlivesUser("announcements", "created_by"),
+  remainingRows("announcements", "created_by"),
 ];

@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
-import { betweenTwo, isUser, ownedBy, type TableRules } from "./table-rules";
+import { isUser, ownedRows, pairRows, type TableRules } from "./table-rules";
 
 /** Applied in this order. */
 export const chatRules: readonly TableRules[] = [
   // An export contains the messages that the user sent, not those of others.
   {
-    ...ownedBy("messages", "sender_id"),
+    ...ownedRows("messages", "sender_id"),
     columns: ["sender_id", "event_user_id"],
     erased: [
       (user) => sql`update messages t set content = '', deleted_at = case when t.event is null
         then coalesce(t.deleted_at, now()) end where ${isUser("sender_id")(user)}`,
     ],
   },
-  ownedBy("message_attachments"),
-  ownedBy("message_reactions"),
-  ownedBy("conversation_members"),
-  ownedBy("chat_settings"),
+  ownedRows("message_attachments"),
+  ownedRows("message_reactions"),
+  ownedRows("conversation_members"),
+  ownedRows("chat_settings"),
   {
     // A direct conversation is deleted with its messages: the other user no longer sees it. A group has another owner
     // by now.
-    ...betweenTwo("conversations", ["low_user_id", "high_user_id"]),
+    ...pairRows("conversations", ["low_user_id", "high_user_id"]),
     columns: ["low_user_id", "high_user_id", "owner_id"],
   },
 ];

@@ -1,9 +1,9 @@
-import { eventAsReader } from "./row-conditions";
-import { outlivesUser, ownedBy, type TableRules } from "./table-rules";
+import { eventForReader } from "./row-conditions";
+import { ownedRows, remainingRows, type TableRules } from "./table-rules";
 
 /** Answers to events that are not over were deleted with the account. */
 export const eventRules: readonly TableRules[] = [
-  ownedBy("event_answers"),
-  ownedBy("event_subscriptions"),
-  { ...outlivesUser("events", "created_by"), shown: eventAsReader },
+  ownedRows("event_answers"),
+  ownedRows("event_subscriptions"),
+  { ...remainingRows("events", "created_by"), shown: eventForReader },
 ];

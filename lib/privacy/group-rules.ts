@@ -4,16 +4,16 @@ import {
   hasLoweredEmailIn,
   isUser,
   nullify,
-  outlivesUser,
-  ownedBy,
+  ownedRows,
+  remainingRows,
   type TableRules,
 } from "./table-rules";
 
 /** Applied in this order: the rows of members name the next owner of a group. */
 export const groupRules: readonly TableRules[] = [
-  ownedBy("group_members"),
-  ownedBy("group_requests"),
-  { ...ownedBy("group_invitations"), columns: ["user_id", "invited_by"] },
+  ownedRows("group_members"),
+  ownedRows("group_requests"),
+  { ...ownedRows("group_invitations"), columns: ["user_id", "invited_by"] },
   {
     table: "group_email_invitations",
     columns: ["invited_by", "email"],
@@ -23,13 +23,13 @@ export const groupRules: readonly TableRules[] = [
       (user) => sql`delete from group_email_invitations t where ${hasLoweredEmailIn("email")(user)}`,
     ],
   },
-  ownedBy("group_invitation_links", "created_by"),
+  ownedRows("group_invitation_links", "created_by"),
   {
     // An export does not say who banned the person, nor from where. The ban outlives who imposed it.
     table: "group_bans",
     columns: ["user_id", "banned_by"],
     exported: isUser("banned_by"),
-    erased: [nullify("group_bans", "banned_by"), ...ownedBy("group_bans").erased],
+    erased: [nullify("group_bans", "banned_by"), ...ownedRows("group_bans").erased],
   },
-  outlivesUser("groups", "owner_id"),
+  remainingRows("groups", "owner_id"),
 ];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { eraseExcerpts } from "./excerpts";
 import { wroteComment } from "./row-conditions";
-import { deleteRows, isUser, nullify, ownedBy, type TableRules, type User } from "./table-rules";
+import { deleteRows, isUser, nullify, ownedRows, type TableRules, type User } from "./table-rules";
 
 /** Whether the decision is about a comment that the person wrote as a visitor: such a decision names no author. */
 const isOnVisitorComment = (user: User) => sql`(t.author_id is null and t.subject_type = 'comment'
@@ -9,7 +9,7 @@ const isOnVisitorComment = (user: User) => sql`(t.author_id is null and t.subjec
 
 /** Applied before the comments are erased. */
 export const moderationRules: readonly TableRules[] = [
-  ownedBy("moderation_assignments", "assignee_id"),
+  ownedRows("moderation_assignments", "assignee_id"),
   {
     // The case stays with the moderators; its texts are erased.
     table: "reports",

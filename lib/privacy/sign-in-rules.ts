@@ -1,12 +1,12 @@
-import { deleteRows, ownedBy, type TableRules } from "./table-rules";
+import { deleteRows, ownedRows, type TableRules } from "./table-rules";
 
 export const signInRules: readonly TableRules[] = [
-  ownedBy("sessions"),
-  ownedBy("user_tokens"),
-  ownedBy("sso_identities"),
-  ownedBy("two_factor_secrets"),
-  ownedBy("recovery_codes"),
-  ownedBy("passkeys"),
+  ownedRows("sessions"),
+  ownedRows("user_tokens"),
+  ownedRows("sso_identities"),
+  ownedRows("two_factor_secrets"),
+  ownedRows("recovery_codes"),
+  ownedRows("passkeys"),
   {
     table: "passkey_challenges",
     columns: ["user_id"],

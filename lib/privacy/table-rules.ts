@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { defaultLocale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
-import { stillOwned, type VerifiedEmail } from "./verified-emails";
+import { currentEmails, type VerifiedEmail } from "./verified-emails";
 
 export type User = { id: number; name: string; email: string; addresses: VerifiedEmail[] };
 
@@ -19,12 +19,12 @@ export type TableRules = {
 /** The name is stored in the row, so it has one language. */
 export const deletedUserName = messagesFor(defaultLocale).privacy.deletedUser;
 
-export function ownedBy(table: string, column = "user_id"): TableRules {
+export function ownedRows(table: string, column = "user_id"): TableRules {
   return { table, columns: [column], exported: isUser(column), erased: [deleteRows(table, column)] };
 }
 
 /** Rows that stay without their user. */
-export function outlivesUser(table: string, column: string): TableRules {
+export function remainingRows(table: string, column: string): TableRules {
   return { table, columns: [column], exported: isUser(column), erased: [nullify(table, column)] };
 }
 
@@ -34,8 +34,8 @@ export function withContent(content: SQL): SQL {
 }
 
 /** Rows about two users, which are deleted with either. */
-export function betweenTwo(table: string, columns: [string, string], exported?: UserSql): TableRules {
-  const either: UserSql = (user) =>
+export function pairRows(table: string, columns: [string, string], exported?: UserSql): TableRules {
+  const isEitherUser: UserSql = (user) =>
     sql`(${sql.join(
       columns.map((column) => isUser(column)(user)),
       sql` or `,
@@ -43,7 +43,7 @@ export function betweenTwo(table: string, columns: [string, string], exported?: 
   return {
     table,
     columns,
-    exported: exported ?? either,
+    exported: exported ?? isEitherUser,
     erased: columns.map((column) => deleteRows(table, column)),
   };
 }
@@ -76,7 +76,7 @@ function asRows(addresses: VerifiedEmail[]): SQL {
 
 /** All emails of the user, verified or not, that no other user has. */
 export function emailsOf({ email, addresses }: User): string[] {
-  return [...new Set([email.toLowerCase(), ...stillOwned(addresses)])];
+  return [...new Set([email.toLowerCase(), ...currentEmails(addresses)])];
 }
 
 export function deleteRows(table: string, column: string): UserSql {
@@ -91,11 +91,11 @@ export function nullify(table: string, column: string): UserSql {
 /** Replaces the person's name and emails in what was sent to others. */
 export function redactParams(table: string): UserSql {
   return (user) => {
-    const theirs = sql`(value = to_jsonb(${user.name}::text)
+    const isPersonal = sql`(value = to_jsonb(${user.name}::text)
       or lower(value #>> '{}') = any(${sql.param(emailsOf(user))}::text[]))`;
     return sql`update ${sql.identifier(table)} t set params = (
-        select jsonb_object_agg(key, case when ${theirs} then to_jsonb(${deletedUserName}::text) else value end)
+        select jsonb_object_agg(key, case when ${isPersonal} then to_jsonb(${deletedUserName}::text) else value end)
         from jsonb_each(t.params))
-      where exists (select from jsonb_each(t.params) where ${theirs})`;
+      where exists (select from jsonb_each(t.params) where ${isPersonal})`;
   };
 }

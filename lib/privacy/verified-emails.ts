@@ -22,6 +22,6 @@ export const listVerifiedEmails: SQL<VerifiedEmail[]> = sql<VerifiedEmail[]>`(
     ) mine
   ) p)`;
 
-export function stillOwned(addresses: VerifiedEmail[]): string[] {
+export function currentEmails(addresses: VerifiedEmail[]): string[] {
   return addresses.filter(({ until }) => until === always).map(({ email }) => email);
 }
