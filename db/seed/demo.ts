@@ -7,7 +7,7 @@ import { readTalks } from "./fixtures/talks";
 import { storeAvatars, storeCovers, storeImagesOfPosts } from "./images/store-images";
 import { prepareJobBoard } from "./jobs/job-board";
 import { deleteDocuments } from "./jobs/store-documents";
-import { everybody } from "./people/people";
+import { listMembers } from "./people/people";
 import { createRandom } from "./random";
 import { insertSchool } from "./rows/insert-school";
 import { planChat } from "./rows/plan-chat";
@@ -29,7 +29,7 @@ import { deleteChatFiles, storeChatFiles } from "./rows/store-chat-files";
 export async function seedDemo(): Promise<void> {
   const now = new Date();
   const random = createRandom("préau");
-  const people = everybody();
+  const people = listMembers();
   const posts = planPosts(await readPostFixtures(), now, random);
   const comments = planComments(posts, now, random);
   const present = people.filter(({ status }) => status === undefined);

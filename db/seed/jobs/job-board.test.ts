@@ -1,6 +1,6 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
-import { everybody } from "../people/people";
+import { listMembers } from "../people/people";
 import { createRandom } from "../random";
 import { drawCv } from "./draw-cv";
 import { drawLetter } from "./draw-letter";
@@ -10,7 +10,7 @@ import { planJobs } from "./plan-jobs";
 import { profiles } from "./profiles";
 
 const fixtures = await readJobs();
-const people = everybody();
+const people = listMembers();
 const nights = ["2026-11-21T12:41:00Z", "2027-01-01T00:05:00Z", "2027-03-28T01:30:00Z"];
 
 function plan(now: Date) {

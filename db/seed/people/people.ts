@@ -25,7 +25,7 @@ export const demoAccounts = ["student@demo.preau", "company@demo.preau", "admin@
 export const demoPassword = "preau-demo";
 
 /** All users, in the order of their sign-up. */
-export function everybody(): Member[] {
+export function listMembers(): Member[] {
   return [
     ...admins.map((person) => ({ ...person, role: "admin" as const })),
     ...companies.map((person) => ({ ...person, role: "company" as const })),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readGroupPosts } from "../fixtures/group-posts";
 import { readPostFixtures } from "../fixtures/read";
 import { readTalks } from "../fixtures/talks";
-import { everybody } from "../people/people";
+import { listMembers } from "../people/people";
 import { createRandom } from "../random";
 import { planChat } from "./plan-chat";
 import { planComments } from "./plan-comments";
@@ -15,7 +15,7 @@ import { planReports } from "./plan-reports";
 
 const fixtures = await readPostFixtures();
 const talks = await readTalks();
-const people = everybody().filter(({ status }) => status === undefined);
+const people = listMembers().filter(({ status }) => status === undefined);
 const students = people.filter(({ role }) => role === "student");
 const nights = [
   "2026-11-21T12:41:00Z",
