@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { getHeapStatistics } from "node:v8";
 import { CliError } from "../cli-error";
-import { listen, listenFailure } from "../server/listen";
+import { listen, listenErrorMessage } from "../server/listen";
 import { startServices } from "../services/start";
 import { builtServices, forkModule, SupervisedProcess } from "../services/supervised-process";
 import type { Teardown } from "../services/teardown";
@@ -103,7 +103,7 @@ async function assertPortFree({ PORT, HOST }: Settings): Promise<void> {
     const probes = await listen(() => {}, HOST, PORT);
     await Promise.all(probes.map((probe) => once(probe.close(), "close")));
   } catch (error) {
-    throw new CliError(listenFailure(error, HOST, PORT));
+    throw new CliError(listenErrorMessage(error, HOST, PORT));
   }
 }
 

@@ -30,7 +30,7 @@ export async function listen(
   return servers;
 }
 
-export function listenFailure(error: unknown, host: string, port: number): string {
+export function listenErrorMessage(error: unknown, host: string, port: number): string {
   if (codeOf(error) === "EADDRINUSE")
     return `Port ${port} is in use by another program: stop that one, or choose another with PORT.`;
   if (codeOf(error) === "EACCES")

@@ -14,7 +14,7 @@ import { root } from "../services/supervised-process";
 import { formatAbortReasons } from "./abort-reasons";
 import { handleClientErrors } from "./client-errors";
 import { closeSockets, drain } from "./drain";
-import { listen, listenFailure } from "./listen";
+import { listen, listenErrorMessage } from "./listen";
 import { withMethodNotAllowed } from "./method-not-allowed";
 import { withMetrics } from "./metrics";
 import { withPageCache } from "./page-cache";
@@ -92,7 +92,7 @@ serve().catch((error: Error & { syscall?: string }) => {
   const cannotListen = error.syscall === "listen" || error.syscall === "getaddrinfo";
   if (!cannotListen) console.error(error);
   const failed = cannotListen
-    ? listenFailure(error, HOST, PORT)
+    ? listenErrorMessage(error, HOST, PORT)
     : `The application did not start: ${error.message}`;
   process.send?.({ failed }, () => process.exit(1));
 });

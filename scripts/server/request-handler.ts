@@ -20,7 +20,7 @@ export function createRequestHandler(handle: RequestHandler, env: Env) {
     } catch (error) {
       log.error({ err: error, request: context.id }, "the framework failed");
       if (response.headersSent) return void response.destroy();
-      const { type, text } = failureContent(request, context);
+      const { type, text } = thrownErrorContent(request, context);
       response.writeHead(500, { "content-type": type }).end(text);
     }
   };
@@ -39,7 +39,7 @@ function respondsToMethod({ method = "", headers }: IncomingMessage, response: S
   return true;
 }
 
-function failureContent({ headers }: IncomingMessage, context: RequestContext): ErrorContent {
+function thrownErrorContent({ headers }: IncomingMessage, context: RequestContext): ErrorContent {
   return errorContent(errorCode(context), context.path, localeOf(headers), context.id);
 }
 
@@ -96,5 +96,5 @@ function replacementFor(
     return { type: "text/html; charset=utf-8", text: page };
   }
   const isOwn = String(response.getHeader("content-type")).startsWith("application/json");
-  return isApiPath(context.path) && !isOwn ? failureContent(request, context) : null;
+  return isApiPath(context.path) && !isOwn ? thrownErrorContent(request, context) : null;
 }

@@ -9,7 +9,7 @@ import { requestContext } from "@/lib/core/http/request-context";
 import { freePort } from "../services/ports";
 import { handleClientErrors } from "./client-errors";
 import { drain } from "./drain";
-import { listen, listenFailure } from "./listen";
+import { listen, listenErrorMessage } from "./listen";
 import { createRequestHandler, type RequestHandler } from "./request-handler";
 import { withRequestTarget } from "./request-target";
 import { forwardUpgrades } from "./upgrades";
@@ -50,7 +50,7 @@ test("listens on both loopback addresses", async () => {
 test("reports a port that is in use", async () => {
   const { port } = await serve(hello);
   const error = await listen(() => {}, "localhost", port).catch((error) => error);
-  expect(listenFailure(error, "localhost", port)).toContain(`Port ${port} is in use`);
+  expect(listenErrorMessage(error, "localhost", port)).toContain(`Port ${port} is in use`);
 });
 
 test.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])("rejects the method %s", async (verb) => {
