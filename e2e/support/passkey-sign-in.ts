@@ -21,5 +21,5 @@ export async function signInWith(user: PasskeyUser, changes: Parameters<Authenti
   return sendAssertion(browser, user.authenticator.get(await optionsFor(browser), changes));
 }
 
-export const failuresOf = async ({ id }: TestUser) =>
+export const countFailedSignIns = async ({ id }: TestUser) =>
   (await sql`select from audit_log where action = 'sign_in_failed' and subject_id = ${id}`).length;

@@ -3,7 +3,7 @@ import { Authenticator, enrolPasskey } from "../../support/authenticator";
 import { sql } from "../../support/database";
 import {
   browserAfterPassword,
-  failuresOf,
+  countFailedSignIns,
   optionsFor,
   sendAssertion,
   signInWith,
@@ -23,7 +23,7 @@ test("both a wrong assertion and a later one consume a challenge", async () => {
   const last = await optionsFor(browser);
   expect(last.challenge).not.toBe(third.challenge);
   expect((await sendAssertion(browser, user.authenticator.get(last))).status).toBe(200);
-  expect(await failuresOf(user)).toBe(3);
+  expect(await countFailedSignIns(user)).toBe(3);
 });
 
 test("rejects a challenge after five minutes", async () => {
@@ -55,7 +55,7 @@ test.each([
   const user = await enrolPasskey(await student());
   const { status, body } = await signInWith(user, changes);
   expect([status, body.code]).toEqual([422, "passkey_rejected"]);
-  expect(await failuresOf(user)).toBe(1);
+  expect(await countFailedSignIns(user)).toBe(1);
   expect((await signInWith(user)).status).toBe(200);
 });
 

@@ -8,7 +8,7 @@ import { enrolPasskey } from "../../support/authenticator";
 import { makeDue, sql } from "../../support/database";
 import {
   browserAfterPassword,
-  failuresOf,
+  countFailedSignIns,
   optionsFor,
   sendAssertion,
   signInWith,
@@ -35,7 +35,7 @@ test("the password alone creates no session, but with the passkey it does", asyn
   const signedIn = new ApiClient({ cookie: session?.split(";")[0] });
   const { data } = (await signedIn.call(getTwoFactor, {})).body;
   expect(data.passkeys).toMatchObject([{ last_used_at: expect.any(String) }]);
-  expect(await failuresOf(user)).toBe(0);
+  expect(await countFailedSignIns(user)).toBe(0);
 });
 
 test("a recovery code replaces a lost passkey, in a browser and in a program", async () => {
@@ -68,7 +68,7 @@ test("counts together with codes: five wrong ones lock both", async () => {
   expect((await signInWithPassword(user, { code: user.recoveryCodes[0] })).body.code).toBe(
     "two_factor_locked",
   );
-  expect(await failuresOf(user)).toBe(5);
+  expect(await countFailedSignIns(user)).toBe(5);
   await sql`delete from rate_limits where key like ${`twoFactor%:${user.id}`}`;
   expect((await signInWith(user)).status, "once that has passed").toBe(200);
 });
