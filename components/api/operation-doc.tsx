@@ -27,7 +27,7 @@ export function OperationDoc({ declared, operation }: { declared: EndpointEntry;
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-2">
         <span className="sr-only">{t("who")}</span>
-        {endpoint.access.length === everybody ? (
+        {endpoint.access.length === viewerKinds ? (
           <Badge>{t("everyone")}</Badge>
         ) : (
           endpoint.access.map((role) => <Badge key={role}>{t(`roles.${role}`)}</Badge>)
@@ -52,7 +52,8 @@ export function OperationDoc({ declared, operation }: { declared: EndpointEntry;
   );
 }
 
-const everybody = 4;
+/** The three roles, and visitors. */
+const viewerKinds = 4;
 
 function RequestDoc({ operation, override }: { operation: Operation; override: boolean }) {
   const t = useTranslations("api");

@@ -30,7 +30,7 @@ export function DaySeparator({ date }: { date: string }) {
 }
 
 /** The line above the first message that was not read when the conversation was opened. */
-export function NewLine() {
+export function UnreadSeparator() {
   const t = useTranslations("chat");
   return (
     <p className="flex items-center gap-3 py-2 font-semibold text-alert text-xs before:h-px before:flex-1 before:bg-alert after:h-px after:flex-1 after:bg-alert">

@@ -1,6 +1,6 @@
 import { Fragment, memo } from "react";
 import type { Conversation, Message } from "@/lib/chat/schemas";
-import { DaySeparator, dayOf, NewLine } from "./day-separator";
+import { DaySeparator, dayOf, UnreadSeparator } from "./day-separator";
 import { EventLine } from "./event-line";
 import { MessageItem } from "./message-item";
 
@@ -48,7 +48,7 @@ export const MessageChunk = memo(function MessageChunk(props: Props) {
         return (
           <Fragment key={message.id}>
             {isNewDay && <DaySeparator date={message.created_at} />}
-            {message.id === unreadFrom && <NewLine />}
+            {message.id === unreadFrom && <UnreadSeparator />}
             {message.type === "event" ? (
               <EventLine message={message} />
             ) : (

@@ -40,8 +40,8 @@ export function useMessages(id: number, initialData: MessagesPage | undefined) {
   useOwnChannel("conversation:read", onReceipt);
   useOwnChannel("conversation:delivered", onReceipt);
   // A request begins with the first message and ends by an acceptance or a friendship.
-  const mayBeRequest = pages.messages.length <= 1 || pages.conversation?.request !== null;
-  const onChange = () => mayBeRequest && void catchUp();
+  const isPossibleRequest = pages.messages.length <= 1 || pages.conversation?.request !== null;
+  const onChange = () => isPossibleRequest && void catchUp();
   useOwnChannel("conversation:changed", ({ id: changed, details }) => {
     if (changed === id) details ? void catchUp() : onChange();
   });

@@ -8,16 +8,16 @@ import { JoinButton } from "./join-button";
 import { JoinForm } from "./join-form";
 
 type Invitation = { company: string; email: string; role: MemberRole; hasAccount: boolean };
-type Standing = { kind: "visitor" | "otherRole" } | { kind: "taken" | "free"; name: string };
+type Invitee = { kind: "visitor" | "otherRole" } | { kind: "taken" | "free"; name: string };
 /** `home`: the area of a signed-in user. */
 type Props = {
   token: string;
   invitation: Invitation | null;
-  standing: Standing;
+  invitee: Invitee;
   home: string | null;
 };
 
-export function JoinCompany({ token, invitation, standing, home }: Props) {
+export function JoinCompany({ token, invitation, invitee, home }: Props) {
   const t = useTranslations("companies");
   if (!invitation)
     return (
@@ -32,18 +32,18 @@ export function JoinCompany({ token, invitation, standing, home }: Props) {
     <div className="grid gap-4">
       <h1 className="text-2xl">{t("join.title", { company })}</h1>
       <p>{t("join.as", { role: t(`roles.${role}`), hint: t(`roleHints.${role}`) })}</p>
-      <Step token={token} invitation={invitation} standing={standing} />
+      <Step token={token} invitation={invitation} invitee={invitee} />
     </div>
   );
 }
 
-type StepProps = { token: string; invitation: Invitation; standing: Standing };
+type StepProps = { token: string; invitation: Invitation; invitee: Invitee };
 
-function Step({ token, invitation, standing }: StepProps) {
+function Step({ token, invitation, invitee }: StepProps) {
   const t = useTranslations("companies.join");
   const { email, hasAccount } = invitation;
-  if (standing.kind === "taken") return <p className="notice">{t("taken")}</p>;
-  if (standing.kind === "otherRole")
+  if (invitee.kind === "taken") return <p className="notice">{t("taken")}</p>;
+  if (invitee.kind === "otherRole")
     return (
       <>
         <p className="notice">{t("otherRole")}</p>
@@ -52,10 +52,10 @@ function Step({ token, invitation, standing }: StepProps) {
         </div>
       </>
     );
-  if (standing.kind === "free")
+  if (invitee.kind === "free")
     return (
       <>
-        <p className="text-muted">{t("oneClick", { name: standing.name })}</p>
+        <p className="text-muted">{t("oneClick", { name: invitee.name })}</p>
         <JoinButton token={token} />
       </>
     );

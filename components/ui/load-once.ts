@@ -23,7 +23,7 @@ async function loadForHydration<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       if (isHydrated()) throw error;
-      await mayBeOnline();
+      await waitUntilOnline();
     }
   }
 }
@@ -32,7 +32,7 @@ function isHydrated(): boolean {
   return Boolean(window.earlyClicks?.isPageHydrated) && !document.querySelector("[data-hydrate-later]");
 }
 
-function mayBeOnline(): Promise<void> {
+function waitUntilOnline(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener("online", () => resolve(), { once: true });
     setTimeout(resolve, retryMs);

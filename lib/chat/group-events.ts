@@ -47,5 +47,5 @@ export function publishGroupChanged(id: number, memberIds: readonly number[]): v
 }
 
 /** The last message up to now: new members do not read those before. */
-export const upToNow = (conversationId: number) =>
+export const lastMessageId = (conversationId: number) =>
   sql<number>`(select last_message_id from conversations where id = ${conversationId})`;

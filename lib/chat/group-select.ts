@@ -10,7 +10,7 @@ type Receipt = Pick<ConversationMember, "read_up_to" | "delivered_up_to">;
 export type GroupMember = { id: number; name: string; role: Role; avatar: string | null } & Receipt;
 
 /** The last message that a member read or received; null for a viewer to whom receipts are not shown. */
-export function ofReceipt(upTo: SQLWrapper, userId: SQLWrapper): SQL<number | null> {
+export function shownReceipt(upTo: SQLWrapper, userId: SQLWrapper): SQL<number | null> {
   return sql<number | null>`case when ${areReceiptsShown(ownMembers.userId, userId)} then ${upTo} end`;
 }
 
@@ -21,8 +21,8 @@ export function deliveredTo(member: SQLWrapper): SQL<number> {
 
 /** The longest-serving first, without those on the other side of a block. */
 export const groupMembers = sql`(select json_agg(json_build_object('id', shown.id, 'name', shown.name, 'role', shown.role,
-    'avatar', shown.avatar_path, 'read_up_to', ${ofReceipt(sql`shown.last_read_id`, sql`shown.id`)},
-    'delivered_up_to', ${ofReceipt(deliveredTo(sql`shown`), sql`shown.id`)}) order by shown.joined_at, shown.id)
+    'avatar', shown.avatar_path, 'read_up_to', ${shownReceipt(sql`shown.last_read_id`, sql`shown.id`)},
+    'delivered_up_to', ${shownReceipt(deliveredTo(sql`shown`), sql`shown.id`)}) order by shown.joined_at, shown.id)
   from (select account.id, account.name, account.role, account.avatar_path,
       member.last_read_id, member.delivered_up_to_id, member.joined_at
     from ${conversationMembers} member join ${users} account on account.id = member.user_id

@@ -7,7 +7,7 @@ import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-trans
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { isFriendOf, userVisibleTo } from "@/lib/friends/policy";
-import { insertEvents, lockGroup, publishGroupChanged, upToNow } from "./group-events";
+import { insertEvents, lastMessageId, lockGroup, publishGroupChanged } from "./group-events";
 import type { createGroupConversation as createEndpoint } from "./groups-contract";
 import { getConversation } from "./queries";
 import { type Conversation, chatLimits } from "./schemas";
@@ -62,8 +62,8 @@ export async function addConversationMembers(viewer: Member, id: number, userIds
       added.map((userId) => ({
         conversationId: id,
         userId,
-        deletedUpToId: upToNow(id),
-        lastReadId: upToNow(id),
+        deletedUpToId: lastMessageId(id),
+        lastReadId: lastMessageId(id),
         isMarkedUnread: true,
       })),
     );

@@ -17,7 +17,7 @@ import {
   groupMembers,
   groupSize,
   nameOfGroup,
-  ofReceipt,
+  shownReceipt,
 } from "./group-select";
 import { isGroup, isOpenFor, moderatesGroup, otherMembers, ownMembers } from "./policy";
 import { reactionsOf } from "./reaction-select";
@@ -75,8 +75,8 @@ export const conversationColumns = (viewer: MemberParams) => ({
   isActive: isOpenFor(viewer).as("is_active"),
   isAccepted: sql<boolean>`${conversations.acceptedAt} is not null`.as("is_accepted"),
   startedAt: isoDateOf(conversations.createdAt),
-  readByOther: ofReceipt(otherMembers.lastReadId, users.id).as("read_by_other"),
-  deliveredToOther: ofReceipt(deliveredTo(otherMembers), users.id).as("delivered_to_other"),
+  readByOther: shownReceipt(otherMembers.lastReadId, users.id).as("read_by_other"),
+  deliveredToOther: shownReceipt(deliveredTo(otherMembers), users.id).as("delivered_to_other"),
   unreadCount: sql<number>`${ownMembers.unreadCount}`.as("unread"),
   isMarkedUnread: sql<boolean>`${ownMembers.isMarkedUnread}`.as("is_marked_unread"),
   isPinned: sql<boolean>`${ownMembers.isPinned}`.as("is_pinned"),

@@ -87,7 +87,7 @@ export function pendingGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
 }
 
 /** Invitations and links are valid only while their sender may invite: not demoted, removed, suspended or deleted. */
-const mayInvite = (group: SQL, owner: SQLWrapper, inviter: SQLWrapper) => sql<boolean>`exists (
+const canInvite = (group: SQL, owner: SQLWrapper, inviter: SQLWrapper) => sql<boolean>`exists (
   select from group_members inviter join users on users.id = inviter.user_id
   where inviter.group_id = ${group} and inviter.user_id = ${inviter}
     and (inviter.role = 'admin' or ${owner} = inviter.user_id)
@@ -98,17 +98,17 @@ export function invitationsOf({ id }: Pick<ViewerParams, "id"> | { id: SQLWrappe
   const { groupId, userId } = groupInvitations;
   return sql`select ${groupId} from ${groupInvitations} join ${groups} invited on invited.id = ${groupId}
     where ${userId} = ${id}
-      and ${mayInvite(sql`invited.id`, sql`invited.owner_id`, sql`group_invitations.invited_by`)}
+      and ${canInvite(sql`invited.id`, sql`invited.owner_id`, sql`group_invitations.invited_by`)}
       and not exists (select from group_email_invitations expired
         where expired.id = group_invitations.email_invitation_id and expired.expires_at <= now())`;
 }
 
 /** Requires `groups` to be joined. */
 export const emailInvitationHolds = sql<boolean>`${groupEmailInvitations.expiresAt} > now()
-  and ${mayInvite(sql`groups.id`, groups.ownerId, groupEmailInvitations.invitedBy)}`;
+  and ${canInvite(sql`groups.id`, groups.ownerId, groupEmailInvitations.invitedBy)}`;
 
 export const invitationLinkHolds = sql<boolean>`${groupInvitationLinks.expiresAt} > now()
-  and ${mayInvite(sql`groups.id`, groups.ownerId, groupInvitationLinks.createdBy)}`;
+  and ${canInvite(sql`groups.id`, groups.ownerId, groupInvitationLinks.createdBy)}`;
 
 const hasUsesLeft = sql`coalesce(${groupInvitationLinks.usesCount} < ${groupInvitationLinks.maxUses}, true)`;
 

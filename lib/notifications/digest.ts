@@ -34,7 +34,7 @@ export async function sendDigests(now = new Date()): Promise<void> {
 
 async function findSlot(now: Date): Promise<Slot | undefined> {
   const [slot] = await systemDb.execute<Slot>(sql`
-    select ${eight(sql`day`)} as at, ${eight(sql`day - 1`)} as day_before, ${eight(sql`day - 7`)} as week_before,
+    select ${eightOClock(sql`day`)} as at, ${eightOClock(sql`day - 1`)} as day_before, ${eightOClock(sql`day - 7`)} as week_before,
       case when extract(isodow from day) = 1 then array['daily', 'weekly'] else array['daily'] end as frequencies
     from (select local::date as day, local::time as time
       from (select ${now.toISOString()}::timestamptz at time zone ${schoolTimeZone} as local) n) t
@@ -43,7 +43,7 @@ async function findSlot(now: Date): Promise<Slot | undefined> {
 }
 
 /** A day on which the clocks change has no 24 hours. */
-const eight = (day: SQL) => sql`((${day} + time '08:00') at time zone ${schoolTimeZone})::text`;
+const eightOClock = (day: SQL) => sql`((${day} + time '08:00') at time zone ${schoolTimeZone})::text`;
 
 const frequency = sql`coalesce(${notificationSettings.digest}, ${defaultDigestFrequency})`;
 const at = (slot: Slot) => sql`${slot.at}::timestamptz`;

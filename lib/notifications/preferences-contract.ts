@@ -3,7 +3,7 @@ import { digestFrequencies } from "@/db/enums";
 import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 
 const channels = z.object({ app: z.boolean(), email: z.boolean(), digest: z.boolean() });
-const ofEachCategory = <T extends z.ZodMiniType>(schema: T) =>
+const objectOfCategories = <T extends z.ZodMiniType>(schema: T) =>
   z.partial(
     z.object({
       ...{ likes: schema, comments: schema, mentions: schema, friends: schema, events: schema },
@@ -25,14 +25,18 @@ const quietHours = z
 const digest = z.enum(digestFrequencies);
 
 const preferences = z.object({
-  categories: ofEachCategory(channels),
+  categories: objectOfCategories(channels),
   digest,
   quiet_hours: z.nullable(quietHours),
 });
 export type NotificationPreferences = z.infer<typeof preferences>;
 
 const preferencesChange = z.partial(
-  z.object({ categories: ofEachCategory(z.partial(channels)), digest, quiet_hours: z.nullable(quietHours) }),
+  z.object({
+    categories: objectOfCategories(z.partial(channels)),
+    digest,
+    quiet_hours: z.nullable(quietHours),
+  }),
 );
 export type PreferencesChange = z.infer<typeof preferencesChange>;
 

@@ -50,7 +50,7 @@ export function selectFeed(viewer: ViewerParams, { until, ...query }: FeedQuery)
     order by ${desc(posts.isPinned)}, ${newestFirst} limit ${first})`;
   const candidates =
     viewer.role === "student"
-      ? sql`${ofSchool} union all ${ofOwnGroups(and(isPublishedFor(viewer), shown), first)}`
+      ? sql`${ofSchool} union all ${selectOwnGroupPosts(and(isPublishedFor(viewer), shown), first)}`
       : ofSchool;
   const page = db
     .select({
@@ -68,7 +68,7 @@ export function selectFeed(viewer: ViewerParams, { until, ...query }: FeedQuery)
  * Reads as many posts of each group as the page needs, by its index: no group is read to its end, however many the
  * viewer is in.
  */
-function ofOwnGroups(shown: SQL | undefined, limit: number): SQL {
+function selectOwnGroupPosts(shown: SQL | undefined, limit: number): SQL {
   return sql`(select newest.id, false, newest.created_at from own_groups
     cross join lateral (select ${posts.id}, ${posts.createdAt} from ${posts}
       where ${posts.groupId} = own_groups.id and ${shown} order by ${newestFirst} limit ${limit}) newest

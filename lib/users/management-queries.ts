@@ -122,7 +122,7 @@ export function userMatches(search: string): SQL | undefined {
   const { email, id, schoolNumber } = users;
   return or(
     nameMatches(search),
-    isWholeEmail.test(text) ? sql`${id} = any(array(${ofWholeEmail(text)}))` : containsPart(email, text),
+    isWholeEmail.test(text) ? sql`${id} = any(array(${selectIdsByEmail(text)}))` : containsPart(email, text),
     eq(schoolNumber, text),
   );
 }
@@ -133,11 +133,11 @@ const isWholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * Finds only the user with this email; without one, the users whose email contains it. The pattern is a subquery, so
  * that no plan depends on it: at 200,000 users planning each search took longer than running it.
  */
-function ofWholeEmail(text: string): SQL {
-  const isIt = sql`lower(${users.email}) = lower(${text})`;
-  return sql`select ${users.id} from ${users} where ${isIt}
+function selectIdsByEmail(text: string): SQL {
+  const isEmail = sql`lower(${users.email}) = lower(${text})`;
+  return sql`select ${users.id} from ${users} where ${isEmail}
     union all select ${users.id} from ${users} where lower(${users.email}) like (select ${partPattern(text)})
-      and not exists (select from ${users} where ${isIt})`;
+      and not exists (select from ${users} where ${isEmail})`;
 }
 
 function containsPart(column: SQLWrapper, text: string): SQL {

@@ -6,9 +6,12 @@ import { authPaths, chatPaths } from "@/lib/routes";
 /** Redirects to the messages screen of the viewer's area, and to the conversation that an email or a notification names. */
 export default async function ChatRedirect({ searchParams }: SearchProps) {
   const { conversation, message } = await searchParams;
-  const path = buildHref(authPaths.chat, { conversation: one(conversation), message: one(message) });
+  const path = buildHref(authPaths.chat, {
+    conversation: singleValue(conversation),
+    message: singleValue(message),
+  });
   const viewer = await requirePageViewer(["student", "company", "admin"], path);
   redirect(path.replace(authPaths.chat, chatPaths[viewer.role]));
 }
 
-const one = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
+const singleValue = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);

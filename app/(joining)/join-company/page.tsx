@@ -13,11 +13,11 @@ export default async function JoinCompanyPage({ searchParams }: SearchProps) {
   const [viewer, { token }] = await Promise.all([getViewer(), searchParams]);
   const secret = typeof token === "string" ? token : "";
   const invitation = secret ? await findInvitation(viewer, secret) : null;
-  const standing = await standingOf(viewer);
-  return <JoinCompany token={secret} {...{ invitation, standing }} home={areaPath(viewer.role)} />;
+  const invitee = await readInvitee(viewer);
+  return <JoinCompany token={secret} {...{ invitation, invitee }} home={areaPath(viewer.role)} />;
 }
 
-async function standingOf(viewer: Viewer) {
+async function readInvitee(viewer: Viewer) {
   if (viewer.role === "visitor") return { kind: "visitor" as const };
   if (viewer.role !== "company") return { kind: "otherRole" as const };
   const company = await findOwnCompany(viewer);
