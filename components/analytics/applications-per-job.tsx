@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { lateComponent } from "@/components/ui/late-component";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { SectionCard } from "@/components/ui/section-card";
 import type { Analytics } from "@/lib/analytics/queries";
 import { ChartBox } from "./chart-box";
 
-const JobBars = lateComponent(async () => (await import("./job-bars")).JobBars);
+const JobBars = lazyComponent(async () => (await import("./job-bars")).JobBars);
 
 /** The number of jobs in the chart; the table below lists the others. */
 const maxBars = 10;

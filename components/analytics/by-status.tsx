@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { lateComponent } from "@/components/ui/late-component";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { SectionCard } from "@/components/ui/section-card";
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { ChartBox } from "./chart-box";
 import { StatusSwatch } from "./statuses";
 
 // recharts is large: loaded by this page alone.
-const StatusPie = lateComponent(async () => (await import("./status-pie")).StatusPie);
+const StatusPie = lazyComponent(async () => (await import("./status-pie")).StatusPie);
 
 type Props = { counts: Record<ApplicationStatus, number>; total: number };
 

@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import { useMutation } from "@/components/ui/use-mutation";
 import { followUpApplication } from "@/lib/applications/follow-up-contract";
 import type { Application } from "@/lib/applications/schemas";
 import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 
-const ConfirmDialog = lateDialog(
+const ConfirmDialog = lazyDialog(
   async () => (await import("@/components/ui/confirm-dialog")).ConfirmDialog<typeof withdrawApplication>,
 );
 

@@ -5,7 +5,7 @@ import { cx } from "@/components/ui/cx";
 import { GetForm } from "@/components/ui/get-form";
 import { Columns3, FilePen, List, Search } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import { SelectField } from "@/components/ui/select-field";
 import { type CompanySearchParams, companyApplicationsHref } from "@/lib/applications/company-search-params";
@@ -80,7 +80,7 @@ function Views({ params }: { params: CompanySearchParams }) {
 const viewStyle =
   "inline-flex min-h-10 items-center gap-1.5 rounded-[6px] px-3 text-muted text-sm hover:text-ink";
 
-const TemplatesDialog = lateDialog(async () => (await import("./templates-dialog")).TemplatesDialog);
+const TemplatesDialog = lazyDialog(async () => (await import("./templates-dialog")).TemplatesDialog);
 
 function TemplatesButton() {
   const t = useTranslations("applications.templates");

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, type ButtonStyleProps } from "@/components/ui/button";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import type { ApplicationStatus } from "@/db/enums";
 import { StatusBadge } from "./status-badge";
 
-const ApplyDialog = lateDialog(async () => (await import("./apply-dialog")).ApplyDialog);
+const ApplyDialog = lazyDialog(async () => (await import("./apply-dialog")).ApplyDialog);
 
 type Props = Required<Pick<ButtonStyleProps, "variant">> & {
   job: { id: number; title: string; is_open: boolean; application_status: ApplicationStatus | null };

@@ -4,7 +4,7 @@ import { parsePathId } from "@/lib/core/api/params";
 import type { Member } from "@/lib/core/auth/viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
-import { LateChat } from "./late-chat";
+import { LazyChat } from "./lazy-chat";
 
 type Props = { viewer: Member; searchParams: SearchParams };
 
@@ -15,5 +15,5 @@ export async function ChatScreen({ viewer, searchParams: { conversation } }: Pro
     const id = conversation === undefined ? (await listed).data[0]?.id : parsePathId(String(conversation));
     return id === undefined ? null : listMessages(viewer, id, parseSearchParams(messagesQuery, {}));
   });
-  return <LateChat role={viewer.role} conversations={await listed} initialData={initialData} />;
+  return <LazyChat role={viewer.role} conversations={await listed} initialData={initialData} />;
 }

@@ -6,7 +6,7 @@ import type { ButtonStyleProps } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { Bookmark, Ellipsis, Flag } from "@/components/ui/icons";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -52,7 +52,7 @@ export function ApplyToJob({
   );
 }
 
-const ReportJobDialog = lateDialog(async () => (await import("./report-job-dialog")).ReportJobDialog);
+const ReportJobDialog = lazyDialog(async () => (await import("./report-job-dialog")).ReportJobDialog);
 
 function JobMenu({ job, onChange }: JobProps) {
   const t = useTranslations("jobs.report");

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icons";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import type { reportEvent, reportGroup } from "@/lib/moderation/contract";
 import { type ReportTexts, reportTexts } from "./report-texts";
 
 type Endpoint = typeof reportEvent | typeof reportGroup;
 type Word = keyof ReportTexts | "reportName" | "reported";
 
-const ReportForm = lateDialog(async () => (await import("./report-form")).ReportForm<Endpoint>);
+const ReportForm = lazyDialog(async () => (await import("./report-form")).ReportForm<Endpoint>);
 
 type Props = {
   endpoint: Endpoint;

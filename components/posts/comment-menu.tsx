@@ -2,17 +2,17 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Ellipsis, Flag, Pencil, Trash2 } from "@/components/ui/icons";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import type { Comment } from "@/lib/posts/schemas";
 import type { CommentActions } from "./comment-item";
 
-const DeleteCommentDialog = lateDialog(async () => (await import("./delete-dialogs")).DeleteCommentDialog);
-const RejectHeldComment = lateDialog(
+const DeleteCommentDialog = lazyDialog(async () => (await import("./delete-dialogs")).DeleteCommentDialog);
+const RejectHeldComment = lazyDialog(
   async () => (await import("@/components/moderation/reject-held-comment")).RejectHeldComment,
 );
-const ReportDialog = lateDialog(async () => (await import("./report-dialog")).ReportDialog);
+const ReportDialog = lazyDialog(async () => (await import("./report-dialog")).ReportDialog);
 
 type Props = {
   comment: Comment;

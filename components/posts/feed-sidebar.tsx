@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { LateSuggestions } from "@/components/suggestions/late-suggestions";
+import { LazySuggestions } from "@/components/suggestions/lazy-suggestions";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
@@ -13,7 +13,7 @@ export function FeedSidebar({ sidebar }: { sidebar: Sidebar }) {
       <Categories categories={sidebar.categories} />
       <Tags tags={sidebar.tags} />
       <Stats stats={sidebar.stats} />
-      <LateSuggestions perPage={4} isNarrow />
+      <LazySuggestions perPage={4} isNarrow />
     </div>
   );
 }

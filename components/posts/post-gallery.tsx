@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import { srcSet } from "@/lib/core/images/urls";
 import type { PostImage } from "@/lib/posts/schemas";
 
-const Lightbox = lateDialog(async () => (await import("./lightbox")).Lightbox);
+const Lightbox = lazyDialog(async () => (await import("./lightbox")).Lightbox);
 const maxShown = 4;
 
 type Props = { images: PostImage[]; eager?: boolean; sizes?: string };

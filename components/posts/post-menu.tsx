@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Ellipsis, Eye, Flag, Pencil, Trash2 } from "@/components/ui/icons";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLink } from "@/components/ui/menu-items";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
@@ -13,9 +13,9 @@ import { MutePostItem } from "./mute-post-item";
 import { PinPostItem } from "./pin-post-item";
 import type { PostViewer } from "./post-viewer";
 
-const EditPostDialog = lateDialog(async () => (await import("./edit-post-dialog")).EditPostDialog);
-const DeletePostDialog = lateDialog(async () => (await import("./delete-dialogs")).DeletePostDialog);
-const ReportDialog = lateDialog(async () => (await import("./report-dialog")).ReportDialog);
+const EditPostDialog = lazyDialog(async () => (await import("./edit-post-dialog")).EditPostDialog);
+const DeletePostDialog = lazyDialog(async () => (await import("./delete-dialogs")).DeletePostDialog);
+const ReportDialog = lazyDialog(async () => (await import("./report-dialog")).ReportDialog);
 
 type Props = {
   post: Post;

@@ -2,14 +2,14 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Users } from "@/components/ui/icons";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Poll, Post } from "@/lib/posts/schemas";
 import { PollForm } from "./poll-form";
 import { PollResults } from "./poll-results";
 import type { PostViewer } from "./post-viewer";
 
-const PollVotesDialog = lateDialog(async () => (await import("./poll-votes-dialog")).PollVotesDialog);
+const PollVotesDialog = lazyDialog(async () => (await import("./poll-votes-dialog")).PollVotesDialog);
 
 type Props = {
   post: Post;

@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Camera, Image } from "@/components/ui/icons";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import type { OwnProfile } from "./use-own-profile";
 
-const ImageDialog = lateDialog(async () => (await import("./image-dialog")).ImageDialog);
+const ImageDialog = lazyDialog(async () => (await import("./image-dialog")).ImageDialog);
 
 const buttonStyle = "rounded-full border-edge bg-surface text-ink md:size-9";
 

@@ -6,14 +6,14 @@ import { useState } from "react";
 import { FriendshipButtons } from "@/components/friends/friendship-buttons";
 import { IconButton } from "@/components/ui/icon-button";
 import { Ellipsis, Flag, Printer } from "@/components/ui/icons";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getProfile } from "@/lib/profiles/contract";
 import type { Profile } from "@/lib/profiles/schemas";
 
-const ReportProfileDialog = lateDialog(
+const ReportProfileDialog = lazyDialog(
   async () => (await import("./report-profile-dialog")).ReportProfileDialog,
 );
 

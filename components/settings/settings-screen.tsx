@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { PageLayout } from "@/components/shell/page-layout";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { Settings } from "@/lib/users/preferences";
-import { LateAccountSections, LateOtherSections } from "./late-sections";
+import { LazyAccountSections, LazyOtherSections } from "./lazy-sections";
 import type { OtherSectionsProps } from "./sections";
 import { SettingsLinks } from "./settings-links";
 
@@ -17,8 +17,8 @@ export function SettingsScreen({ viewer: { email, emailVerified }, settings, cha
       <h1 className="text-2xl">{t("title")}</h1>
       <SettingsLinks isStudent={student !== undefined} />
       <div className="mt-4 grid gap-6">
-        <LateAccountSections {...{ email, emailVerified, pendingEmail, hasPassword, twoFactor, sessions }} />
-        <LateOtherSections {...{ email, hasPassword, notifications, exports, chat, student }} />
+        <LazyAccountSections {...{ email, emailVerified, pendingEmail, hasPassword, twoFactor, sessions }} />
+        <LazyOtherSections {...{ email, hasPassword, notifications, exports, chat, student }} />
       </div>
     </PageLayout>
   );

@@ -1,5 +1,5 @@
 import { Activity, type ComponentType, type RefObject, use, useRef } from "react";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
+import { withLazyMessages } from "@/lib/core/i18n/lazy-messages";
 import { useReplay } from "./early-clicks";
 import { loadOnce } from "./load-once";
 import { whenIdle } from "./when-idle";
@@ -11,7 +11,7 @@ import { whenIdle } from "./when-idle";
  */
 export function hydrateLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = isServer ? onServer(load()) : inBrowser(load);
-  return function LatePart(props: P) {
+  return function LazyPart(props: P) {
     const frame = useRef<HTMLDivElement>(null);
     return (
       <div
@@ -42,7 +42,7 @@ function onServer<P extends object>(loaded: Promise<ComponentType<P>>) {
 function inBrowser<P extends object>(load: () => Promise<ComponentType<P>>) {
   const loadWhenIdle = loadOnce(async () => {
     await firstIdle();
-    return withLateMessages(load());
+    return withLazyMessages(load());
   });
   return function BrowserPart(props: P) {
     const Component = use(loadWhenIdle());
@@ -63,7 +63,7 @@ function firstIdle(): Promise<void> {
   return idle;
 }
 
-/** A sibling of the late part: its effects run once React has hydrated that part. */
+/** A sibling of the lazy part: its effects run once React has hydrated that part. */
 function Hydrated({ frame }: { frame: RefObject<HTMLElement | null> }) {
   useReplay(() => frame.current?.removeAttribute("data-hydrate-later"));
   return null;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ComponentType, useState } from "react";
-import { withLateMessages } from "@/lib/core/i18n/late-messages";
+import { withLazyMessages } from "@/lib/core/i18n/lazy-messages";
 import { toast } from "./toast";
 
 /** What a component needs that opens the lazy one without rendering it. */
@@ -21,11 +21,11 @@ export function useLazyComponent<P>(
 ) {
   const t = useTranslations("ui");
   const [Component, setComponent] = useState<ComponentType<P> | null>(() => initialComponent ?? null);
-  const preload = () => void withLateMessages(load()).catch(() => {});
+  const preload = () => void withLazyMessages(load()).catch(() => {});
   /** Resolves to false when the code could not be loaded. */
   async function show(): Promise<boolean> {
     try {
-      const loaded = await withLateMessages(load());
+      const loaded = await withLazyMessages(load());
       setComponent(() => loaded);
       return true;
     } catch {

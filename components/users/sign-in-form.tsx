@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
-import { lateDialog } from "@/components/ui/late-component";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { ApiError, call } from "@/lib/core/api/client";
 import { postLoginPath } from "@/lib/core/auth/areas";
@@ -64,7 +64,7 @@ export function useSignIn(next: string | null) {
   return { ...state, isBusy: state.isBusy || isLeaving, isSuspended, restore: canRestore ? restore : null };
 }
 
-export const AppealDialog = lateDialog(async () => (await import("./appeal-suspension")).AppealSuspension);
+export const AppealDialog = lazyDialog(async () => (await import("./appeal-suspension")).AppealSuspension);
 
 export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
   const t = useTranslations("users");

@@ -68,7 +68,7 @@ function namespacesOf(parts: string[]): Set<string> {
 }
 
 /**
- * The namespaces that client components below a page read at once; lazy ones (`withLateMessages`, `useLazyComponent`)
+ * The namespaces that client components below a page read at once; lazy ones (`withLazyMessages`, `useLazyComponent`)
  * load theirs.
  */
 function namespacesUsedBy(page: string): Set<string> {

@@ -130,13 +130,13 @@ class Rewrite {
       const annotation = this.resolve(item);
       if (!(annotation instanceof PDFDict)) continue;
       const kind = this.textOf(annotation, "Subtype");
-      if (!keptAnnotations.includes(kind) || (kind === "Link" && !this.leadsSomewhere(annotation))) continue;
+      if (!keptAnnotations.includes(kind) || (kind === "Link" && !this.hasTarget(annotation))) continue;
       result.push(this.copy(item) ?? PDFNull);
     }
     return result;
   }
 
-  leadsSomewhere(link) {
+  hasTarget(link) {
     const action = this.resolve(link.get(name("A")));
     return link.has(name("Dest")) || (this.isAction(action) && this.copyAction(action) !== undefined);
   }

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { AuthScreen } from "@/components/users/auth-screen";
-import { LateAuthForms } from "@/components/users/late-auth-forms";
+import { LazyAuthForms } from "@/components/users/lazy-auth-forms";
 import { sessionCookieName } from "@/lib/core/auth/session-cookie";
 import { getSignUpPolicy } from "@/lib/school-settings/queries";
 import { ssoConfig } from "@/lib/sso/oidc";
@@ -13,7 +13,7 @@ export default async function EntryLayout({ children }: { children: ReactNode })
   const [blockedStatus, policy] = await Promise.all([readBlockedStatus(session), getSignUpPolicy()]);
   return (
     <AuthScreen>
-      <LateAuthForms school={ssoConfig()} blockedStatus={blockedStatus} policy={policy} />
+      <LazyAuthForms school={ssoConfig()} blockedStatus={blockedStatus} policy={policy} />
       {children}
     </AuthScreen>
   );

@@ -1,9 +1,9 @@
 "use client";
 
-import { lateComponent } from "@/components/ui/late-component";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { ChartBox } from "../chart-box";
 
-const WeekBars = lateComponent(async () => (await import("./week-bars")).WeekBars);
+const WeekBars = lazyComponent(async () => (await import("./week-bars")).WeekBars);
 
 /** The table has the same figures. */
 export function ActivityChart({ weeks }: { weeks: { week: string; students: number | null }[] }) {

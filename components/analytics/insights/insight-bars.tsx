@@ -1,9 +1,9 @@
 "use client";
 
-import { lateComponent } from "@/components/ui/late-component";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { ChartBox } from "../chart-box";
 
-const Bars = lateComponent(async () => (await import("../job-bars")).JobBars);
+const Bars = lazyComponent(async () => (await import("../job-bars")).JobBars);
 
 /** The number of bars; the table lists the other rows. */
 const maxBars = 10;

@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useLocale } from "next-intl";
 import { type ReactNode, use, useEffect, useState } from "react";
 import { loadOnce } from "@/components/ui/load-once";
 import { whenIdle } from "@/components/ui/when-idle";
-import { setLateMessages } from "@/lib/core/i18n/late-messages";
+import { setLazyMessages } from "@/lib/core/i18n/lazy-messages";
 import type { Locale } from "@/lib/core/i18n/locales";
 import type { Messages } from "@/lib/core/i18n/messages";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
@@ -119,7 +119,7 @@ export function StudentMessages({ locale, children }: MessagesProps) {
   use(locale === initialLocale ? loadParts(locale, shell) : loadAll(locale));
   useEffect(() => {
     const load = () => loadAll(locale);
-    setLateMessages(load);
+    setLazyMessages(load);
     return whenIdle(() => void load().catch(() => {}));
   }, [locale]);
   return (

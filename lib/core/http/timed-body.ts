@@ -3,7 +3,7 @@ export type BodyTimes = { timeoutMs: number; windowMs: number; minBytesPerSecond
 export async function* readTimed(
   body: ReadableStream<Uint8Array>,
   { timeoutMs, windowMs, minBytesPerSecond }: BodyTimes,
-  lateError: () => Error,
+  timeoutError: () => Error,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let bytes = 0;
   let fail: (error: Error) => void = () => {};
@@ -11,9 +11,9 @@ export async function* readTimed(
     fail = reject;
   });
   expired.catch(() => {});
-  const timeout = setTimeout(() => fail(lateError()), timeoutMs);
+  const timeout = setTimeout(() => fail(timeoutError()), timeoutMs);
   const window = setInterval(() => {
-    if (bytes < (minBytesPerSecond * windowMs) / 1000) fail(lateError());
+    if (bytes < (minBytesPerSecond * windowMs) / 1000) fail(timeoutError());
     bytes = 0;
   }, windowMs);
   const reader = body.getReader();

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
-import { LatePostView } from "@/components/posts/late-post-view";
+import { LazyPostView } from "@/components/posts/lazy-post-view";
 import { postViewer } from "@/components/posts/post-viewer";
 import { NotFoundPage } from "@/components/site/not-found-page";
 import { maxDescription, notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
@@ -49,7 +49,7 @@ export default async function PostPage({ params }: Props) {
   const [viewer, post] = await Promise.all([getViewer(), readPost(postId)]);
   if (!post) return <NotFoundPage link={await nextLink(viewer, locale)} />;
   return (
-    <LatePostView
+    <LazyPostView
       initialData={post}
       viewer={postViewer(viewer)}
       home={homePath(viewer.role)}

@@ -4,5 +4,5 @@ import { hydrateLater } from "@/components/ui/hydrate-later";
 /** Two parts, each with its place in the payload: hydrating all controls at once would block the page. */
 const sections = () => import("./sections");
 
-export const LateAccountSections = hydrateLater(async () => (await sections()).AccountSections);
-export const LateOtherSections = hydrateLater(async () => (await sections()).OtherSections);
+export const LazyAccountSections = hydrateLater(async () => (await sections()).AccountSections);
+export const LazyOtherSections = hydrateLater(async () => (await sections()).OtherSections);

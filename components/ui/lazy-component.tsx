@@ -5,7 +5,7 @@ import { useLazyComponent } from "./use-lazy-component";
  * A component whose code is loaded when it is first rendered. If that fails, a toast says so and nothing is rendered:
  * `next/dynamic` would replace the whole page with its error screen, then and at each later attempt.
  */
-export function lateComponent<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   onError?: (props: P) => void,
 ): ComponentType<P> {
@@ -14,7 +14,7 @@ export function lateComponent<P extends object>(
     loaded = await load();
     return loaded;
   };
-  return function LateComponent(props: P) {
+  return function LazyComponent(props: P) {
     const { Component, show } = useLazyComponent(loadAndKeep, loaded);
     const open = useEffectEvent(() => {
       let isOpen = true;
@@ -29,5 +29,5 @@ export function lateComponent<P extends object>(
 }
 
 /** A dialog that closes when its code cannot be loaded, and tries again when it is opened again. */
-export const lateDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
-  lateComponent(load, ({ onClose }) => onClose());
+export const lazyDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
+  lazyComponent(load, ({ onClose }) => onClose());
