@@ -19,19 +19,19 @@ export function JobsTable({ jobs, total }: { jobs: Row[]; total: number }) {
       cell: ({ job_posting: { title, locale } }) => <span lang={locale ?? undefined}>{title}</span>,
       rowHeader: true,
     },
-    { key: "count", header: t("applications"), cell: ({ count }) => format.number(count), figures: true },
-    { key: "views", header: t("views"), cell: ({ views }) => format.number(views), figures: true },
+    { key: "count", header: t("applications"), cell: ({ count }) => format.number(count), numeric: true },
+    { key: "views", header: t("views"), cell: ({ views }) => format.number(views), numeric: true },
     {
       key: "conversion",
       header: t("conversion"),
       cell: ({ conversion }) => measures.share(conversion),
-      figures: true,
+      numeric: true,
     },
     {
       key: "answer",
       header: t("answer"),
       cell: ({ hours_to_first_answer: hours }) => measures.duration(hours),
-      figures: true,
+      numeric: true,
     },
   ];
   return (

@@ -85,10 +85,10 @@ function AnnouncementsTable({ announcements }: { announcements: Announcement[] }
     {
       key: "recipients",
       header: t("columns.recipients"),
-      figures: true,
+      numeric: true,
       cell: ({ sent_at, recipients_count }) => (sent_at ? recipients_count : t("notYet")),
     },
-    { key: "read", header: t("columns.read"), figures: true, cell: formatReadShare },
+    { key: "read", header: t("columns.read"), numeric: true, cell: formatReadShare },
   ];
   return <WideTable caption={t("title")} columns={columns} rows={announcements} rowKey={({ id }) => id} />;
 }

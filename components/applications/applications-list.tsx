@@ -24,7 +24,7 @@ export function ApplicationsList({ applications, canWrite, selection, onOpen, on
   const columns: Column<Application>[] = [
     {
       key: "student",
-      bare: true,
+      unlabelled: true,
       header: t("student"),
       cell: (each) => (
         <span className="flex items-center gap-1">
@@ -45,7 +45,7 @@ export function ApplicationsList({ applications, canWrite, selection, onOpen, on
     {
       key: "status",
       header: t("status"),
-      bare: true,
+      unlabelled: true,
       cell: (each) =>
         each.can_answer ? (
           <StatusSelect application={each} onReview={onReview} />

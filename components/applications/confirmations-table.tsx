@@ -26,7 +26,7 @@ export function ConfirmationsTable({ rows, selection, onChanged }: Props) {
     {
       key: "student",
       header: t("student"),
-      bare: true,
+      unlabelled: true,
       cell: (row) => (
         <span className="flex items-center gap-1">
           <SelectRow label={t("selectOne", { name: row.student.name })} row={row} selection={selection} />
@@ -57,7 +57,7 @@ export function ConfirmationsTable({ rows, selection, onChanged }: Props) {
     {
       key: "actions",
       header: <span className="sr-only">{t("actions")}</span>,
-      bare: true,
+      unlabelled: true,
       cell: (row) => <ConfirmRow row={row} onChanged={onChanged} />,
     },
   ];

@@ -11,8 +11,8 @@ export function FailedSignInList({ list }: { list: FailedSignIns[] }) {
   const t = useTranslations("audit.failedSignIns");
   const columns: Column<FailedSignIns>[] = [
     { key: "address", header: t("address"), cell: ({ address }) => <IpAddress address={address} /> },
-    { key: "attempts", header: t("attempts"), figures: true, cell: ({ attempts }) => attempts },
-    { key: "accounts", header: t("accounts"), figures: true, cell: ({ accounts }) => accounts },
+    { key: "attempts", header: t("attempts"), numeric: true, cell: ({ attempts }) => attempts },
+    { key: "accounts", header: t("accounts"), numeric: true, cell: ({ accounts }) => accounts },
     {
       key: "last",
       header: t("last"),

@@ -33,7 +33,7 @@ export function MemberTable({ members, canManage, onChanged }: Props) {
     {
       key: "actions",
       header: <span className="sr-only">{t("people.actions")}</span>,
-      bare: true,
+      unlabelled: true,
       cell: (row) =>
         (canManage || row.is_self) && (
           <Button

@@ -38,13 +38,13 @@ export function CompaniesTable({ companies, onChanged }: Props) {
         </div>
       ),
     },
-    { key: "members", header: t("members"), figures: true, cell: ({ members_count }) => members_count },
-    { key: "jobs", header: t("jobs"), figures: true, cell: (row) => <Jobs row={row} /> },
+    { key: "members", header: t("members"), numeric: true, cell: ({ members_count }) => members_count },
+    { key: "jobs", header: t("jobs"), numeric: true, cell: (row) => <Jobs row={row} /> },
     { key: "status", header: t("status"), cell: (row) => <Status row={row} /> },
     {
       key: "actions",
       header: <span className="sr-only">{t("actions")}</span>,
-      bare: true,
+      unlabelled: true,
       cell: (row) => <CompanyActions row={row} onChanged={onChanged} />,
     },
   ];

@@ -36,7 +36,7 @@ export function CommentsTable({ comments, rules, selection, onChanged }: Props) 
     {
       key: "author",
       header: t("author"),
-      bare: true,
+      unlabelled: true,
       cell: (comment) => (
         <span className="flex items-center gap-1">
           <SelectRow
@@ -51,7 +51,7 @@ export function CommentsTable({ comments, rules, selection, onChanged }: Props) 
     {
       key: "content",
       header: t("content"),
-      bare: true,
+      unlabelled: true,
       cell: ({ content }) => (
         <p className="wrap-anywhere line-clamp-4 min-w-48 max-w-md whitespace-pre-line">{content}</p>
       ),
@@ -72,13 +72,13 @@ export function CommentsTable({ comments, rules, selection, onChanged }: Props) 
     {
       key: "reports",
       header: t("reports"),
-      figures: true,
+      numeric: true,
       cell: ({ reports_count }) => <Reports count={reports_count} />,
     },
     {
       key: "actions",
       header: <span className="sr-only">{t("actions")}</span>,
-      bare: true,
+      unlabelled: true,
       cell: (comment) =>
         selection.rows.includes(comment) && (
           <CommentActions comment={comment} rules={rules} onChanged={onChanged} />

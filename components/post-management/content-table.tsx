@@ -32,10 +32,10 @@ export function ContentTable({ posts, rules, selection, onChanged }: Props) {
     {
       key: "author",
       header: t("author"),
-      bare: true,
+      unlabelled: true,
       cell: (post) => <Author post={post} selection={selection} />,
     },
-    { key: "content", header: t("content"), bare: true, cell: (post) => <Excerpt post={post} /> },
+    { key: "content", header: t("content"), unlabelled: true, cell: (post) => <Excerpt post={post} /> },
     { key: "type", header: t("type"), cell: ({ type }) => tTypes(type) },
     {
       key: "status",
@@ -53,7 +53,7 @@ export function ContentTable({ posts, rules, selection, onChanged }: Props) {
     {
       key: "actions",
       header: <span className="sr-only">{t("actions")}</span>,
-      bare: true,
+      unlabelled: true,
       cell: (post) => (
         <ContentActions
           post={post}

@@ -11,7 +11,7 @@ export function ClassTable({ classes, isImported }: { classes: RosterClass[]; is
       rowHeader: true,
       cell: ({ name }) => <span className="wrap-anywhere font-semibold">{name}</span>,
     },
-    { key: "students", header: t("columns.students"), figures: true, cell: ({ students }) => students },
+    { key: "students", header: t("columns.students"), numeric: true, cell: ({ students }) => students },
     {
       key: "group",
       header: t("columns.group"),

@@ -82,7 +82,7 @@ function Part({ id, count, note, children }: PartProps) {
 function FaultTable({ faults }: { faults: RosterFault[] }) {
   const t = useTranslations("roster");
   const columns: Column<RosterFault>[] = [
-    { key: "line", header: t("columns.line"), figures: true, cell: ({ line }) => line },
+    { key: "line", header: t("columns.line"), numeric: true, cell: ({ line }) => line },
     {
       key: "problem",
       header: t("columns.problem"),
@@ -108,7 +108,7 @@ function FaultTable({ faults }: { faults: RosterFault[] }) {
 function DifferenceTable({ differences }: { differences: RosterDifference[] }) {
   const t = useTranslations("roster");
   const columns: Column<RosterDifference>[] = [
-    { key: "line", header: t("columns.line"), figures: true, cell: ({ line }) => line },
+    { key: "line", header: t("columns.line"), numeric: true, cell: ({ line }) => line },
     ...(["account", "list"] as const).map((name) => ({
       key: name,
       header: t(`columns.${name}`),

@@ -6,10 +6,10 @@ export type Column<R> = {
   header: ReactNode;
   cell: (row: R) => ReactNode;
   /** Right-aligned, tabular figures. */
-  figures?: boolean;
+  numeric?: boolean;
   /** Cells that have no header on phones, where it would be superfluous: those of users, texts and buttons. */
-  bare?: boolean;
-  /** The cells of this column name their rows: screen readers announce them with the other cells. Implies `bare`. */
+  unlabelled?: boolean;
+  /** The cells of this column name their rows: screen readers announce them with the other cells. Implies `unlabelled`. */
   rowHeader?: boolean;
 };
 
@@ -76,15 +76,15 @@ export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty 
 }
 
 function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
-  const isBare = column.bare || column.rowHeader;
+  const isUnlabelled = column.unlabelled || column.rowHeader;
   const content = (
     <>
-      {!isBare && (
+      {!isUnlabelled && (
         <span aria-hidden="true" className="hidden text-muted as-cards:inline">
           {column.header}
         </span>
       )}
-      <div className={cx("min-w-0", isBare && "as-cards:col-span-full")}>{column.cell(row)}</div>
+      <div className={cx("min-w-0", isUnlabelled && "as-cards:col-span-full")}>{column.cell(row)}</div>
     </>
   );
   const style = cx(cellStyle, align(column));
@@ -100,7 +100,7 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
 }
 
 function align<R>(column: Column<R>): string | undefined {
-  return column.figures ? "text-right tabular-nums as-cards:text-left" : "text-left";
+  return column.numeric ? "text-right tabular-nums as-cards:text-left" : "text-left";
 }
 
 // The roles are explicit: with `display: block` some browsers drop the implicit ones.

@@ -26,7 +26,7 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
     {
       key: "user",
       header: t("user"),
-      bare: true,
+      unlabelled: true,
       cell: (user) => (
         <span className="flex items-center gap-1">
           <SelectRow label={t("selection.one", { name: user.name })} row={user} selection={selection} />
@@ -57,11 +57,11 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
       cell: ({ last_seen_at }) =>
         last_seen_at ? <RelativeTime date={last_seen_at} kind="admin" /> : t("details.neverSeen"),
     },
-    { key: "posts", header: t("posts"), figures: true, cell: ({ posts_count }) => posts_count },
+    { key: "posts", header: t("posts"), numeric: true, cell: ({ posts_count }) => posts_count },
     {
       key: "actions",
       header: <span className="sr-only">{t("actions")}</span>,
-      bare: true,
+      unlabelled: true,
       cell: (user) =>
         user.deleted_at ? (
           <RestoreUser user={user} onRestored={onChanged} />

@@ -46,11 +46,11 @@ function Internships({ figure: { data, hidden_groups }, query }: FigureProps<"in
   const format = useFormatter();
   const columns: Column<(typeof data)[number]>[] = [
     ...useClassColumns(),
-    { key: "found", header: t("columns.found"), figures: true, cell: (row) => row.with_internship },
+    { key: "found", header: t("columns.found"), numeric: true, cell: (row) => row.with_internship },
     {
       key: "share",
       header: t("columns.share"),
-      figures: true,
+      numeric: true,
       cell: ({ with_internship, students }) =>
         format.number(with_internship / students, { style: "percent", maximumFractionDigits: 0 }),
     },
@@ -81,7 +81,7 @@ function useClassColumns(): Column<ClassRow>[] {
       rowHeader: true,
       cell: (row) => <span className="wrap-anywhere">{formatClass(row)}</span>,
     },
-    { key: "students", header: t("students"), figures: true, cell: ({ students }) => students },
+    { key: "students", header: t("students"), numeric: true, cell: ({ students }) => students },
   ];
 }
 
@@ -94,7 +94,7 @@ function StudentsWithoutInternship({
   const formatDay = useFormatDay();
   const columns: Column<(typeof data)[number]>[] = [
     ...useClassColumns(),
-    { key: "without", header: t("columns.without"), figures: true, cell: ({ without }) => without },
+    { key: "without", header: t("columns.without"), numeric: true, cell: ({ without }) => without },
   ];
   const texts = useInsightTexts("without", query);
   return (
@@ -123,10 +123,10 @@ function AnswerTimes({ figure: { data, hidden_groups }, query }: FigureProps<"an
     {
       key: "applications",
       header: t("columns.applications"),
-      figures: true,
+      numeric: true,
       cell: ({ applications }) => applications,
     },
-    { key: "time", header: t("columns.time"), figures: true, cell: ({ hours }) => measures.duration(hours) },
+    { key: "time", header: t("columns.time"), numeric: true, cell: ({ hours }) => measures.duration(hours) },
   ];
   const bars = data.map(({ company, hours }) => ({
     title: `${company.name} (${measures.duration(hours)})`,
@@ -155,13 +155,13 @@ function Activity({ figure: data, query }: FigureProps<"activity">) {
       rowHeader: true,
       cell: ({ week }) => <span className="whitespace-nowrap">{formatDay(week)}</span>,
     },
-    { key: "students", header: t("columns.active"), figures: true, cell: ({ students }) => count(students) },
-    { key: "posts", header: t("columns.posts"), figures: true, cell: ({ posts }) => posts },
-    { key: "comments", header: t("columns.comments"), figures: true, cell: ({ comments }) => comments },
+    { key: "students", header: t("columns.active"), numeric: true, cell: ({ students }) => count(students) },
+    { key: "posts", header: t("columns.posts"), numeric: true, cell: ({ posts }) => posts },
+    { key: "comments", header: t("columns.comments"), numeric: true, cell: ({ comments }) => comments },
     {
       key: "applications",
       header: t("columns.applications"),
-      figures: true,
+      numeric: true,
       cell: ({ applications }) => applications,
     },
   ];
