@@ -38,7 +38,7 @@ export function ConversationPane(props: Props) {
   const { messages, conversation, merge } = chat;
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const typing = useTyping(id, conversation?.request === null);
-  const { ref, unreadFrom } = useMarkRead(id, messages, conversation);
+  const { ref, firstUnreadId } = useMarkRead(id, messages, conversation);
   const { waiting, send } = useSending(id, messages, merge, outbox);
   const attachments = useAttachments(id, outbox);
   const { isOver, events } = useDrop(attachments.add);
@@ -63,7 +63,7 @@ export function ConversationPane(props: Props) {
         conversation={conversation}
         waiting={waiting}
         outbox={outbox}
-        unreadFrom={unreadFrom}
+        firstUnreadId={firstUnreadId}
         messageId={messageId}
         receipts={receiptsOf(conversation, viewerId)}
         onReply={setReplyTo}

@@ -15,10 +15,10 @@ export type ItemProps = {
 
 type Props = ItemProps & {
   messages: readonly Message[];
-  before: Message | undefined;
+  messageBefore: Message | undefined;
   /** The props below are set only where they concern one of these messages, so that other chunks are not rendered again. */
-  unreadFrom: number | null;
-  lastOwn: number | null;
+  firstUnreadId: number | null;
+  lastOwnId: number | null;
   receipt: Receipt | null;
 };
 
@@ -33,22 +33,22 @@ const remPerMessage = 4.5;
 
 export type Receipt = "sent" | "delivered" | "seen";
 
-/** Some neighbours of a conversation; the browser neither lays out nor paints those far outside the view. */
+/** Consecutive messages of a conversation; the browser neither lays out nor paints those far outside the view. */
 export const MessageChunk = memo(function MessageChunk(props: Props) {
-  const { messages, before: beforeAll, unreadFrom, lastOwn, receipt, ...item } = props;
+  const { messages, messageBefore, firstUnreadId, lastOwnId, receipt, ...item } = props;
   return (
     <div
       className={chunkStyle}
       style={{ containIntrinsicBlockSize: `auto ${messages.length * remPerMessage}rem` }}
     >
       {messages.map((message, index) => {
-        const before = messages[index - 1] ?? beforeAll;
+        const before = messages[index - 1] ?? messageBefore;
         const isNewDay = !before || dayOf(before.created_at) !== dayOf(message.created_at);
-        const isGrouped = !isNewDay && message.id !== unreadFrom && isOfSameSender(before, message);
+        const isGrouped = !isNewDay && message.id !== firstUnreadId && isOfSameSender(before, message);
         return (
           <Fragment key={message.id}>
             {isNewDay && <DaySeparator date={message.created_at} />}
-            {message.id === unreadFrom && <UnreadSeparator />}
+            {message.id === firstUnreadId && <UnreadSeparator />}
             {message.type === "event" ? (
               <EventLine message={message} />
             ) : (
@@ -56,7 +56,7 @@ export const MessageChunk = memo(function MessageChunk(props: Props) {
                 {...item}
                 message={message}
                 isGrouped={isGrouped}
-                receipt={message.id === lastOwn ? receipt : null}
+                receipt={message.id === lastOwnId ? receipt : null}
               />
             )}
           </Fragment>

@@ -22,7 +22,7 @@ type Props = {
   conversation: Conversation;
   waiting: readonly OutboxMessage[];
   outbox: OutboxHandle;
-  unreadFrom: number | null;
+  firstUnreadId: number | null;
   messageId: number | null;
   receipts: Receipts;
   onReply: (message: Message) => void;
@@ -33,7 +33,7 @@ type Props = {
  * scroll anchor.
  */
 export function MessageList(props: Props) {
-  const { chat, conversation, waiting, outbox, unreadFrom, messageId, receipts, onReply } = props;
+  const { chat, conversation, waiting, outbox, firstUnreadId, messageId, receipts, onReply } = props;
   const t = useTranslations("chat");
   const viewerId = useViewerId();
   const { messages, hasOlder, loadOlder, merge, error } = chat;
@@ -43,7 +43,7 @@ export function MessageList(props: Props) {
   useScrollOnSend(scroller, waiting.length);
   const top = useOnReach(scroller, hasOlder, loadOlder, messages[0]?.id);
   const chunks = useChunks(messages);
-  const lastOwn = messages.findLast(isOwnText)?.id ?? null;
+  const lastOwnId = messages.findLast(isOwnText)?.id ?? null;
   const item: ItemProps = {
     isInGroup: conversation.type === "group",
     ...actionsIn(conversation),
@@ -72,10 +72,10 @@ export function MessageList(props: Props) {
               <MessageChunk
                 key={key}
                 messages={some}
-                before={chunks[index - 1]?.messages.at(-1)}
-                unreadFrom={idAmong(some, unreadFrom)}
-                lastOwn={idAmong(some, lastOwn)}
-                receipt={idAmong(some, lastOwn) === null ? null : receiptOf(lastOwn ?? 0, receipts)}
+                messageBefore={chunks[index - 1]?.messages.at(-1)}
+                firstUnreadId={idAmong(some, firstUnreadId)}
+                lastOwnId={idAmong(some, lastOwnId)}
+                receipt={idAmong(some, lastOwnId) === null ? null : receiptOf(lastOwnId ?? 0, receipts)}
                 {...item}
               />
             ))}

@@ -8,7 +8,7 @@ import { useConnectionState } from "@/lib/core/realtime/subscribe";
 /** Marks messages as read while they are on a visible screen, and returns the first one that was unread. */
 export function useMarkRead(id: number, messages: readonly Message[], conversation: Conversation | null) {
   const ref = useRef<HTMLElement>(null);
-  const [unreadFrom, setUnreadFrom] = useState<number | null>(null);
+  const [firstUnreadId, setFirstUnreadId] = useState<number | null>(null);
   const [isMarked, setIsMarked] = useState(false);
   const readUpTo = useRef(0);
   const isLoaded = conversation !== null;
@@ -24,7 +24,7 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
     const { unread_count, is_marked_unread } = conversation;
     if (unread_count === 0 && !is_marked_unread) readUpTo.current = last;
     setIsMarked(is_marked_unread);
-    setUnreadFrom(firstUnread(messages, conversation.unread_count));
+    setFirstUnreadId(firstUnread(messages, conversation.unread_count));
   }, [isLoaded]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call that failed is repeated when the connection is back
@@ -42,7 +42,7 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
       },
     );
   }, [id, last, isShown, state]);
-  return { ref, unreadFrom };
+  return { ref, firstUnreadId };
 }
 
 /** The first of the messages that the server counts as unread. */

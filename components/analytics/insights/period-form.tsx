@@ -6,10 +6,10 @@ import { type InsightsQuery, insightLimits } from "@/lib/analytics/insights-cont
 import type { Period } from "@/lib/analytics/school-year";
 import { adminPaths } from "@/lib/routes";
 
-type Props = { period: Period; query: InsightsQuery; isRejected: boolean };
+type Props = { period: Period; query: InsightsQuery; isInvalid: boolean };
 
 /** A plain GET form: the page is made on the server. */
-export function PeriodForm({ period: { from, until }, query: { weeks }, isRejected }: Props) {
+export function PeriodForm({ period: { from, until }, query: { weeks }, isInvalid }: Props) {
   const t = useTranslations("school-analytics");
   return (
     <form
@@ -30,7 +30,7 @@ export function PeriodForm({ period: { from, until }, query: { weeks }, isReject
       <Button type="submit" variant="secondary">
         {t("show")}
       </Button>
-      {isRejected && (
+      {isInvalid && (
         <div className="col-span-full">
           <FieldError>{t("rejected")}</FieldError>
         </div>

@@ -23,7 +23,7 @@ export default async function InsightsPage({ searchParams }: SearchProps) {
   const params = await searchParams;
   const query = parseInsightsSearchParams(params);
   const { from = "", until = "" } = params;
-  const isRejected = Boolean(from || until) && query.from === undefined;
+  const isInvalid = Boolean(from || until) && query.from === undefined;
   const [t, internships, without, answers, activity] = await Promise.all([
     getTranslations("school-analytics"),
     listInternshipsFound(viewer, query),
@@ -36,9 +36,9 @@ export default async function InsightsPage({ searchParams }: SearchProps) {
       <div className="grid grid-cols-1 gap-5">
         <PageHeading title={t("title")} lead={t("lead")} />
         <PeriodForm
-          period={isRejected ? { from: String(from), until: String(until) } : toPeriod(query)}
+          period={isInvalid ? { from: String(from), until: String(until) } : toPeriod(query)}
           query={query}
-          isRejected={isRejected}
+          isInvalid={isInvalid}
         />
         <Insights figures={{ internships, without, answers, activity }} query={query} />
       </div>
