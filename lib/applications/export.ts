@@ -3,12 +3,12 @@ import { createTranslator } from "next-intl";
 import { applications } from "@/db/schema/applications";
 import { requireMembership } from "@/lib/companies/policy";
 import { writerRoles } from "@/lib/companies/roles";
+import { csvDownload } from "@/lib/core/api/csv-download";
 import { type Download, downloadName } from "@/lib/core/api/download";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { fileNameOf, type ZipEntry, zipOf } from "@/lib/core/storage/zip";
-import { toCsv } from "@/lib/core/text/csv";
 import { type DocumentView, recordDocumentViews } from "./document-views";
 import type { exportDocuments as endpoint } from "./export-contract";
 import { applicationVisibleTo } from "./policy";
@@ -26,8 +26,26 @@ export async function exportApplications(viewer: Recruiter, filters: ExportFilte
   await requireMembership(viewer, writerRoles);
   const { rows, isTruncated } = await selectRows(viewer, filters, maxRows.csv);
   const t = exportMessages(viewer);
-  const body = table(viewer, rows, isTruncated);
-  return { type: "text/csv; charset=utf-8", name: downloadName(t("fileName"), "csv"), body };
+  const statuses = createTranslator({
+    locale: viewer.locale,
+    messages: messagesFor(viewer.locale),
+    namespace: "applications.status",
+  });
+  const head = [t("student"), t("job"), t("status"), t("sent"), t("answered"), t("resume"), t("coverLetter")];
+  const lines = rows.map((row) => [
+    row.student.name,
+    row.job_posting.title,
+    statuses(row.status),
+    row.created_at,
+    row.answered_at,
+    row.resume.name,
+    row.cover_letter?.name ?? null,
+  ]);
+  const notice = isTruncated ? [[t("cutTable", { count: maxRows.csv })]] : [];
+  return csvDownload(t("fileName"), viewer.locale, head, async () => ({
+    rows: [...lines, ...notice],
+    next: null,
+  }));
 }
 
 export async function exportDocuments(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
@@ -54,27 +72,6 @@ async function selectRows(viewer: Recruiter, filters: ExportFilters, limit: numb
 
 function exportMessages({ locale }: Recruiter) {
   return createTranslator({ locale, messages: messagesFor(locale), namespace: "applications.export" });
-}
-
-function table(viewer: Recruiter, rows: Row[], isTruncated: boolean): string {
-  const t = exportMessages(viewer);
-  const statuses = createTranslator({
-    locale: viewer.locale,
-    messages: messagesFor(viewer.locale),
-    namespace: "applications.status",
-  });
-  const head = [t("student"), t("job"), t("status"), t("sent"), t("answered"), t("resume"), t("coverLetter")];
-  const lines = rows.map((row) => [
-    row.student.name,
-    row.job_posting.title,
-    statuses(row.status),
-    row.created_at,
-    row.answered_at,
-    row.resume.name,
-    row.cover_letter?.name ?? null,
-  ]);
-  const notice = isTruncated ? [[t("cutTable", { count: maxRows.csv })]] : [];
-  return toCsv([head, ...lines, ...notice], viewer.locale);
 }
 
 function documentViewsOf({ id, resumeId, coverLetterId }: Row): DocumentView[] {

@@ -13,10 +13,6 @@ export function toCsvLine(row: (string | number | null)[], locale: Locale): stri
   return `${row.map(toCsvCell).join(locale === "fr" ? ";" : ",")}\r\n`;
 }
 
-export function toCsv(rows: (string | number | null)[][], locale: Locale): string {
-  return byteOrderMark + rows.map((row) => toCsvLine(row, locale)).join("");
-}
-
 /** Whether a spreadsheet would evaluate the text. NFKC: spreadsheets read full-width signs as their plain forms. */
 export function isFormula(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r]/u.test(text.normalize("NFKC"));
