@@ -1,7 +1,6 @@
-import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { formatFullTime, formatRelativeTime, type RelativeTimeKind } from "./format-relative-time";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
@@ -11,7 +10,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 function format(kind: RelativeTimeKind, ageMs: number, locale: Locale): string {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "ui.time" });
+  const t = getTranslator(locale, "ui.time");
   return formatRelativeTime(kind, new Date(now - ageMs), now, locale, t);
 }
 

@@ -1,9 +1,8 @@
-import { createTranslator } from "next-intl";
 import { csvDownload } from "@/lib/core/api/csv-download";
 import type { Download } from "@/lib/core/api/download";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import {
   listActivity,
   listAnswerTimes,
@@ -15,16 +14,12 @@ import type { exportInsight as endpoint } from "./insights-contract";
 type Admin = Viewer<"admin">;
 type Query = QueryOf<typeof endpoint>;
 type Table = { head: string[]; rows: (string | number | null)[][] };
-type Translate = ReturnType<typeof translatorOf>;
+type Translate = ReturnType<typeof getTranslator<"school-analytics">>;
 
 export async function exportInsight(viewer: Admin, query: Query): Promise<Download> {
-  const t = translatorOf(viewer);
+  const t = getTranslator(viewer.locale, "school-analytics");
   const { head, rows } = await tables[query.figure](viewer, query, t);
   return csvDownload(t(`fileNames.${query.figure}`), viewer.locale, head, async () => ({ rows, next: null }));
-}
-
-function translatorOf({ locale }: Admin) {
-  return createTranslator({ locale, messages: messagesFor(locale), namespace: "school-analytics" });
 }
 
 const tables: Record<Query["figure"], (viewer: Admin, query: Query, t: Translate) => Promise<Table>> = {

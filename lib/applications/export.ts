@@ -1,5 +1,4 @@
 import { and, desc, sql } from "drizzle-orm";
-import { createTranslator } from "next-intl";
 import { applications } from "@/db/schema/applications";
 import { requireMembership } from "@/lib/companies/policy";
 import { writerRoles } from "@/lib/companies/roles";
@@ -7,7 +6,7 @@ import { csvDownload } from "@/lib/core/api/csv-download";
 import { type Download, downloadName } from "@/lib/core/api/download";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { fileNameOf, type ZipEntry, zipOf } from "@/lib/core/storage/zip";
 import { type DocumentView, recordDocumentViews } from "./document-views";
 import type { exportDocuments as endpoint } from "./export-contract";
@@ -25,12 +24,8 @@ const maxRows = { csv: 10_000, zip: 500 };
 export async function exportApplications(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
   await requireMembership(viewer, writerRoles);
   const { rows, isTruncated } = await selectRows(viewer, filters, maxRows.csv);
-  const t = exportMessages(viewer);
-  const statuses = createTranslator({
-    locale: viewer.locale,
-    messages: messagesFor(viewer.locale),
-    namespace: "applications.status",
-  });
+  const t = getTranslator(viewer.locale, "applications.export");
+  const statuses = getTranslator(viewer.locale, "applications.status");
   const head = [t("student"), t("job"), t("status"), t("sent"), t("answered"), t("resume"), t("coverLetter")];
   const lines = rows.map((row) => [
     row.student.name,
@@ -52,7 +47,7 @@ export async function exportDocuments(viewer: Recruiter, filters: ExportFilters)
   await requireMembership(viewer, writerRoles);
   const { rows, isTruncated } = await selectRows(viewer, filters, maxRows.zip);
   await recordDocumentViews(viewer, rows.flatMap(documentViewsOf));
-  const t = exportMessages(viewer);
+  const t = getTranslator(viewer.locale, "applications.export");
   const notice = isTruncated
     ? [{ name: t("readme"), text: `${t("cutDocuments", { count: maxRows.zip })}\n` }]
     : [];
@@ -68,10 +63,6 @@ async function selectRows(viewer: Recruiter, filters: ExportFilters, limit: numb
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(limit + 1);
   return { rows: rows.slice(0, limit), isTruncated: rows.length > limit };
-}
-
-function exportMessages({ locale }: Recruiter) {
-  return createTranslator({ locale, messages: messagesFor(locale), namespace: "applications.export" });
 }
 
 function documentViewsOf({ id, resumeId, coverLetterId }: Row): DocumentView[] {

@@ -1,11 +1,10 @@
-import { createTranslator } from "next-intl";
 import { csvDownload } from "@/lib/core/api/csv-download";
 import type { Download } from "@/lib/core/api/download";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import type { AuditEntry, exportAuditLog as endpoint } from "./contract";
 import { describeEntry } from "./describe-entry";
 import { listAuditLog } from "./queries";
@@ -20,7 +19,7 @@ export async function exportAuditLog(
 ): Promise<Download> {
   await runTransaction(viewer, (tx) => recordAudit(tx, viewer, "audit_log_exported"));
   const { locale } = viewer;
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "audit" });
+  const t = getTranslator(locale, "audit");
   const toRow = (entry: AuditEntry) => [
     entry.created_at,
     entry.actor?.name ?? null,

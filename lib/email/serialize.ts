@@ -1,9 +1,8 @@
-import { createTranslator } from "next-intl";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { EmailParams } from "@/lib/core/email/outbox";
 import { type RenderedEmail, renderEmail } from "@/lib/core/email/render";
 import { templateOf } from "@/lib/core/email/templates";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { log } from "@/lib/core/log";
 import { truncate } from "@/lib/core/text/truncate";
 import type { EmailBody, EmailSummary } from "./schemas";
@@ -44,7 +43,7 @@ function wordsOf({ locale }: Member, row: Pick<EmailRow, "kind" | "params">): Re
     return renderEmail(row, locale);
   } catch (error) {
     log.error({ err: error, kind: row.kind }, "an email could not be rendered");
-    const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "email.mailbox" });
+    const t = getTranslator(locale, "email.mailbox");
     return { subject: t("unreadable"), paragraphs: [], items: [], closing: null, action: null };
   }
 }

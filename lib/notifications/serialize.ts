@@ -1,9 +1,7 @@
-import { createTranslator } from "next-intl";
 import type { Member } from "@/lib/core/auth/viewer";
 import { fillPath } from "@/lib/core/i18n/fill-path";
 import { formatParams } from "@/lib/core/i18n/format-params";
-import type { Locale } from "@/lib/core/i18n/locales";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { notificationKinds } from "./constants";
 import type { Notification } from "./schemas";
 
@@ -26,10 +24,8 @@ export function serializeNotification(
   };
 }
 
-const translatorOf = (locale: Locale) =>
-  createTranslator({ locale, messages: messagesFor(locale), namespace: "notifications" });
 /** Created once: each translator creates its own plural rules and number formats. */
-const translators = { fr: translatorOf("fr"), en: translatorOf("en") };
+const translators = { fr: getTranslator("fr", "notifications"), en: getTranslator("en", "notifications") };
 
 /** `{actor}` is the last actor, `{others}` how many more; a kind's params override them. */
 function notificationText({ locale }: Reader, { kind, params, count, ...row }: NotificationRow): string {

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { createTranslator } from "next-intl";
 import { db } from "@/db/client";
 import { contentTypeIds, contentTypes, type HoldReason } from "@/db/enums";
 import type { RowOf } from "@/db/row-of";
@@ -12,7 +11,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { sumCounters } from "@/lib/core/database/counters";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { namedUsers } from "@/lib/friends/search";
 import { findContentType } from "./constants";
@@ -132,6 +131,6 @@ export async function getContentStatistics(_viewer: Viewer<"admin">) {
 }
 
 export function listContentTypes(locale: Locale) {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "posts.types" });
+  const t = getTranslator(locale, "posts.types");
   return contentTypes.map((slug) => ({ id: contentTypeIds[slug], name: t(slug), slug }));
 }

@@ -1,10 +1,9 @@
 import type { Readable } from "node:stream";
 import { type SQL, sql } from "drizzle-orm";
-import { createTranslator } from "next-intl";
 import { formatDate } from "@/lib/core/i18n/format-date";
 import { type Locale, regions } from "@/lib/core/i18n/locales";
-import { messagesFor } from "@/lib/core/i18n/messages";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { zipOf } from "@/lib/core/storage/zip";
 import { listOwnContent } from "./own-files";
 import { hasRows, streamJson } from "./rows";
@@ -42,7 +41,7 @@ function selectRows({ table, exported, shown }: TableRules, user: User): SQL | u
 }
 
 function readme({ name }: User, locale: Locale, { tables, files }: { tables: string[]; files: number }) {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "privacy" });
+  const t = getTranslator(locale, "privacy");
   const style = { dateStyle: "long", timeStyle: "short", timeZone: schoolTimeZone() } as const;
   const date = formatDate(regions[locale], style, new Date());
   return [

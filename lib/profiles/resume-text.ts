@@ -1,6 +1,5 @@
-import { createTranslator } from "next-intl";
 import { type Locale, regions } from "@/lib/core/i18n/locales";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { languageName } from "./language-name";
 import type { Profile } from "./schemas";
 
@@ -10,7 +9,7 @@ export type ResumeText = { name: string; headline: string | null; contact: strin
 
 /** The texts of a CV made from a profile, in reading order. Sections that only their owner may see are left out. */
 export function resumeText(profile: Profile, email: string, locale: Locale): ResumeText {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "profiles" });
+  const t = getTranslator(locale, "profiles");
   const month = (value: string) =>
     new Intl.DateTimeFormat(regions[locale], { month: "short", year: "numeric", timeZone: "UTC" }).format(
       new Date(`${value}-15T12:00:00Z`),

@@ -1,11 +1,10 @@
 import { and, isNotNull, sql } from "drizzle-orm";
-import { createTranslator } from "next-intl";
 import type { Transaction } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { insertGroups } from "@/lib/groups/insert-groups";
 import { groupLimits } from "@/lib/groups/limits";
 import { insertMembers, type Membership } from "@/lib/groups/membership-rows";
@@ -78,7 +77,7 @@ async function createGroups(
 /** The names of many classes ("2B", "L1") are too short for a group. */
 function groupNameOf(name: string, locale: Locale): string {
   if (name.length >= groupLimits.minName) return name;
-  return createTranslator({ locale, messages: messagesFor(locale), namespace: "roster" })("groupName", {
+  return getTranslator(locale, "roster")("groupName", {
     name,
   });
 }

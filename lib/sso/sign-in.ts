@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { createTranslator } from "next-intl";
 import { db, type ReadDatabase, systemDb, type Transaction } from "@/db/client";
 import { ssoIdentities } from "@/db/schema/sso";
 import { users } from "@/db/schema/users";
@@ -14,7 +13,7 @@ import type { SsoProfile } from "@/lib/core/auth/sso-profile";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { adminsChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
@@ -104,7 +103,7 @@ async function firstFreeName(tx: Transaction, names: string[]): Promise<string |
 }
 
 function placeholderName({ locale }: Viewer): string {
-  return createTranslator({ locale, messages: messagesFor(locale), namespace: "users.school" })("noName");
+  return getTranslator(locale, "users.school")("noName");
 }
 
 /** A user has one identity per issuer, and an identity one user. Returns whether these two are linked now. */

@@ -1,11 +1,10 @@
-import { createTranslator } from "next-intl";
 import { csvDownload } from "@/lib/core/api/csv-download";
 import type { Download } from "@/lib/core/api/download";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import type { exportUsers as endpoint } from "./management-contract";
 import { listUsersBefore } from "./management-queries";
 import type { UserRow } from "./schemas";
@@ -18,7 +17,7 @@ export async function exportUsers(
 ): Promise<Download> {
   await runTransaction(viewer, (tx) => recordAudit(tx, viewer, "users_exported"));
   const { locale } = viewer;
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "user-management" });
+  const t = getTranslator(locale, "user-management");
   const toRow = (user: UserRow) => [
     user.id,
     user.name,

@@ -1,10 +1,9 @@
-import { createTranslator } from "next-intl";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { AppError, FieldCodes } from "@/lib/core/errors/app-error";
 import { requestContext } from "@/lib/core/http/request-context";
 import { formatParams } from "@/lib/core/i18n/format-params";
 import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { jsonResponse } from "./json-response";
 import { requestInfo } from "./request-info";
 
@@ -23,7 +22,7 @@ export async function errorResponse(
 }
 
 function errorMessage(error: AppError, locale: Locale): string {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
+  const t = getTranslator(locale, "errors");
   const { retryAfter = 0, params } = error.details;
   return t(error.code, {
     wait: formatWait(retryAfter, locale),
@@ -53,7 +52,7 @@ function formatWait(seconds: number, locale: Locale): string {
 }
 
 function fieldMessages({ details }: AppError, fields: FieldCodes, locale: Locale): FieldCodes {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "validation" });
+  const t = getTranslator(locale, "validation");
   const translate = (code: string) =>
     t.has(code as never) ? t(code as never, details.params as never) : t("invalid");
   return Object.fromEntries(Object.entries(fields).map(([field, codes]) => [field, codes.map(translate)]));

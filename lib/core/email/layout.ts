@@ -1,7 +1,6 @@
-import { createTranslator } from "next-intl";
 import { appUrl } from "@/lib/core/env";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { groundColors, logoSize } from "@/lib/core/images/logo";
 import { escapeHtml } from "@/lib/core/text/escape-html";
 import { currentSite } from "@/lib/site";
@@ -15,7 +14,7 @@ type EmailLayout = {
 };
 
 export function layoutEmail({ renderedEmail, locale, hasAccount, unsubscribe }: EmailLayout) {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "email.layout" });
+  const t = getTranslator(locale, "email.layout");
   const { action, items, ...content } = renderedEmail;
   const parts = {
     ...{ locale, ...content },

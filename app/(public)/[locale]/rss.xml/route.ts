@@ -1,10 +1,9 @@
 import { notFound } from "next/navigation";
-import { createTranslator } from "next-intl";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
 import { appUrl } from "@/lib/core/env";
 import { isLocale, type Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { messagesFor } from "@/lib/core/i18n/messages";
+import { getTranslator } from "@/lib/core/i18n/translator";
 import { excerpt } from "@/lib/posts/excerpt";
 import { listPosts } from "@/lib/posts/queries";
 import { renderRss } from "@/lib/posts/rss";
@@ -32,7 +31,7 @@ export async function GET(
 }
 
 function renderFeed(locale: Locale, posts: Parameters<typeof renderRss>[0]): string {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "site.rss" });
+  const t = getTranslator(locale, "site.rss");
   const absoluteUrl = (path: string) => appUrl() + localizedPath(locale, path);
   const channel = {
     title: t("title"),
