@@ -9,7 +9,7 @@ import { student, type TestUser } from "../../support/users";
 
 const texts = {
   fr: {
-    search: "Chercher quelqu’un",
+    search: "Rechercher quelqu’un",
     add: (name: string) => `Ajouter ${name}`,
     requests: /Demandes d’ami, une en attente/,
     confirm: (name: string) => `Accepter la demande envoyée par ${name}`,
