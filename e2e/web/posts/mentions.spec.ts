@@ -95,7 +95,7 @@ test("a comment mentions a user of the thread, and an edit removes the mention",
     (await (await browserClient(marc)).call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
   await expect.poll(kinds).toEqual(["comment_mentioned"]);
 
-  await page.getByRole("button", { name: `Options of the comment by ${ines.name}` }).click();
+  await page.getByRole("button", { name: `Options for the comment by ${ines.name}` }).click();
   await page.getByRole("menuitem", { name: messagesEn.comments.edit }).click();
   const editor = page.getByRole("listitem").getByRole("textbox");
   await expect(editor).toHaveValue(`Yes @${marc.name} `);
@@ -105,7 +105,7 @@ test("a comment mentions a user of the thread, and an edit removes the mention",
   await expect(link).toBeVisible();
   await expect.poll(kinds).toEqual(["comment_mentioned"]);
 
-  await page.getByRole("button", { name: `Options of the comment by ${ines.name}` }).click();
+  await page.getByRole("button", { name: `Options for the comment by ${ines.name}` }).click();
   await page.getByRole("menuitem", { name: messagesEn.comments.edit }).click();
   await editor.fill("Yes indeed");
   await page.getByRole("button", { name: messagesEn.comments.save }).click();
@@ -120,7 +120,7 @@ test("Escape closes the list, not the dialog around it", async ({ context, page 
   const { id } = await insertPost({ by: ines, content: "Bonjour" });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`/en/posts/${id}`);
-  await page.getByRole("button", { name: /^Options of the post/ }).click();
+  await page.getByRole("button", { name: /^Options for the post/ }).click();
   await page.getByRole("menuitem", { name: messagesEn.card.edit }).click();
   const editor = page.getByRole("dialog").getByRole("textbox", { name: messagesEn.edit.content });
   await editor.fill("Bonjour @");

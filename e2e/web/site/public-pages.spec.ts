@@ -150,7 +150,7 @@ test("a visitor reports a post through the contact form", async ({ page }) => {
   const email = newEmail();
   await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.goto(`/en/posts/${id}`);
-  await page.getByRole("button", { name: /^Options of the post/ }).click();
+  await page.getByRole("button", { name: /^Options for the post/ }).click();
   await page.getByRole("menuitem", { name: messages.en.posts.card.report }).click();
   await expect(page).toHaveURL(`/en/contact?post=${id}`);
   const form = page.getByRole("form", { name: contactEn.form });
