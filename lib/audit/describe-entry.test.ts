@@ -44,7 +44,7 @@ test("names users and groups instead of their ids", () => {
   };
   expect(describeIn("fr", assigned)).toBe("A confié la publication 12 à Inès Moreau");
   expect(describeIn("fr", { ...assigned, details: { to: "nobody" } })).toBe(
-    "Ne confie plus la publication 12 à personne",
+    "A retiré l’attribution : la publication 12",
   );
   const banned = { action: "group_member_banned", subject, details: { group: 3, group_name: "Échecs" } };
   expect(describeIn("en", banned)).toBe("Banned Inès Moreau from group “Échecs”");
