@@ -6,7 +6,7 @@ import { colleagueOf } from "../../support/companies";
 import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
-import { addMember, insertGroup } from "../../support/groups";
+import { insertGroup, insertMember } from "../../support/groups";
 import { insertJob } from "../../support/jobs";
 import { insertPost } from "../../support/posts";
 import { company, student } from "../../support/users";
@@ -53,7 +53,7 @@ test.concurrent("an archive of a former member has no more of a private group's 
   const [owner, member] = [await student(), await student()];
   const browser = await browserClient(member);
   const id = await insertGroup(owner, { visibility: "private" });
-  await addMember(id, member, "moderator");
+  await insertMember(id, member, "moderator");
   const event = await insertEvent(member, { group: id, startsIn: -24 });
   await insertEventAnswer(event, member, "yes");
   expect((await exportedRows(browser)).events).toMatchObject([{ id: event, group_id: id }]);
