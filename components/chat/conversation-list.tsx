@@ -23,10 +23,12 @@ type Props = {
   initialData: ConversationsPage;
   openId: number | null;
   onOpen: (id: number, messageId?: number) => void;
+  /** Opens a conversation that the viewer writes in next. */
+  onStart: (id: number) => void;
   onClose: (id: number) => void;
 };
 
-export function ConversationList({ initialData, openId, onOpen, onClose }: Props) {
+export function ConversationList({ initialData, openId, onOpen, onStart, onClose }: Props) {
   const t = useTranslations("chat");
   const [folder, setFolder] = useState<Folder>("inbox");
   const [q, setQ] = useState("");
@@ -40,7 +42,7 @@ export function ConversationList({ initialData, openId, onOpen, onClose }: Props
   return (
     <section aria-labelledby="conversations" className="flex h-full flex-col">
       <div className="grid gap-2 border-line border-b p-3">
-        <ListHeader onOpen={onOpen} />
+        <ListHeader onStart={onStart} />
         <SearchField label={t("search")} {...control} />
         <Folders folder={folder} onChange={setFolder} />
       </div>
@@ -91,7 +93,7 @@ function EmptyList({ folder, q }: { folder: Folder; q: string }) {
 
 const emptyTexts = { student: "emptyText", company: "emptyCompanyText", admin: "emptyAdminText" } as const;
 
-function ListHeader({ onOpen }: { onOpen: (id: number) => void }) {
+function ListHeader({ onStart }: Pick<Props, "onStart">) {
   const canStart = useViewerRole() !== "company";
   const t = useTranslations("chat");
   const newConversation = useLazyComponent(loadNewConversation);
@@ -99,7 +101,7 @@ function ListHeader({ onOpen }: { onOpen: (id: number) => void }) {
   function start(id: number) {
     newConversation.hide();
     newGroup.hide();
-    onOpen(id);
+    onStart(id);
   }
   return (
     <div className="flex min-h-11 items-center justify-between">

@@ -23,6 +23,8 @@ import { useTyping } from "./use-typing";
 
 type Props = {
   id: number;
+  /** The viewer has just started the conversation: the focus goes to the composer. */
+  isStarted: boolean;
   initialData: MessagesPage | undefined;
   messageId: number | null;
   outbox: OutboxHandle;
@@ -31,7 +33,7 @@ type Props = {
 };
 
 export function ConversationPane(props: Props) {
-  const { id, initialData, messageId, outbox, onOpenMessage, onClose } = props;
+  const { id, isStarted, initialData, messageId, outbox, onOpenMessage, onClose } = props;
   const t = useTranslations("chat");
   const viewerId = useViewerId();
   const chat = useMessages(id, initialData);
@@ -74,6 +76,7 @@ export function ConversationPane(props: Props) {
       {canWrite && (
         <MessageComposer
           draftKey={`message:${id}`}
+          hasFirstFocus={isStarted}
           {...{ name, mentionable: mentionableIn(conversation, viewerId) }}
           attachments={attachments}
           replyTo={replyTo}

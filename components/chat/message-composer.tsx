@@ -17,6 +17,7 @@ import { useOnline } from "./use-online";
 
 type Props = {
   draftKey: string;
+  hasFirstFocus: boolean;
   name: string;
   mentionable: MentionSource;
   attachments: ReturnType<typeof useAttachments>;
@@ -28,7 +29,17 @@ type Props = {
 
 /** Offline, Send is disabled and Enter puts the message into the outbox (docs/product.md#chat). */
 export function MessageComposer(props: Props) {
-  const { draftKey, name, mentionable, attachments, replyTo, onCancelReply, onTyping, onSend } = props;
+  const {
+    draftKey,
+    hasFirstFocus,
+    name,
+    mentionable,
+    attachments,
+    replyTo,
+    onCancelReply,
+    onTyping,
+    onSend,
+  } = props;
   const t = useTranslations("chat");
   const isOnline = useOnline();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -36,6 +47,7 @@ export function MessageComposer(props: Props) {
   const hasContent = text.trim() !== "" || attachments.picked.length > 0;
   const canSend = hasContent && !attachments.hasFailed && !isTooLong(text);
   useFocusOn(replyTo, box);
+  useFocusOn(hasFirstFocus, box);
 
   function send() {
     if (!canSend) return;

@@ -63,6 +63,7 @@ for (const [locale, device] of [
       marcPage.getByText(sentenceOf(t["event-created"], { name: "Inès Moreau" })).last(),
     ).toBeVisible();
     const box = (tab: typeof page) => messageBox(tab, chat, "Projet web");
+    await expect(box(page)).toBeFocused();
     await box(page).fill("Bonjour");
     await box(page).press("Enter");
     await expect(marcPage.getByRole("article").getByText("Inès Moreau")).toBeVisible();
