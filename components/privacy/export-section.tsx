@@ -10,6 +10,7 @@ import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { useFormatSize } from "@/components/ui/use-format-size";
 import { useMutation } from "@/components/ui/use-mutation";
+import { useWasTrue } from "@/components/ui/use-was-true";
 import { type DataExport, listDataExports, requestDataExport } from "@/lib/privacy/contract";
 
 const tones: Record<DataExport["status"], Tone> = {
@@ -23,6 +24,8 @@ export function ExportSection({ initialData }: { initialData: DataExport[] }) {
   const t = useTranslations("privacy.export");
   const { exports, request } = useDataExports(initialData);
   const isPending = exports.some(({ status }) => status === "pending");
+  const wasPending = useWasTrue(isPending);
+  const newest = exports[0]?.status;
   return (
     <SettingsSection id="export" title={t("title")} text={t("text")}>
       <div className="grid justify-items-start gap-2">
@@ -37,6 +40,7 @@ export function ExportSection({ initialData }: { initialData: DataExport[] }) {
         <ActionError error={request.error} retry={request.retry} />
         <p role="status" className="text-muted text-sm empty:hidden">
           {isPending && t("pending")}
+          {wasPending && (newest === "ready" || newest === "failed") && t(`done.${newest}`)}
         </p>
       </div>
       {exports.length > 0 && (

@@ -27,6 +27,7 @@ for (const [locale, texts, accounts, device, input] of [
     await expect(archives.getByText(texts.export.pending)).toBeVisible();
     const link = archives.getByRole("link", { name: /^(Télécharger|Download)/ });
     await expect(link).toBeVisible({ timeout: 40_000 });
+    await expect(archives.getByRole("status")).toHaveText(texts.export.done.ready);
     const download = page.waitForEvent("download");
     await activate(link);
     expect((await download).suggestedFilename()).toMatch(/^preau-\d{4}-\d\d-\d\d\.zip$/);
