@@ -19,28 +19,20 @@ export function Chat({ role, conversations, initialData }: Props) {
   const inUrl = useOpenConversation();
   const outbox = useOutbox();
   const [isClosed, setIsClosed] = useState(false);
-  const [startedId, setStartedId] = useState<number | null>(null);
   // Without a conversation in the URL, the first one is open where list and conversation fit side by side.
   const openId = inUrl.id ?? (isClosed ? null : (initialData?.conversation.id ?? null));
   const isSelected = inUrl.id !== null;
   const side = useShownSide(isSelected);
   function open(id: number | null, messageId?: number) {
     if (id === null) setIsClosed(true);
-    setStartedId(null);
     // The message is focused directly, because returning to the message of the URL does not change the URL, and no
     // effect would run.
     if (messageId !== undefined && messageId === inUrl.messageId) return focusMessage(messageId);
     inUrl.open(id, messageId);
   }
-  function start(id: number) {
-    open(id);
-    setStartedId(id);
-  }
   const isShown = useIsShown(openId);
   /** Called with a response: another conversation or another page may be shown by then. */
-  function close(id: number) {
-    if (isShown(id)) open(null);
-  }
+  const close = (id: number) => isShown(id) && open(null);
   return (
     <ViewerRole value={role}>
       <main id="content" tabIndex={-1} data-student={role === "student" || undefined} className={frameStyle}>
@@ -56,7 +48,7 @@ export function Chat({ role, conversations, initialData }: Props) {
             initialData={conversations}
             openId={openId}
             onOpen={open}
-            onStart={start}
+            onStart={inUrl.start}
             onClose={close}
           />
         </div>
@@ -70,10 +62,9 @@ export function Chat({ role, conversations, initialData }: Props) {
             <ConversationPane
               key={openId}
               id={openId}
-              isStarted={openId === startedId}
               initialData={initialData?.conversation.id === openId ? initialData : undefined}
               messageId={inUrl.messageId}
-              outbox={outbox}
+              {...{ outbox, isStarted: openId === inUrl.startedId }}
               onOpenMessage={(messageId) => open(openId, messageId)}
               onClose={() => close(openId)}
             />

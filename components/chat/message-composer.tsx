@@ -29,25 +29,14 @@ type Props = {
 
 /** Offline, Send is disabled and Enter puts the message into the outbox (docs/product.md#chat). */
 export function MessageComposer(props: Props) {
-  const {
-    draftKey,
-    hasFirstFocus,
-    name,
-    mentionable,
-    attachments,
-    replyTo,
-    onCancelReply,
-    onTyping,
-    onSend,
-  } = props;
+  const { draftKey, name, mentionable, attachments, replyTo, onCancelReply, onTyping, onSend } = props;
   const t = useTranslations("chat");
   const isOnline = useOnline();
   const box = useRef<HTMLTextAreaElement>(null);
   const { draft: text, setDraft, clear } = useTextDraft(draftKey, box);
   const hasContent = text.trim() !== "" || attachments.picked.length > 0;
   const canSend = hasContent && !attachments.hasFailed && !isTooLong(text);
-  useFocusOn(replyTo, box);
-  useFocusOn(hasFirstFocus, box);
+  useFocusOn(replyTo || props.hasFirstFocus, box);
 
   function send() {
     if (!canSend) return;

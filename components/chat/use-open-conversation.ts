@@ -1,4 +1,5 @@
 import { useSearchParams } from "next/navigation";
+import { useState } from "react";
 
 /** Returns a relative URL, because each area has a messages screen of its own. */
 export function conversationHref(id: number, messageId?: number): string {
@@ -8,11 +9,20 @@ export function conversationHref(id: number, messageId?: number): string {
 /** The conversation and the message in the query of the URL, which keeps them on a reload and in the history. */
 export function useOpenConversation() {
   const params = useSearchParams();
+  const [startedId, setStartedId] = useState<number | null>(null);
   return {
     id: idOf(params.get("conversation")),
     messageId: idOf(params.get("message")),
-    open: (id: number | null, messageId?: number) =>
-      history.pushState(null, "", id === null ? location.pathname : conversationHref(id, messageId)),
+    /** The conversation that the viewer has just started. */
+    startedId,
+    open(id: number | null, messageId?: number) {
+      setStartedId(null);
+      history.pushState(null, "", id === null ? location.pathname : conversationHref(id, messageId));
+    },
+    start(id: number) {
+      setStartedId(id);
+      history.pushState(null, "", conversationHref(id));
+    },
   };
 }
 
