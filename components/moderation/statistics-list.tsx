@@ -28,7 +28,7 @@ export function StatisticsList({ statistics }: { statistics: DashboardStatistics
       : format.number(statistics[name]);
   return (
     <Section id="figures" title={t("title")} titleClassName="sr-only" className="mt-4">
-      <dl className="grid gap-x-6 gap-y-6 border-line border-y py-6 md:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-x-4 gap-y-6 border-line border-y py-6 md:gap-x-6 lg:grid-cols-4">
         {figures.map(([name, path]) => (
           <div key={name} className="grid min-w-0 content-start">
             <dt className="text-sm">{t(name)}</dt>
