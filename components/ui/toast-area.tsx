@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
-import { setToasterLoader, toastAreaId } from "./toast";
+import { setToasterLoader, toastAreaId, toastHomeId } from "./toast";
 import { whenIdle } from "./when-idle";
 
 /** Loads the code of toasts when the page is idle, and again at the next toast if that fails. */
@@ -21,8 +21,10 @@ export function ToastArea() {
     return whenIdle(load);
   }, []);
   return (
-    <div id={toastAreaId} popover="manual" className="size-0 overflow-visible border-0 bg-transparent p-0">
-      {Toaster && <Toaster />}
+    <div id={toastHomeId} className="contents">
+      <div id={toastAreaId} popover="manual" className="size-0 overflow-visible border-0 bg-transparent p-0">
+        {Toaster && <Toaster />}
+      </div>
     </div>
   );
 }

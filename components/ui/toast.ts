@@ -44,23 +44,18 @@ export function registerToaster(toaster: (call: ToastCall) => void): () => void 
 }
 
 export const toastAreaId = "toasts";
+export const toastHomeId = "toast-home";
 
-/** A toast above a dialog gets no presses: the browser makes everything around the dialog inert. */
-export function clickToastAt(x: number, y: number): boolean {
-  const isThere = (element: Element) => {
-    const box = element.getBoundingClientRect();
-    return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
-  };
-  const shown = [...document.querySelectorAll(`#${toastAreaId} [data-sonner-toast]`)].find(isThere);
-  const button = [...(shown?.querySelectorAll("button") ?? [])].find(isThere);
-  (button ?? shown?.querySelector("p"))?.click();
-  return shown !== undefined;
-}
-
-/** Shows the toasts above a dialog that has just opened: the newest element of the top layer is on top. */
+/**
+ * Shows the toasts above a dialog that has just opened: the newest element of the top layer is on top. They are moved
+ * into the dialog, because everything around it is inert, and back once it is closed.
+ */
 export function raiseToasts() {
   const area = document.getElementById(toastAreaId);
   if (!area?.showPopover) return;
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+  const parent = dialog ?? document.getElementById(toastHomeId);
+  if (area.parentElement !== parent) parent?.append(area);
   if (area.matches(":popover-open")) area.hidePopover();
   area.showPopover();
 }

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { findMenuButton, focusFirstShown, hasLostFocus, parentsOf } from "./parent-focus";
-import { clickToastAt, raiseToasts } from "./toast";
+import { raiseToasts, toastAreaId } from "./toast";
 
 /** Opens and closes a native dialog with `open`. */
 export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
@@ -26,15 +26,16 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
       focusFirst(dialog);
       raiseToasts();
     }
-    if (!open && dialog.open) dialog.close();
+    if (!open && dialog.open) close(dialog);
   }, [open, ref]);
 
   // Closes while the dialog is still in the page: closed later, it would not give the focus back.
   useLayoutEffect(
     () => () => {
       const dialog = ref.current;
-      dialog?.close();
-      if (dialog) restoreFocus(dialog, origin.current);
+      if (!dialog) return;
+      close(dialog);
+      restoreFocus(dialog, origin.current);
     },
     [ref],
   );
@@ -50,6 +51,7 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
       const dialog = event.currentTarget;
       // The event is asynchronous: the dialog may be open again.
       if (dialog.open) return;
+      returnToasts(dialog);
       waitForAnimations(dialog).then(() => setIsShown(dialog.open));
       restoreFocus(dialog, origin.current);
       if (open) onClose();
@@ -59,11 +61,19 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
     },
     // A text selection that ends outside is not a press outside.
     onPointerUp(event: PointerEvent<HTMLDialogElement>) {
-      if (!pressedOutside.current || event.target !== event.currentTarget) return;
-      if (!clickToastAt(event.clientX, event.clientY)) onClose();
+      if (pressedOutside.current && event.target === event.currentTarget) onClose();
     },
   };
   return { isShown, events };
+}
+
+function close(dialog: HTMLDialogElement): void {
+  dialog.close();
+  returnToasts(dialog);
+}
+
+function returnToasts(dialog: HTMLDialogElement): void {
+  if (dialog.querySelector(`#${toastAreaId}`)) raiseToasts();
 }
 
 /** The marked control, or the first field of the marked form; by itself, the browser takes the close button. */
