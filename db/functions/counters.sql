@@ -1,4 +1,4 @@
--- Triggers, so that no writer can forget a counter, and concurrent writers queue on its row.
+-- Counters are updated by triggers, so that no writer can omit one, and concurrent writers queue on its row.
 
 create or replace function count_like() returns trigger language plpgsql as $$
 begin
@@ -79,11 +79,11 @@ create or replace function record_count(before text, after text) returns void la
   where name is not null and before is distinct from after
 $$;
 
--- What readers add up: exact at any time.
+-- The values that readers add up; their sum is exact at any time.
 create or replace view counter_values as
   select name, value from counters union all select name, change from counter_changes;
 
--- Those of a group count there, and not in the feed of the school.
+-- A post of a group is counted there, and not in the feed of the school.
 create or replace function count_published_post() returns trigger language plpgsql as $$
 declare
   before text := case when tg_op <> 'INSERT' and old.status = 'published' then 'feed:' || old.audience end;
@@ -112,7 +112,7 @@ end $$;
 create or replace trigger groups_counter after insert or delete or update of visibility, deleted_at on groups
   for each row execute function count_public_group();
 
--- Those that "accounts:student:active" and others count as well.
+-- Former counters, which "accounts:student:active" and others replace.
 drop trigger if exists user_counter on users;
 drop function if exists count_active_user();
 delete from counters where name like 'users:%';
@@ -173,7 +173,7 @@ create or replace function recompute_totals() returns void language sql as $$
   on conflict (name) do update set value = excluded.value where c.value <> excluded.value
 $$;
 
--- Of a database from before the triggers above; writers wait since they were created.
+-- For a database that is older than the triggers above; writers have been waiting since the triggers were created.
 select recompute_totals()
 where not exists (select from counter_changes) and not exists (select from counters where name like 'accounts:%');
 

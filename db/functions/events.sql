@@ -39,7 +39,7 @@ end $$;
 create or replace trigger fill_new_event_places after update of capacity on events
   for each row when (old.capacity is distinct from new.capacity) execute function fill_new_event_places();
 
--- Withdraws answers to events that are not over; of all groups and the school where `in_group` is null.
+-- Withdraws the user's answers to events that are not over: those of one group, or all where `in_group` is null.
 create or replace function withdraw_event_answers(of_user int, in_group int) returns void language plpgsql as $$
 begin
   perform from events e where e.ends_at > now() and (in_group is null or e.group_id = in_group)

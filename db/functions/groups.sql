@@ -152,9 +152,9 @@ create or replace trigger group_visibility_changed after update of visibility, d
   for each row when ((old.visibility, old.deleted_at) is distinct from (new.visibility, new.deleted_at))
   execute function group_visibility_changed();
 
--- The newest groups whose name has words that begin with all of these: public ones that the viewer finds, and `own`.
--- Planned per call: rare words by their index, common ones along the list, so that the time does not grow with the
--- school.
+-- Returns the newest groups whose name has a word for each of these prefixes: public ones that the viewer finds, and `own`.
+-- It is planned per call: the index finds rare words, a scan of the newest groups common ones, so that the time does not
+-- grow with the school.
 create or replace function groups_named(words text[], own int[], banned int[], hidden_owners int[], max_results int)
 returns setof int language plpgsql stable set plan_cache_mode = force_custom_plan
 set max_parallel_workers_per_gather = 0 as $$
@@ -164,7 +164,7 @@ begin
   if cardinality(patterns) = 0 then
     return;
   end if;
-  -- Only the longest pattern is a condition of its own: the planner takes conditions for independent.
+  -- Only the longest pattern is a condition of its own, because the planner assumes that conditions are independent.
   return query select g.id from groups g
     where g.search_name like patterns[1] and g.search_name like all (patterns[2:]) and g.deleted_at is null
       and (g.id = any(own) or g.visibility = 'public' and g.id <> all (banned)

@@ -3,7 +3,7 @@ create or replace function without_mentions(content text) returns text language 
   select regexp_replace(content, '@\[\d+\]', '@…', 'g')
 $$;
 
--- Mentions become the names of the time of writing.
+-- Replaces mentions with the names that the users had when the text was written.
 create or replace function with_mentioned_names(content text, about_post int, about_comment int)
 returns text language plpgsql stable as $$
 declare

@@ -1,11 +1,12 @@
--- Only words are left: PostgreSQL's parser would take "CDI/CDD" for a path and "fin.Puis" for a host.
+-- Removes all but words, because PostgreSQL's parser would take "CDI/CDD" for a path and "fin.Puis" for a host.
 create or replace function search_text(input text) returns text language sql immutable parallel safe as $$
   select translate(replace(replace(lower(normalize(input)), 'c++', 'cplusplus'), 'c#', 'csharp'),
     '/._@<>&:=?%+#~-', '               ')
 $$;
 
--- The stems of both languages, since few posts say theirs. Once accents and ligatures are gone before stemming, which
--- makes "eleve" and "Élève" one; once after, since French endings need their accents ("publiée", "publier").
+-- The stems of both languages, because the language of a post is unknown. Accents and ligatures are removed before stemming, so
+-- that "eleve" and "Élève" are equal, and in a second pass after it, because French endings need their accents ("publiée",
+-- "publier").
 create or replace function search_stems(input text) returns tsvector language sql stable parallel safe as $$
   select to_tsvector('french', plain) || to_tsvector('english', plain) || strip(to_tsvector('simple',
     unaccent(array_to_string(tsvector_to_array(to_tsvector('french', accented)), ' '))))

@@ -1,5 +1,5 @@
--- A notification counts its events, names the newest, and goes with the last. Rows from before events were stored may count
--- more than they have.
+-- A notification counts its events, names the newest, and is deleted with its last one. Rows that are older than the table of
+-- events may count more than they have.
 
 create or replace function count_notification_events() returns trigger language plpgsql as $$
 begin
@@ -15,7 +15,7 @@ begin
         order by t.created_at desc, t.source limit 1) newest on true
     where n.id = e.notification_id;
     delete from notifications n using changed e where n.id = e.notification_id and n.count <= 0;
-    -- An email that waits for the end of quiet hours names who is left. It was inserted with its notification.
+    -- An email that waits for the end of quiet hours names the remaining actors. It was inserted with its notification.
     update emails m set params = m.params
       || jsonb_build_object('actor_id', n.actor_id, 'actor', coalesce(u.name, n.params ->> 'actor'))
     from changed e join notifications n on n.id = e.notification_id left join users u on u.id = n.actor_id
@@ -44,7 +44,7 @@ end $$;
 create or replace trigger notifications_deleted after delete on notifications
   referencing old table as removed for each statement execute function announce_deleted_notifications();
 
--- A post that only its author still sees notifies no one else.
+-- Other users lose the notifications of a post that is no longer published.
 create or replace function delete_readers_notifications() returns trigger language plpgsql as $$
 begin
   delete from notifications where post_id = new.id and user_id <> new.user_id;
@@ -80,7 +80,7 @@ create or replace function quiet_until(for_user int) returns timestamptz languag
   where s.user_id = for_user;
 $$;
 
--- The same; open pages count again at that time.
+-- The same, and notifies open pages at that time, so that they count again.
 drop function if exists hold_events(int);
 create or replace function defer_events(for_user int) returns timestamptz language plpgsql as $$
 declare

@@ -1,4 +1,5 @@
--- The counters of polls, and the event for open pages. The poll's row first, as a vote locks them.
+-- Updates the counters of polls and notifies open pages. The poll's row is updated first, in the order in which a vote locks
+-- the rows.
 
 create or replace function track_poll_votes() returns trigger language plpgsql as $$
 begin

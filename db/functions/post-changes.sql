@@ -1,4 +1,5 @@
--- For open feeds: what has changed of which published post, delivered to the worker on commit, each once a transaction.
+-- Notifies the worker, for open feeds, of what has changed on a published post. PostgreSQL delivers equal notifications of a
+-- transaction once, on commit.
 
 create or replace function notify_post_change() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Each process shows the settings from memory, and reads them again.
+-- Each process has the settings in memory, and reads them again when it is notified.
 create or replace function announce_school_settings() returns trigger language plpgsql as $$
 begin
   perform pg_notify('school_settings', '');

@@ -1,10 +1,11 @@
--- Who finds the posts of a group.
+-- The facet of a group's posts, which decides who finds them.
 create or replace function search_group_facet(g groups) returns text language sql immutable as $$
   select case g.visibility when 'public' then 'group:public' else 'group:' || g.id end
 $$;
 
--- The text of published posts. The vocabulary, which completes and corrects what anybody types, has none of a group. Facets and times are words like the others ("category:design", "w12:422469"), so that one
--- index scan serves the whole search; no text has a colon left in its words.
+-- The text of published posts. Facets and times are words like the others ("category:design", "w12:422469"), so that one index
+-- scan serves the whole search; the words of texts contain no colon. Words of groups are not in the vocabulary, because it
+-- completes and corrects what any user types.
 create or replace view search_sources as
 select p.id as post_id, p.created_at, concat_ws(' ', without_mentions(p.content), u.name, t.names) as text,
   search_stems(without_mentions(p.content)) || setweight(search_stems(u.name), 'B') || setweight(search_stems(t.names), 'A')
@@ -25,7 +26,7 @@ where p.status = 'published';
 
 create or replace function search_add_words(input text[]) returns void language plpgsql as $$
 begin
-  -- A common word is counted ever more rarely, and never waited for: writers do not queue on "projet".
+  -- The more common a word, the more rarely it is counted, and a locked row is skipped: writers do not queue on "projet".
   update search_words w set weight = weight + 1
   from (
     select word from search_words where word = any(input) and random() < power(2, -weight)
@@ -34,7 +35,7 @@ begin
   where w.word = counted.word;
   if exists (select unnest(input) except select word from search_words where word = any(input)) then
     -- One lock for all new words: taken one by one, two writers' words could deadlock. What another writer added
-    -- meanwhile is left out, since who counts it already may wait for the lock.
+    -- meanwhile is left out, because a transaction that counts it may be waiting for the lock.
     perform pg_advisory_xact_lock(7105322);
     insert into search_words (word)
       select unnest(input) except select word from search_words where word = any(input);
@@ -43,11 +44,11 @@ end $$;
 
 create or replace function search_index_posts(ids int[]) returns void language plpgsql as $$
 begin
-  -- Whoever waits for a post here then reads what the previous writer committed: no edit is lost to a rename.
+  -- A transaction that waits for a post here then reads what the previous one committed: no edit is lost to a rename.
   perform from posts where id = any(ids) order by id for no key update;
   delete from search_documents d where d.post_id = any(ids)
     and not exists (select from posts p where p.id = d.post_id and p.status = 'published');
-  -- Of an account that is deleted, none is.
+  -- The posts of a deleted account are not published.
   if not exists (select from posts where id = any(ids) and status = 'published') then
     return;
   end if;
@@ -60,7 +61,7 @@ begin
     where s.post_id = any(ids) and s.group_id is null));
 end $$;
 
--- In place of one facet, without reading the texts again: a group may have thousands. The posts are locked as above.
+-- Replaces a facet without reading the texts again, because a group may have thousands of posts. They are locked as above.
 create or replace function search_set_group_facet(in_group int, before text, after text) returns void language plpgsql as $$
 begin
   perform from posts where group_id = in_group and status = 'published' order by id for no key update;
@@ -68,8 +69,8 @@ begin
   from posts p where p.group_id = in_group and p.id = d.post_id;
 end $$;
 
--- Deferred: once per transaction for a post and all its tags. A new post and a new name of its author wait for each
--- other: neither would see the other before it is committed.
+-- Deferred, so that it indexes a post with all its tags once per transaction. A new post and a new name of its author wait for
+-- each other, because neither transaction sees the other's change before the commit.
 create or replace function search_post_changed() returns trigger language plpgsql as $$
 declare
   id int;
@@ -104,7 +105,7 @@ create constraint trigger search_tags_changed after insert or delete on post_tag
 
 create or replace function search_author_renamed() returns trigger language plpgsql as $$
 begin
-  -- Before the lock that new posts wait for: who edits one of these may wait for a new post's tags.
+  -- Before the lock that new posts wait for: a transaction that edits one of these posts may wait for a new post's tags.
   perform from posts where user_id = new.id order by id for no key update;
   perform pg_advisory_xact_lock(7105323, new.id);
   perform search_index_posts(array(select id from posts where user_id = new.id));
@@ -116,7 +117,7 @@ create constraint trigger search_author_renamed after update of name on users
   deferrable initially deferred for each row when (old.name is distinct from new.name)
   execute function search_author_renamed();
 
--- What users call its type, and remote work: its own texts may not name them.
+-- What users call the job's type, and remote work: the job's own texts may not contain these words.
 create or replace function job_kind(job job_postings) returns text language sql immutable as $$
   select concat_ws(' ',
     case job.type when 'internship' then 'stage internship' when 'full-time' then 'temps plein full-time'
@@ -139,7 +140,7 @@ $$;
 
 create or replace function set_job_words() returns trigger language plpgsql as $$
 begin
-  -- A company that is being renamed does not see the new job.
+  -- A transaction that renames the company does not see the new job.
   if tg_op = 'INSERT' then
     perform from companies where id = new.company_id for share;
   end if;
@@ -166,7 +167,7 @@ begin
   return null;
 end $$;
 
--- Of jobs that were indexed by an earlier version of this file.
+-- Jobs that an earlier version of this file has indexed.
 update job_postings set words = job_words(job_postings) where words is distinct from job_words(job_postings);
 
 drop trigger if exists search_job_changed on job_postings;

@@ -68,8 +68,8 @@ begin
   return coalesce(required_terms, all_terms);
 end $$;
 
--- The newest matches. Scans the last hour first and then as far back as it must: a common word costs what a rare one
--- does, and neither costs more with a hundred times the posts. The generic plan is the index's.
+-- The newest matches. Scans the last hour first and then longer and longer periods, so that a common word costs as much as a
+-- rare one, whatever the number of posts. The generic plan uses the index.
 create or replace function search_newest(terms tsquery, max_results int) returns int[]
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
@@ -91,8 +91,8 @@ begin
   return found_ids;
 end $$;
 
--- The newest posts with every facet and every word, of no group or with one of `group_facets`; with corrected words when
--- there are none.
+-- The newest posts with every facet and every word that are in no group or have one of `group_facets`; with corrected words
+-- when there are none.
 drop function if exists search_posts(text, text[], boolean, int);
 create or replace function search_posts(
   input text, facets text[], group_facets text[], ranked boolean, max_results int
@@ -121,8 +121,8 @@ create or replace function search_place(input text) returns tsquery language sql
 $$;
 
 -- The open jobs with every facet and every word, newest or (`by_deadline`) most urgent first; with corrected words when
--- there are none, unless `exact`; published after `since`. Planned per call: for a rare word the index on words is best,
--- for a common one that of open jobs. New parameters come last, with defaults: during a rolling restart old processes pass
+-- there are none, unless `exact`; published after `since`. Planned per call: the index on words is best for a rare word,
+-- the one on open jobs for a common word. New parameters come last, with defaults: during a rolling restart old processes pass
 -- the others by position.
 drop function if exists search_jobs(text, text[], text, date, date, int, boolean, int, timestamptz, boolean);
 create or replace function search_jobs(

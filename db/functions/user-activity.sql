@@ -1,11 +1,11 @@
--- On which days accounts were created, active and engaged last. Changes of a counter a day follow, so that the statistics of
--- thirty days read thirty counters, whatever the school.
+-- The days on which accounts were created, last active and last engaged. Each day has a counter, so that the statistics of thirty
+-- days read thirty counters, whatever the size of the school.
 
 create or replace function school_day(at timestamptz) returns date language sql stable as $$
   select (at at time zone school_time_zone())::date
 $$;
 
--- Of a deleted account null: no counter has it.
+-- Null for a deleted account, which no counter counts.
 create or replace function counted_as(account users) returns text language sql immutable as $$
   select case when account.deleted_at is null then account.role || ':' || account.status end
 $$;
@@ -35,7 +35,7 @@ create constraint trigger user_activity_changed after update of role, status, de
   when ((old.role, old.status, old.deleted_at, old.created_at) is distinct from (new.role, new.status, new.deleted_at, new.created_at))
   execute function update_user_activity();
 
--- Writes once a user and day.
+-- Writes at most once per user and day.
 create or replace function record_activity(id int, at timestamptz, is_engaged boolean) returns void language sql as $$
   update user_activity set last_active_on = greatest(last_active_on, day),
     last_engaged_on = case when is_engaged then greatest(last_engaged_on, day) else last_engaged_on end
@@ -94,7 +94,7 @@ create or replace function reset_user_activity() returns void language sql as $$
   select recompute_totals();
 $$;
 
--- Of a database from before the triggers above; writers wait since they were created.
+-- For a database that is older than the triggers above; writers have been waiting since the triggers were created.
 drop trigger if exists user_activity_counted on user_activity;
 select reset_user_activity() where not exists (select from user_activity);
 
