@@ -17,12 +17,16 @@ const students = ["applicant", "other student"] as const;
 const everyone = [...members, "other company", ...students, "admin", "visitor"] as const;
 
 export const jobPages: Record<string, PageLine> = {
-  "the company's postings": {
+  "the company's jobs": {
     path: () => "/company/dashboard/job-postings",
     area: "company",
     visibleTo: members,
   },
-  "who applied": { path: () => "/company/dashboard/applications", area: "company", visibleTo: members },
+  "the company's applications": {
+    path: () => "/company/dashboard/applications",
+    area: "company",
+    visibleTo: members,
+  },
   "the company's figures": {
     path: () => "/company/dashboard/analytics",
     area: "company",
@@ -52,11 +56,11 @@ export const jobPages: Record<string, PageLine> = {
     isNotFound: true,
   },
   "a job for everyone": { path: ({ jobId }) => `/offre/${jobId}`, visibleTo: everyone },
-  "a draft for no one": { path: ({ draft }) => `/offre/${draft}`, visibleTo: [], isNotFound: true },
+  "a draft for visitors": { path: ({ draft }) => `/offre/${draft}`, visibleTo: [], isNotFound: true },
 };
 
 /** An open job and a draft of the owner, with a unique title, and the applicant's application. */
-export async function pageSubject(owner: JobPersona, applicant: JobPersona): Promise<Subject> {
+export async function insertPageSubject(owner: JobPersona, applicant: JobPersona): Promise<Subject> {
   const title = `Stage ${crypto.randomUUID()}`;
   const { id: jobId } = await insertJob({ by: owner.user, title });
   const { id: draft } = await insertJob({ by: owner.user, title, status: "draft" });
@@ -64,22 +68,26 @@ export async function pageSubject(owner: JobPersona, applicant: JobPersona): Pro
   return { title, jobId, draft, application };
 }
 
-type Seen = "found" | "nothing of it" | "not there" | "elsewhere";
+type PageOutcome = "found" | "empty" | "not found" | "redirected";
 
-export function expectedPage(
+export function expectedOutcome(
   { area, visibleTo, isNotFound }: PageLine,
   persona: Persona,
   role: string,
-): Seen {
-  if (area && area !== role) return "elsewhere";
-  return visibleTo.includes(persona) ? "found" : isNotFound ? "not there" : "nothing of it";
+): PageOutcome {
+  if (area && area !== role) return "redirected";
+  return visibleTo.includes(persona) ? "found" : isNotFound ? "not found" : "empty";
 }
 
-export async function seenPage({ path }: PageLine, subject: Subject, { client }: JobPersona): Promise<Seen> {
+export async function readOutcome(
+  { path }: PageLine,
+  subject: Subject,
+  { client }: JobPersona,
+): Promise<PageOutcome> {
   const response = await client.fetch(path(subject), { headers: { accept: "text/html" } });
   const text = await response.text();
   if (response.status >= 500) throw new Error(`${path(subject)}: ${response.status}`);
-  if (response.status >= 400) return "not there";
-  if (response.status >= 300) return "elsewhere";
-  return text.includes(subject.title) ? "found" : "nothing of it";
+  if (response.status >= 400) return "not found";
+  if (response.status >= 300) return "redirected";
+  return text.includes(subject.title) ? "found" : "empty";
 }

@@ -6,30 +6,30 @@ import { insertApplication } from "./recruitment";
 
 // The subjects of calls about recruitment: rows of the owner's company and of the applicant.
 
-export type Question = { params?: Record<string, number>; query?: Record<string, string>; body?: object };
+export type CallInput = { params?: Record<string, number>; query?: Record<string, string>; body?: object };
 
 export const withBody =
   <T extends object>(body: T) =>
-  (question: Question) => ({ ...question, body });
+  (input: CallInput) => ({ ...input, body });
 
 /** A predicate: whether a list contains the row with this id. */
 export const containsId = (id: number) => (body: { data: { id: number }[] }) =>
   body.data.some((each) => each.id === id);
-export const newJob = (people: People, status: "active" | "draft" = "active") =>
+export const insertJobOf = (people: People, status: "active" | "draft" = "active") =>
   insertJob({ by: people.owner.user, status });
-export const ofJob = async (people: People, status?: "draft") => ({
-  params: { id: (await newJob(people, status)).id },
+export const insertJobSubject = async (people: People, status?: "draft") => ({
+  params: { id: (await insertJobOf(people, status)).id },
 });
 
 export async function applyToNewJob(people: People): Promise<{ id: number }> {
-  return insertApplication((await newJob(people)).id, { by: people.applicant.user });
+  return insertApplication((await insertJobOf(people)).id, { by: people.applicant.user });
 }
-export const ofApplication = async (people: People) => ({
+export const insertApplicationSubject = async (people: People) => ({
   params: { id: (await applyToNewJob(people)).id },
 });
 
-export async function ofClosedJob(people: People) {
-  const { id } = await newJob(people);
+export async function insertClosedJobSubject(people: People) {
+  const { id } = await insertJobOf(people);
   await insertApplication(id);
   await closeJob(id);
   return {
@@ -38,34 +38,34 @@ export async function ofClosedJob(people: People) {
   };
 }
 
-export async function ofTemplate({ owner }: People) {
+export async function insertTemplateSubject({ owner }: People) {
   const [row] = await sql`insert into message_templates (company_id, name, content_fr, content_en)
     select company_id, 'Oui', 'Oui', 'Yes' from company_members where user_id = ${owner.user?.id ?? 0}
     returning id`;
   return { params: { id: row?.id as number } };
 }
 
-export async function ofSearch({ applicant }: People) {
+export async function insertSearchSubject({ applicant }: People) {
   const [row] = await sql`insert into saved_searches (user_id, name, filters)
     values (${applicant.user?.id ?? 0}, 'Nantes', '{}') returning id`;
   return { params: { id: row?.id as number } };
 }
 
-export async function ofDocument({ applicant }: People) {
+export async function insertDocumentSubject({ applicant }: People) {
   const [row] = await sql`insert into documents (user_id, kind, name, path, size)
     values (${applicant.user?.id ?? 0}, 'resume', 'cv.pdf', ${`documents/${crypto.randomUUID()}.pdf`}, 9)
     returning id`;
   return { params: { id: row?.id as number } };
 }
 
-export async function ofNote(people: People) {
+export async function insertNoteSubject(people: People) {
   const { id } = await applyToNewJob(people);
   const [row] = await sql`insert into application_notes (application_id, author_id, content)
     values (${id}, ${people.owner.user?.id ?? 0}, 'Bien') returning id`;
   return { params: { id, noteId: row?.id as number } };
 }
 
-export async function file() {
+export async function documentForm() {
   const body = new FormData();
   body.append("kind", "resume");
   body.append("file", await pdfFile());

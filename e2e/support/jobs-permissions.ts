@@ -17,17 +17,17 @@ import { sql } from "./database";
 import type { People, Persona } from "./job-personas";
 import {
   applyToNewJob,
+  type CallInput,
   containsId,
-  file,
-  newJob,
-  ofApplication,
-  ofClosedJob,
-  ofDocument,
-  ofJob,
-  ofNote,
-  ofSearch,
-  ofTemplate,
-  type Question,
+  documentForm,
+  insertApplicationSubject,
+  insertClosedJobSubject,
+  insertDocumentSubject,
+  insertJobOf,
+  insertJobSubject,
+  insertNoteSubject,
+  insertSearchSubject,
+  insertTemplateSubject,
   withBody,
 } from "./job-subjects";
 import { insertJob, jobBody } from "./jobs";
@@ -43,7 +43,7 @@ export type Line = {
   forbidden?: readonly Persona[];
   visibleTo?: readonly Persona[];
   /** A subject of the owner's company and the applicant, new for every call. */
-  about: (people: People) => Promise<Question & { isFound?: (body: never) => boolean }>;
+  about: (people: People) => Promise<CallInput & { isFound?: (body: never) => boolean }>;
 };
 
 const writers = ["owner", "recruiter"] as const;
@@ -67,20 +67,20 @@ export const matrix: Record<string, Line> = {
     endpoint: jobs.listJobs,
     visibleTo: [],
     about: async (people) => ({
-      isFound: containsId((await newJob(people, "draft")).id),
+      isFound: containsId((await insertJobOf(people, "draft")).id),
       query: { per_page: "100" },
     }),
   },
-  "an open job": { endpoint: jobs.getJob, allowed: everybody, about: (people) => ofJob(people) },
+  "an open job": { endpoint: jobs.getJob, allowed: everybody, about: (people) => insertJobSubject(people) },
   "a draft": {
     endpoint: jobs.getJob,
     allowed: [...members, "admin"],
-    about: (people) => ofJob(people, "draft"),
+    about: (people) => insertJobSubject(people, "draft"),
   },
   "a company's jobs": {
     endpoint: jobs.listCompanyJobs,
     visibleTo: members,
-    about: async (people) => ({ isFound: containsId((await newJob(people, "draft")).id) }),
+    about: async (people) => ({ isFound: containsId((await insertJobOf(people, "draft")).id) }),
   },
   "creating a job": {
     endpoint: jobs.createJob,
@@ -92,28 +92,36 @@ export const matrix: Record<string, Line> = {
     endpoint: jobs.updateJob,
     allowed: writers,
     forbidden: ["read_only", "other company"],
-    about: (people) => ofJob(people).then(withBody({ title: "Autre" })),
+    about: (people) => insertJobSubject(people).then(withBody({ title: "Autre" })),
   },
   "changing a draft": {
     endpoint: jobs.updateJob,
     allowed: writers,
     forbidden: ["read_only"],
-    about: (people) => ofJob(people, "draft").then(withBody({ status: "active" })),
+    about: (people) => insertJobSubject(people, "draft").then(withBody({ status: "active" })),
   },
   "deleting a draft": {
     endpoint: jobs.deleteJob,
     allowed: writers,
     forbidden: ["read_only"],
-    about: (people) => ofJob(people, "draft"),
+    about: (people) => insertJobSubject(people, "draft"),
   },
-  "saving a job": { endpoint: saved.saveJob, allowed: students, about: (people) => ofJob(people) },
-  "saving a draft": { endpoint: saved.saveJob, allowed: [], about: (people) => ofJob(people, "draft") },
-  "unsaving a job": { endpoint: saved.unsaveJob, allowed: students, about: (people) => ofJob(people) },
+  "saving a job": { endpoint: saved.saveJob, allowed: students, about: (people) => insertJobSubject(people) },
+  "saving a draft": {
+    endpoint: saved.saveJob,
+    allowed: [],
+    about: (people) => insertJobSubject(people, "draft"),
+  },
+  "unsaving a job": {
+    endpoint: saved.unsaveJob,
+    allowed: students,
+    about: (people) => insertJobSubject(people),
+  },
   "saved jobs": {
     endpoint: saved.listSavedJobs,
     visibleTo: ["applicant"],
     about: async (people) => {
-      const { id } = await newJob(people);
+      const { id } = await insertJobOf(people);
       await sql`insert into saved_jobs (user_id, job_posting_id) values (${people.applicant.user?.id ?? 0}, ${id})`;
       return { isFound: containsId(id) };
     },
@@ -121,7 +129,7 @@ export const matrix: Record<string, Line> = {
   "saved searches": {
     endpoint: saved.listSavedSearches,
     visibleTo: ["applicant"],
-    about: async (people) => ({ isFound: containsId((await ofSearch(people)).params.id) }),
+    about: async (people) => ({ isFound: containsId((await insertSearchSubject(people)).params.id) }),
   },
   "saving a search": {
     endpoint: saved.createSavedSearch,
@@ -131,13 +139,17 @@ export const matrix: Record<string, Line> = {
   "changing a search": {
     endpoint: saved.updateSavedSearch,
     allowed: ["applicant"],
-    about: (people) => ofSearch(people).then(withBody({ name: "Rennes" })),
+    about: (people) => insertSearchSubject(people).then(withBody({ name: "Rennes" })),
   },
-  "deleting a search": { endpoint: saved.deleteSavedSearch, allowed: ["applicant"], about: ofSearch },
+  "deleting a search": {
+    endpoint: saved.deleteSavedSearch,
+    allowed: ["applicant"],
+    about: insertSearchSubject,
+  },
   applying: {
     endpoint: apply.createApplication,
     allowed: students,
-    about: async (people) => ({ body: await applicationForm((await newJob(people)).id) }),
+    about: async (people) => ({ body: await applicationForm((await insertJobOf(people)).id) }),
   },
   "the list of applications": {
     endpoint: applications.listApplications,
@@ -147,18 +159,18 @@ export const matrix: Record<string, Line> = {
   "what is to be decided": {
     endpoint: listDecisionsDue,
     visibleTo: members,
-    about: ofClosedJob,
+    about: insertClosedJobSubject,
   },
   "an application": {
     endpoint: applications.getApplication,
     allowed: [...members, "applicant", "admin"],
-    about: ofApplication,
+    about: insertApplicationSubject,
   },
   "answering an application": {
     endpoint: review.updateApplication,
     allowed: [...writers, "admin"],
     forbidden: ["read_only"],
-    about: (people) => ofApplication(people).then(withBody(decision)),
+    about: (people) => insertApplicationSubject(people).then(withBody(decision)),
   },
   "answering several": {
     endpoint: review.updateApplications,
@@ -166,7 +178,11 @@ export const matrix: Record<string, Line> = {
     forbidden: ["read_only"],
     about: async (people) => ({ body: { ids: [(await applyToNewJob(people)).id], ...decision } }),
   },
-  withdrawing: { endpoint: withdraw.withdrawApplication, allowed: ["applicant"], about: ofApplication },
+  withdrawing: {
+    endpoint: withdraw.withdrawApplication,
+    allowed: ["applicant"],
+    about: insertApplicationSubject,
+  },
   "following up": {
     endpoint: followUp.followUpApplication,
     allowed: ["applicant"],
@@ -194,18 +210,22 @@ export const matrix: Record<string, Line> = {
       return { body: {} };
     },
   },
-  notes: { endpoint: notes.listApplicationNotes, allowed: members, about: ofApplication },
+  notes: { endpoint: notes.listApplicationNotes, allowed: members, about: insertApplicationSubject },
   "writing a note": {
     endpoint: notes.createApplicationNote,
     allowed: writers,
     forbidden: ["read_only"],
-    about: (people) => ofApplication(people).then(withBody({ content: "Bien" })),
+    about: (people) => insertApplicationSubject(people).then(withBody({ content: "Bien" })),
   },
-  "deleting the owner's note": { endpoint: notes.deleteApplicationNote, allowed: ["owner"], about: ofNote },
+  "deleting the owner's note": {
+    endpoint: notes.deleteApplicationNote,
+    allowed: ["owner"],
+    about: insertNoteSubject,
+  },
   "message templates": {
     endpoint: templates.listMessageTemplates,
     visibleTo: members,
-    about: async (people) => ({ isFound: containsId((await ofTemplate(people)).params.id) }),
+    about: async (people) => ({ isFound: containsId((await insertTemplateSubject(people)).params.id) }),
   },
   "writing a message template": {
     endpoint: templates.createMessageTemplate,
@@ -217,30 +237,30 @@ export const matrix: Record<string, Line> = {
     endpoint: templates.updateMessageTemplate,
     allowed: writers,
     forbidden: ["read_only"],
-    about: (people) => ofTemplate(people).then(withBody(template)),
+    about: (people) => insertTemplateSubject(people).then(withBody(template)),
   },
   "deleting a message template": {
     endpoint: templates.deleteMessageTemplate,
     allowed: writers,
     forbidden: ["read_only"],
-    about: ofTemplate,
+    about: insertTemplateSubject,
   },
   "the viewer's documents": {
     endpoint: documents.listDocuments,
     visibleTo: ["applicant"],
-    about: async (people) => ({ isFound: containsId((await ofDocument(people)).params.id) }),
+    about: async (people) => ({ isFound: containsId((await insertDocumentSubject(people)).params.id) }),
   },
-  "storing a document": { endpoint: documents.createDocument, allowed: students, about: file },
+  "storing a document": { endpoint: documents.createDocument, allowed: students, about: documentForm },
   "deleting a document": {
     endpoint: documents.deleteDocument,
     allowed: ["applicant"],
-    about: ofDocument,
+    about: insertDocumentSubject,
   },
   "the figures": {
     endpoint: getRecruitmentAnalytics,
     visibleTo: members,
     about: async (people) => {
-      const { id } = await newJob(people);
+      const { id } = await insertJobOf(people);
       return {
         isFound: (body: { applications_per_job_posting: { job_posting: { id: number } }[] }) =>
           body.applications_per_job_posting.some(({ job_posting }) => job_posting.id === id),

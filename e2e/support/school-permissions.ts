@@ -3,7 +3,7 @@ import { listConfirmations } from "@/lib/applications/confirmations-contract";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import type { Line } from "./jobs-permissions";
 
-const ofSchool = (endpoint: Endpoint, query: Record<string, string> = {}): Line => ({
+const schoolLine = (endpoint: Endpoint, query: Record<string, string> = {}): Line => ({
   endpoint,
   allowed: ["admin"],
   about: async () => ({ query }),
@@ -11,10 +11,10 @@ const ofSchool = (endpoint: Endpoint, query: Record<string, string> = {}): Line 
 
 /** Calls about recruitment in the whole school. */
 export const schoolMatrix: Record<string, Line> = {
-  "the internships found": ofSchool(insights.listInternshipsFound),
-  "the students without one": ofSchool(insights.listStudentsWithoutInternship),
-  "the companies' answers": ofSchool(insights.listAnswerTimes),
-  "the activity by week": ofSchool(insights.listActivity),
-  "a figure as a file": ofSchool(insights.exportInsight, { format: "csv", figure: "activity" }),
-  "the applications to confirm": ofSchool(listConfirmations),
+  "the internships found": schoolLine(insights.listInternshipsFound),
+  "the students without one": schoolLine(insights.listStudentsWithoutInternship),
+  "the companies' answers": schoolLine(insights.listAnswerTimes),
+  "the activity by week": schoolLine(insights.listActivity),
+  "a figure as a file": schoolLine(insights.exportInsight, { format: "csv", figure: "activity" }),
+  "the applications to confirm": schoolLine(listConfirmations),
 };

@@ -3,7 +3,7 @@ import { buildUrl } from "@/lib/core/api/client";
 import { endpointEntries } from "@/lib/endpoints";
 import type { ApiClient } from "../../support/api";
 import { apply } from "../../support/applications";
-import { expectedPage, jobPages, pageSubject, seenPage } from "../../support/job-pages";
+import { expectedOutcome, insertPageSubject, jobPages, readOutcome } from "../../support/job-pages";
 import { type People, type Persona, personas, recruitmentPeople } from "../../support/job-personas";
 import { insertJob } from "../../support/jobs";
 import { type Line, matrix } from "../../support/jobs-permissions";
@@ -70,11 +70,11 @@ describe("a submitted document", () => {
 });
 
 test.each(pages)("the page of $description", async ({ line }) => {
-  const subject = await pageSubject(people.owner, people.applicant);
+  const subject = await insertPageSubject(people.owner, people.applicant);
   const seen = [];
-  for (const persona of personas) seen.push([persona, await seenPage(line, subject, people[persona])]);
+  for (const persona of personas) seen.push([persona, await readOutcome(line, subject, people[persona])]);
   expect(seen).toEqual(
-    personas.map((persona) => [persona, expectedPage(line, persona, people[persona].role)]),
+    personas.map((persona) => [persona, expectedOutcome(line, persona, people[persona].role)]),
   );
 });
 
@@ -95,10 +95,10 @@ describe("the same personas after a suspension", () => {
   });
 
   test.each(pages)("the page of $description: as few rights as a visitor", async ({ line }) => {
-    const subject = await pageSubject(people.owner, people.applicant);
+    const subject = await insertPageSubject(people.owner, people.applicant);
     const seen = [];
-    for (const persona of personas) seen.push([persona, await seenPage(line, subject, people[persona])]);
-    expect(seen).toEqual(personas.map((persona) => [persona, expectedPage(line, "visitor", "visitor")]));
+    for (const persona of personas) seen.push([persona, await readOutcome(line, subject, people[persona])]);
+    expect(seen).toEqual(personas.map((persona) => [persona, expectedOutcome(line, "visitor", "visitor")]));
   });
 
   test("rejects an old link to a document", async () => {
