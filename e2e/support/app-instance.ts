@@ -26,10 +26,10 @@ export type AppInstance = {
 };
 
 /** Starts what `npm start` starts on a data directory, without the check that the application is built. */
-export async function startApp(dataDir: string, more: Record<string, string> = {}): Promise<AppInstance> {
+export async function startApp(dataDir: string, env: Record<string, string> = {}): Promise<AppInstance> {
   const port = await freePort();
   const { PATH, HOME, DATABASE_TEMPLATE } = process.env;
-  if (DATABASE_TEMPLATE && !more.DATABASE_URL) copyDatabaseTemplate(DATABASE_TEMPLATE, dataDir);
+  if (DATABASE_TEMPLATE && !env.DATABASE_URL) copyDatabaseTemplate(DATABASE_TEMPLATE, dataDir);
   const own = {
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -39,7 +39,7 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
     TRUSTED_PROXIES: "1",
     // npm sets this variable: with it, the application exits with its parent, even when a test run is interrupted.
     npm_lifecycle_event: "start",
-    ...more,
+    ...env,
   };
   const start = spawn(process.execPath, [compiledFile("scripts/start.ts")], {
     cwd: root,
@@ -52,7 +52,7 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
     Number(readFileSync(path.join(dataDir, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
   const running = (module: string) =>
     descendants(start.pid as number).find((pid) => commandLine(pid).includes(module)) as number;
-  const database = more.DATABASE_URL ?? databaseUrl(dataDir);
+  const database = env.DATABASE_URL ?? databaseUrl(dataDir);
   const sql = postgres(database, { max: 2, onnotice: () => {} });
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -3,11 +3,11 @@ import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "./app-instance";
 
 /** An application for the tests of a file: started before all tests, which fills `app`, and closed after them. */
-export function appOfFile(more?: Record<string, string>): { app: AppInstance; folder: string } {
+export function appOfFile(env?: Record<string, string>): { app: AppInstance; folder: string } {
   const folder = createScratchDir();
   const app = {} as AppInstance;
   beforeAll(async () => {
-    Object.assign(app, await startApp(folder, more));
+    Object.assign(app, await startApp(folder, env));
   }, 180_000);
   afterAll(async () => {
     await app.close?.();

@@ -50,8 +50,8 @@ export function killWorkers(): void {
 }
 
 /** Starts the application's worker from the build, in a separate process. */
-export function startWorker(url: string, more: NodeJS.Dict<string>): WorkerProcess {
-  const env = { ...isolatedEnv(url), ...more } as NodeJS.ProcessEnv;
+export function startWorker(url: string, extraEnv: NodeJS.Dict<string>): WorkerProcess {
+  const env = { ...isolatedEnv(url), ...extraEnv } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, [compiledFile("scripts/server/worker.ts")], { cwd: root, env });
   running.add(child);
   const exited = once(child, "exit").then(() => running.delete(child));

@@ -36,89 +36,103 @@ test.each(revocations)("a member who %s is unsubscribed within five seconds", as
   channel.bind("conversation:typing", (event: unknown) => received.push(event));
   await marc.browser.call(sendTyping, { params: { id } });
   await expect.poll(() => received.length).toBe(1);
-  const collected = await sign(ines.browser, spare.id, name);
-  expect(collected.status).toBe(200);
+  const signature = await sign(ines.browser, spare.id, name);
+  expect(signature.status).toBe(200);
   let isUnsubscribed = false;
   channel.bind("pusher:subscription_error", () => (isUnsubscribed = true));
   client.connection.bind("disconnected", () => (isUnsubscribed = true));
   await revoke(chat);
   await expect.poll(() => isUnsubscribed, { timeout: 5000 }).toBe(true);
   await marc.browser.call(sendTyping, { params: { id } });
-  expect(await spare.subscribe(name, collected.body)).not.toBe("pusher_internal:subscription_succeeded");
+  expect(await spare.subscribe(name, signature.body)).not.toBe("pusher_internal:subscription_succeeded");
   expect([401, 403]).toContain((await sign(ines.browser, (await openSocket()).id, name)).status);
   expect(received).toHaveLength(1);
 });
 
 type GroupChat = Awaited<ReturnType<typeof chattingGroup>>;
 
-function from<Chat extends Group>(make: () => Promise<Chat>, revoke: (chat: Chat) => Promise<unknown>) {
+function prepareRevocation<Chat extends Group>(
+  startChat: () => Promise<Chat>,
+  revoke: (chat: Chat) => Promise<unknown>,
+) {
   return async () => {
-    const chat = await make();
+    const chat = await startChat();
     return { group: chat as Group, revoke: () => revoke(chat) };
   };
 }
 
-const ofGroup = (revoke: (chat: GroupChat) => Promise<unknown>) => from(chattingGroup, revoke);
+const inGroup = (revoke: (chat: GroupChat) => Promise<unknown>) => prepareRevocation(chattingGroup, revoke);
 
-const groupRevocations: [title: string, make: ReturnType<typeof ofGroup>][] = [
+const groupRevocations: [title: string, prepare: ReturnType<typeof inGroup>][] = [
   [
     "is removed",
-    from(groupOfThree, ({ ines, marc, id }) =>
+    prepareRevocation(groupOfThree, ({ ines, marc, id }) =>
       ines.browser.call(removeConversationMember, { params: { id, user_id: marc.user.id } }),
     ),
   ],
-  ["leaves", from(groupOfThree, ({ marc, id }) => marc.browser.call(leaveConversation, { params: { id } }))],
-  ["is banned from the school", from(groupOfThree, ({ marc }) => setStatus(marc.user.id, "banned"))],
+  [
+    "leaves",
+    prepareRevocation(groupOfThree, ({ marc, id }) =>
+      marc.browser.call(leaveConversation, { params: { id } }),
+    ),
+  ],
+  [
+    "is banned from the school",
+    prepareRevocation(groupOfThree, ({ marc }) => setStatus(marc.user.id, "banned")),
+  ],
   [
     "is removed from the group whose conversation it is",
-    ofGroup(({ ines, marc, group }) =>
+    inGroup(({ ines, marc, group }) =>
       ines.browser.call(removeGroupMember, { params: { id: group, user_id: marc.user.id } }),
     ),
   ],
   [
     "leaves the group whose conversation it is",
-    ofGroup(({ marc, group }) => marc.browser.call(leaveGroup, { params: { id: group } })),
+    inGroup(({ marc, group }) => marc.browser.call(leaveGroup, { params: { id: group } })),
   ],
   [
     "is banned from the group whose conversation it is",
-    ofGroup(({ ines, marc, group }) =>
+    inGroup(({ ines, marc, group }) =>
       ines.browser.call(banFromGroup, { params: { id: group }, body: { user_id: marc.user.id } }),
     ),
   ],
 ];
 
-test.each(groupRevocations)("only the member of a group who %s is unsubscribed, at once", async (_, make) => {
-  const { group, revoke } = await make();
-  const { ines, marc, zoe, id } = group;
-  const name = `private-conversation-${id}`;
-  const [marcClient, spare] = [await connect(marc.browser), await openSocket()];
-  const [marcChannel, zoeChannel] = [
-    await subscribe(marcClient, name),
-    await subscribe(await connect(zoe.browser), name),
-  ];
-  const [received, ofZoe]: [unknown[], unknown[]] = [[], []];
-  marcChannel.bind("message:created", (event: unknown) => received.push(event));
-  zoeChannel.bind("message:created", (event: unknown) => ofZoe.push(event));
-  await send(ines.browser, id, "Tous");
-  await expect.poll(() => [received.length, ofZoe.length]).toEqual([1, 1]);
-  const collected = await sign(marc.browser, spare.id, name);
-  expect(collected.status).toBe(200);
-  await revoke();
-  await send(ines.browser, id, "Sans Marc");
-  await expect.poll(() => ofZoe.length).toBe(2);
-  expect(received).toHaveLength(1);
-  expect(await spare.subscribe(name, collected.body)).not.toBe("pusher_internal:subscription_succeeded");
-  expect([401, 403]).toContain((await sign(marc.browser, (await openSocket()).id, name)).status);
-});
+test.each(groupRevocations)(
+  "only the member of a group who %s is unsubscribed, at once",
+  async (_, prepare) => {
+    const { group, revoke } = await prepare();
+    const { ines, marc, zoe, id } = group;
+    const name = `private-conversation-${id}`;
+    const [marcClient, spare] = [await connect(marc.browser), await openSocket()];
+    const [marcChannel, zoeChannel] = [
+      await subscribe(marcClient, name),
+      await subscribe(await connect(zoe.browser), name),
+    ];
+    const [received, receivedByZoe]: [unknown[], unknown[]] = [[], []];
+    marcChannel.bind("message:created", (event: unknown) => received.push(event));
+    zoeChannel.bind("message:created", (event: unknown) => receivedByZoe.push(event));
+    await send(ines.browser, id, "Tous");
+    await expect.poll(() => [received.length, receivedByZoe.length]).toEqual([1, 1]);
+    const signature = await sign(marc.browser, spare.id, name);
+    expect(signature.status).toBe(200);
+    await revoke();
+    await send(ines.browser, id, "Sans Marc");
+    await expect.poll(() => receivedByZoe.length).toBe(2);
+    expect(received).toHaveLength(1);
+    expect(await spare.subscribe(name, signature.body)).not.toBe("pusher_internal:subscription_succeeded");
+    expect([401, 403]).toContain((await sign(marc.browser, (await openSocket()).id, name)).status);
+  },
+);
 
 test("both users can subscribe again with a new signature after a block has ended", async () => {
   const { ines, marc, id } = await chattingFriends();
   const name = `private-conversation-${id}`;
   const socket = await openSocket();
-  const collected = await sign(ines.browser, socket.id, name);
+  const signature = await sign(ines.browser, socket.id, name);
   await marc.browser.call(blockUser, { body: { user_id: ines.user.id } });
   await marc.browser.call(unblockUser, { params: { id: ines.user.id } });
-  expect(await socket.subscribe(name, collected.body)).toBe("pusher:subscription_error");
+  expect(await socket.subscribe(name, signature.body)).toBe("pusher:subscription_error");
   const renewed = await sign(ines.browser, socket.id, name);
   expect(await socket.subscribe(name, renewed.body)).toBe("pusher_internal:subscription_succeeded");
 });

@@ -24,10 +24,10 @@ async function startEnding<C extends Chat>(start: () => Promise<C>, end: End<C>)
 
 const ofGroup = (end: End<Awaited<ReturnType<typeof chattingGroup>>>) => () =>
   startEnding(chattingGroup, end);
-const ofThree = (end: End<Chat>) => () => startEnding(groupOfThree, end);
-const ofTwo = (end: End<Chat>) => () => startEnding(chattingFriends, end);
+const inGroupOfThree = (end: End<Chat>) => () => startEnding(groupOfThree, end);
+const betweenFriends = (end: End<Chat>) => () => startEnding(chattingFriends, end);
 
-const endings: [string, ReturnType<typeof ofTwo>][] = [
+const endings: [string, ReturnType<typeof betweenFriends>][] = [
   [
     "leaves its group",
     ofGroup(({ marc, group }) => marc.browser.call(leaveGroup, { params: { id: group } })),
@@ -56,20 +56,20 @@ const endings: [string, ReturnType<typeof ofTwo>][] = [
       return (await browserClient(await admin())).call(decideReports, { params: { id }, body });
     }),
   ],
-  ["leaves it", ofThree(({ marc, id }) => marc.browser.call(leaveConversation, { params: { id } }))],
+  ["leaves it", inGroupOfThree(({ marc, id }) => marc.browser.call(leaveConversation, { params: { id } }))],
   [
     "is removed from it",
-    ofThree(({ ines, marc, id }) =>
+    inGroupOfThree(({ ines, marc, id }) =>
       ines.browser.call(removeConversationMember, { params: { id, user_id: marc.user.id } }),
     ),
   ],
   [
     "is blocked",
-    ofTwo(({ ines, marc }) => ines.browser.call(blockUser, { body: { user_id: marc.user.id } })),
+    betweenFriends(({ ines, marc }) => ines.browser.call(blockUser, { body: { user_id: marc.user.id } })),
   ],
   [
     "blocks the other",
-    ofTwo(({ ines, marc }) => marc.browser.call(blockUser, { body: { user_id: ines.user.id } })),
+    betweenFriends(({ ines, marc }) => marc.browser.call(blockUser, { body: { user_id: ines.user.id } })),
   ],
 ];
 

@@ -125,15 +125,15 @@ async function countConnectionsOf(requests: number): Promise<number> {
 }
 
 /** The application's timeout, plus some seconds for a busy machine. */
-const inTime = () => AbortSignal.timeout(9000);
+const timeoutSignal = () => AbortSignal.timeout(9000);
 
 function get(path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) {
-  return fetch(app.origin + path, { headers, redirect: "manual", signal: inTime() });
+  return fetch(app.origin + path, { headers, redirect: "manual", signal: timeoutSignal() });
 }
 
 function send(path: string, body: object) {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (path !== "/api/login") headers.authorization = `Bearer ${token}`;
   const init = { method: "POST", headers, body: JSON.stringify(body) };
-  return fetch(app.origin + path, { ...init, signal: inTime() });
+  return fetch(app.origin + path, { ...init, signal: timeoutSignal() });
 }

@@ -7,7 +7,7 @@ import { insertGroup, insertMember } from "../../support/groups";
 test("the counter of public groups changes with every change of a group", async () => {
   const { user } = await signedInStudent();
   const id = await insertGroup(user);
-  const isCountRight = async () => {
+  const isCountCorrect = async () => {
     const [row] = await sql`select (select sum(value) from counter_values where name = 'groups:public')
       = (select count(*) from groups where visibility = 'public' and deleted_at is null) as is_right`;
     return row?.is_right;
@@ -19,10 +19,10 @@ test("the counter of public groups changes with every change of a group", async 
     sql`update groups set name = 'Club' where id = ${id}`,
     sql`delete from groups where id = ${id}`,
   ]) {
-    expect(await isCountRight()).toBe(true);
+    expect(await isCountCorrect()).toBe(true);
     await change;
   }
-  expect(await isCountRight()).toBe(true);
+  expect(await isCountCorrect()).toBe(true);
 });
 
 test("the total of a list leaves out groups that the viewer cannot find", async () => {
@@ -31,8 +31,8 @@ test("the total of a list leaves out groups that the viewer cannot find", async 
   await insertGroup(marc.user, { visibility: "hidden" });
   await insertMember(await insertGroup(ines.user, { visibility: "hidden" }), zoe.user);
   await insertMember(await insertGroup(ines.user), zoe.user);
-  const ofBlocked = await insertGroup(marc.user);
-  await insertMember(ofBlocked, zoe.user);
+  const groupOfBlocked = await insertGroup(marc.user);
+  await insertMember(groupOfBlocked, zoe.user);
   for (const id of [banned, both])
     await sql`insert into group_bans (group_id, user_id) values (${id}, ${zoe.user.id})`;
   await block(marc.user, zoe.user);

@@ -16,22 +16,22 @@ const { anonymousViewer } = await import("@/lib/core/auth/find-viewer");
 // Each test has separate weeks, far from the dates of other tests: a digest covers one week.
 let weeks = 0;
 const nextMonday = () => new Date(Date.UTC(2031, 0, 6 + 14 * weeks++, 7, 10));
-const after = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
+const addHours = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
 
 test("sends a weekly digest of unread notifications once, in the user's language, on Mondays", async () => {
   const monday = nextMonday();
   const [ines, marc] = [await student({ locale: "fr" }), await student({ locale: "en" })];
   for (const user of [ines, marc]) {
-    await insertNotification(user, "post_liked", after(monday, -30), 3);
-    await insertNotification(user, "friend_request", after(monday, -40));
-    await insertNotification(user, "job_alert", after(monday, -30));
+    await insertNotification(user, "post_liked", addHours(monday, -30), 3);
+    await insertNotification(user, "friend_request", addHours(monday, -40));
+    await insertNotification(user, "job_alert", addHours(monday, -30));
   }
-  await sendDigests(after(monday, -1));
-  await sendDigests(after(monday, 5));
-  await sendDigests(after(monday, -24));
+  await sendDigests(addHours(monday, -1));
+  await sendDigests(addHours(monday, 5));
+  await sendDigests(addHours(monday, -24));
   expect(await digestsOf(ines), "only between eight and noon on Mondays").toEqual([]);
   await sendDigests(monday);
-  await sendDigests(after(monday, 0.1));
+  await sendDigests(addHours(monday, 0.1));
   const counts = { likes: 3, friends: 1, jobs: 0, total: 4 };
   expect(await digestsOf(ines)).toMatchObject([counts]);
   const [params = {}] = await digestsOf(marc);
@@ -41,7 +41,7 @@ test("sends a weekly digest of unread notifications once, in the user's language
     "3 likes",
     "One friend request or acceptance",
   ]);
-  await sendDigests(after(monday, 7 * 24));
+  await sendDigests(addHours(monday, 7 * 24));
   expect(await digestsOf(ines), "nothing new since").toHaveLength(1);
 });
 
@@ -49,9 +49,9 @@ test("sends a daily digest of the last day to users who chose it", async () => {
   const monday = nextMonday();
   const [daily, weekly] = [await student(), await student()];
   await choose(daily, "daily");
-  const tuesday = after(monday, 24);
-  for (const user of [daily, weekly]) await insertNotification(user, "post_liked", after(tuesday, -5));
-  await insertNotification(daily, "friend_request", after(tuesday, -30));
+  const tuesday = addHours(monday, 24);
+  for (const user of [daily, weekly]) await insertNotification(user, "post_liked", addHours(tuesday, -5));
+  await insertNotification(daily, "friend_request", addHours(tuesday, -30));
   await sendDigests(tuesday);
   expect(await digestsOf(daily)).toMatchObject([{ total: 1 }]);
   expect(await digestsOf(weekly)).toEqual([]);
@@ -77,7 +77,8 @@ test("a digest is never empty, and not sent to users who opted out or cannot sig
     suspended: await student(),
     wanting: await student(),
   };
-  for (const user of Object.values(people)) await insertNotification(user, "post_liked", after(monday, -30));
+  for (const user of Object.values(people))
+    await insertNotification(user, "post_liked", addHours(monday, -30));
   await sql`update notifications set read_at = now() where user_id = ${people.reader.id}`;
   await choose(people.never, "never");
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
@@ -91,7 +92,7 @@ test("a digest is never empty, and not sent to users who opted out or cannot sig
 test("five simultaneous workers send each of fifty digests once", async () => {
   const monday = nextMonday();
   const people = await Promise.all(Array.from({ length: 50 }, () => student()));
-  for (const user of people) await insertNotification(user, "post_liked", after(monday, -30));
+  for (const user of people) await insertNotification(user, "post_liked", addHours(monday, -30));
   await Promise.all(Array.from({ length: 5 }, () => sendDigests(monday)));
   for (const user of people) expect(await digestsOf(user)).toHaveLength(1);
 });
@@ -99,10 +100,10 @@ test("five simultaneous workers send each of fifty digests once", async () => {
 test("a digest contains only notifications stored for it", async () => {
   const monday = nextMonday();
   const user = await student();
-  await insertNotification(user, "post_liked", after(monday, -30));
-  await insertNotification(user, "friend_request", after(monday, -30));
+  await insertNotification(user, "post_liked", addHours(monday, -30));
+  await insertNotification(user, "friend_request", addHours(monday, -30));
   // Created after eight o'clock, so it belongs to the next digest.
-  await insertNotification(user, "post_commented", after(monday, -0.1));
+  await insertNotification(user, "post_commented", addHours(monday, -0.1));
   await sql`update notifications set in_app = false where user_id = ${user.id} and kind = 'post_liked'`;
   await sendDigests(monday);
   expect(await digestsOf(user)).toMatchObject([{ total: 2 }]);
@@ -125,7 +126,7 @@ test("unsubscribes from the digest with one click, without a session", async () 
   const monday = nextMonday();
   const [user, other] = [await student(), await student()];
   for (const recipient of [user, other])
-    await insertNotification(recipient, "post_liked", after(monday, -30));
+    await insertNotification(recipient, "post_liked", addHours(monday, -30));
   const token = unsubscribeToken({ userId: user.id, category: "digest" });
   expect(await unsubscribe(anonymousViewer("fr"), token)).toEqual({ category: "digest" });
   await sendDigests(monday);

@@ -42,19 +42,19 @@ async function statusOf({ user }: User, viewer: User) {
 /** The longest delay of a change after a tab opens, idles or closes. */
 const maxDelayMs = 15_000;
 const waits = { timeout: maxDelayMs, interval: 200 };
-const becomes = (user: User, viewer: User, status: string | undefined) =>
+const waitForStatus = (user: User, viewer: User, status: string | undefined) =>
   vi.waitUntil(async () => (await statusOf(user, viewer)) === status, waits);
 
 test.concurrent("shows a friend online until the last tab is closed, and then when they were last seen", async () => {
   const [anna, ben] = (await friends(2)) as [User, User];
   const [one, other] = [await openTab(ben), await openTab(ben)];
-  await becomes(ben, anna, "online");
+  await waitForStatus(ben, anna, "online");
   one.client.disconnect();
   await vi.waitUntil(async () => (await lowerSince(ben)) === null, waits);
   expect(await statusOf(ben, anna)).toBe("online");
   const closedAt = Date.now();
   other.client.disconnect();
-  await becomes(ben, anna, "offline");
+  await waitForStatus(ben, anna, "offline");
   const { body } = await anna.program.call(listPresence, { query: { user_ids: String(ben.user.id) } });
   expect(Math.abs(Date.parse(body.data[0]?.last_seen_at ?? "") - closedAt)).toBeLessThan(10_000);
 }, 60_000);
@@ -67,17 +67,17 @@ async function lowerSince({ user }: User) {
 test.concurrent("shows a friend idle while all tabs are, and online as soon as one is used again", async () => {
   const [anna, ben] = (await friends(2)) as [User, User];
   const [idle, used] = [await openTab(ben, { isIdle: true }), await openTab(ben)];
-  await becomes(ben, anna, "online");
+  await waitForStatus(ben, anna, "online");
   used.client.unsubscribe(activeChannel(ben.user.id));
-  await becomes(ben, anna, "idle");
+  await waitForStatus(ben, anna, "idle");
   await subscribe(idle.client, activeChannel(ben.user.id));
-  await becomes(ben, anna, "online");
+  await waitForStatus(ben, anna, "online");
 }, 60_000);
 
 test.concurrent("a tab that reconnects within seconds is never shown offline", async () => {
   const [anna, ben] = (await friends(2)) as [User, User];
   const { client } = await openTab(ben);
-  await becomes(ben, anna, "online");
+  await waitForStatus(ben, anna, "online");
   client.disconnect();
   await vi.waitUntil(async () => (await lowerSince(ben)) !== null, waits);
   client.connect();
@@ -98,12 +98,13 @@ test.concurrent("announces changes only to friends who are connected", async () 
     );
   const stranger = (await friends(1))[0] as User;
   for (const user of [ben, blocked, hidden, stranger]) await listen(user);
-  await becomes(ben, anna, "online");
-  const ofHidden = () => sql`select from presence where user_id = ${hidden.user.id} and status = 'online'`;
-  await vi.waitUntil(async () => (await ofHidden()).length === 1, waits);
+  await waitForStatus(ben, anna, "online");
+  const readHiddenPresence = () =>
+    sql`select from presence where user_id = ${hidden.user.id} and status = 'online'`;
+  await vi.waitUntil(async () => (await readHiddenPresence()).length === 1, waits);
   await openTab(anna);
   await vi.waitUntil(() => received.length > 0, waits);
-  await becomes(anna, ben, "online");
+  await waitForStatus(anna, ben, "online");
   expect(received).toEqual([[ben.user.id, { online: [anna.user.id] }]]);
 }, 60_000);
 
@@ -132,7 +133,7 @@ test.concurrent("a suspended friend disappears from the open pages of the others
   const [anna, ben] = (await friends(2)) as [User, User];
   const { own } = await openTab(anna);
   const { client } = await openTab(ben);
-  await becomes(ben, anna, "online");
+  await waitForStatus(ben, anna, "online");
   const refreshed = new Promise((resolve) =>
     own.bind("presence:changed", (event: object) => Object.keys(event).length === 0 && resolve(event)),
   );
@@ -151,7 +152,7 @@ test.concurrent("a user who hides their presence is not seen, and cannot see tha
     [ben, anna],
     [anna, ben],
   ] as const)
-    await becomes(user, viewer, "online");
+    await waitForStatus(user, viewer, "online");
   const refreshed = new Promise((resolve) =>
     own.bind("presence:changed", (event: object) => Object.keys(event).length === 0 && resolve(event)),
   );
@@ -169,8 +170,8 @@ test.concurrent("lists friends in pages: online, idle, then by when they were se
   const [anna, never, early, late, idle, online] = (await friends(6)) as [User, User, User, User, User, User];
   await openTab(idle, { isIdle: true });
   await openTab(online);
-  await becomes(idle, anna, "idle");
-  await becomes(online, anna, "online");
+  await waitForStatus(idle, anna, "idle");
+  await waitForStatus(online, anna, "online");
   await sql`insert into presence ${sql(
     [early, late].map(({ user }, index) => ({
       user_id: user.id,

@@ -10,7 +10,7 @@ import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { admin } from "../../support/users";
 
-const inADay = () => toSchoolTime(new Date(Date.now() + 86_400_000));
+const tomorrow = () => toSchoolTime(new Date(Date.now() + 86_400_000));
 
 test("two administrators each change only the fields that they edit, and cannot send or schedule an unread edit", async ({
   page,
@@ -36,7 +36,7 @@ test("two administrators each change only the fields that they edit, and cannot 
   await expect(page.getByRole("heading", { level: 1, name: "Journée ouverte" })).toBeVisible();
 
   await page.getByRole("button", { name: en.schedule, exact: true }).click();
-  await dialog.getByLabel(en.scheduleField).fill(inADay());
+  await dialog.getByLabel(en.scheduleField).fill(tomorrow());
   await omar.call(updateAnnouncement, { params, body: { title_fr: "Journée des lycéens" } });
   await dialog.getByRole("button", { name: en.scheduleConfirm, exact: true }).click();
   await expect(dialog.getByText(errors.announcement_edited)).toBeVisible();
@@ -44,7 +44,7 @@ test("two administrators each change only the fields that they edit, and cannot 
   await expect(page.getByRole("heading", { level: 1, name: "Journée des lycéens" })).toBeVisible();
 
   await page.getByRole("button", { name: en.delete, exact: true }).click();
-  const body = { send_at: inADay() };
+  const body = { send_at: tomorrow() };
   await omar.call(scheduleAnnouncement, { params, body });
   await dialog.getByRole("button", { name: en.delete, exact: true }).click();
   await expect(dialog.getByText(errors.announcement_not_draft)).toBeVisible();
@@ -83,7 +83,7 @@ test("an announcement that was sent meanwhile can be neither scheduled nor unsch
 }) => {
   const [nadia, omar] = [await admin(), await browserClient(await admin())];
   const [draft, scheduled] = [await createDraft(omar), await createDraft(omar)];
-  const body = { send_at: inADay() };
+  const body = { send_at: tomorrow() };
   await omar.call(scheduleAnnouncement, { params: { id: scheduled.id }, body });
   const markSent = ({ id }: typeof draft) => sql`update announcements
     set status = 'sent', send_at = null, sent_at = now(), completed_at = now() where id = ${id}`;
@@ -93,7 +93,7 @@ test("an announcement that was sent meanwhile can be neither scheduled nor unsch
   await page.goto(adminAnnouncementPath(draft.id));
   await page.getByRole("button", { name: en.schedule, exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(en.scheduleField).fill(inADay());
+  await dialog.getByLabel(en.scheduleField).fill(tomorrow());
   await markSent(draft);
   await dialog.getByRole("button", { name: en.scheduleConfirm, exact: true }).click();
   await expect(dialog.getByText(errors.announcement_sent)).toBeVisible();

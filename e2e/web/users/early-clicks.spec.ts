@@ -18,7 +18,7 @@ import { codeAt, enrol } from "../../support/two-factor";
 import { newEmail, password, student } from "../../support/users";
 
 const { settings, users } = messages.fr;
-const word = "une phrase sous le préau";
+const newPassword = "une phrase sous le préau";
 
 test.beforeEach(async ({ context, page }) => {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
@@ -27,7 +27,7 @@ test.beforeEach(async ({ context, page }) => {
 });
 
 /** Opens a page whose scripts do not arrive before the returned function is called. */
-async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: "commit" });
   return async () => {
@@ -46,7 +46,7 @@ for (const input of ["mouse", "keyboard"] as const)
   test(`signs in with a form that was sent before the scripts ran, by ${input}`, async ({ page }) => {
     const { email } = await student();
     const path = "/login?next=%2Fstudent%2Fdashboard%2Fsettings";
-    const release = await openHeld(page, path);
+    const release = await openWithoutScripts(page, path);
     await page.getByLabel(users.email).fill(email);
     const field = page.getByLabel(users.password, { exact: true });
     await field.fill(password);
@@ -62,7 +62,7 @@ test("shows the error of a wrong password that was sent before the scripts ran, 
   page,
 }) => {
   const { email } = await student();
-  const release = await openHeld(page, "/login");
+  const release = await openWithoutScripts(page, "/login");
   await page.getByLabel(users.email).fill(email);
   await page.getByLabel(users.password, { exact: true }).fill("pas le bon");
   const submit = page.getByRole("button", { name: users.login.submit });
@@ -76,11 +76,11 @@ test("shows the error of a wrong password that was sent before the scripts ran, 
 
 test("signs up with a form that was sent before the scripts ran", async ({ page }) => {
   const email = newEmail();
-  const release = await openHeld(page, "/signup");
+  const release = await openWithoutScripts(page, "/signup");
   await page.getByLabel(users.signup.name).fill("Zoé Œuvrard");
   await page.getByLabel(users.email).fill(email);
-  await page.getByLabel(users.password, { exact: true }).fill(word);
-  await page.getByLabel(users.signup.confirmation).fill(word);
+  await page.getByLabel(users.password, { exact: true }).fill(newPassword);
+  await page.getByLabel(users.signup.confirmation).fill(newPassword);
   const terms = page.getByLabel(withoutTags(users.signup.terms));
   await terms.click();
   await expect(terms).toBeChecked();
@@ -96,7 +96,7 @@ test("signs in with a two-factor code that was sent before the scripts ran", asy
   await page.goto("/login");
   await submitSignIn(page, users, user.email);
   await expect(page).toHaveURL("/login/code");
-  const release = await openHeld(page, "/login/code");
+  const release = await openWithoutScripts(page, "/login/code");
   await page.getByLabel(users.code.label).fill(codeAt(user.secret));
   const submit = page.getByRole("button", { name: users.code.submit });
   await submit.click();
@@ -107,16 +107,16 @@ test("signs in with a two-factor code that was sent before the scripts ran", asy
 
 test("a new password is requested and set before the scripts ran", async ({ page }) => {
   const { email } = await student({ locale: "fr", isUnverified: true });
-  let release = await openHeld(page, "/forgot-password");
+  let release = await openWithoutScripts(page, "/forgot-password");
   await page.getByLabel(users.email).fill(email);
   await page.getByRole("button", { name: users.forgot.submit }).click();
   await release();
   await expect(page.getByRole("heading", { name: users.forgot.notedTitle })).toBeVisible();
 
   const path = `/reset-password?token=${tokenOf(await waitForEmail(email, "reset_password"))}`;
-  release = await openHeld(page, path);
-  await page.getByLabel(users.reset.password, { exact: true }).fill(word);
-  await page.getByLabel(users.signup.confirmation, { exact: true }).fill(word);
+  release = await openWithoutScripts(page, path);
+  await page.getByLabel(users.reset.password, { exact: true }).fill(newPassword);
+  await page.getByLabel(users.signup.confirmation, { exact: true }).fill(newPassword);
   const submit = page.getByRole("button", { name: users.reset.submit });
   await submit.click();
   await expectPending(page, path, submit);
@@ -126,7 +126,7 @@ test("a new password is requested and set before the scripts ran", async ({ page
 
 test("keeps the text of a visitor's comment that was typed before the scripts ran", async ({ page }) => {
   const t = messages.fr.posts.comments;
-  const release = await openHeld(page, `/posts/${(await insertPost()).id}`);
+  const release = await openWithoutScripts(page, `/posts/${(await insertPost()).id}`);
   await page.getByLabel(t.name).fill("Zora Passante");
   await page.getByLabel(t.email).fill("zora@test.invalid");
   await page.getByLabel(t.label, { exact: true }).fill("Bravo à tous");
@@ -138,7 +138,7 @@ test("keeps the text of a visitor's comment that was typed before the scripts ra
 
 test("stores a setting that is changed before the scripts ran", async ({ context, page }) => {
   await signInAs(context, await student(), { locale: "fr" });
-  const release = await openHeld(page, studentPaths.settings);
+  const release = await openWithoutScripts(page, studentPaths.settings);
   const { categories, channels, choice } = settings.notifications;
   const name = choice.replace("{category}", categories.likes).replace("{channel}", channels.app);
   const box = page.getByRole("checkbox", { name });
@@ -153,7 +153,7 @@ test("stores a setting that is changed before the scripts ran", async ({ context
 
 test("stores a frequency that is selected before the scripts ran", async ({ context, page }) => {
   await signInAs(context, await student(), { locale: "fr" });
-  const release = await openHeld(page, studentPaths.settings);
+  const release = await openWithoutScripts(page, studentPaths.settings);
   const frequency = page.getByLabel(settings.notifications.frequency);
   await frequency.selectOption("daily");
   const stored = page.waitForResponse((response) => response.request().method() === "PUT");
@@ -164,7 +164,7 @@ test("stores a frequency that is selected before the scripts ran", async ({ cont
 });
 
 test("applies a theme that is selected before the scripts ran on a prerendered page", async ({ page }) => {
-  const release = await openHeld(page, "/apropos");
+  const release = await openWithoutScripts(page, "/apropos");
   await page.getByRole("radio", { name: messages.fr.ui.theme.dark }).check({ force: true });
   await release();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
