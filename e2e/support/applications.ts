@@ -37,17 +37,6 @@ export async function apply(
   return { application: response.body.data, student: client, user, job };
 }
 
-/** Makes a user a member of another's company. */
-export async function joinCompany(
-  owner: TestUser,
-  user: TestUser,
-  role: "owner" | "recruiter" | "read_only",
-): Promise<void> {
-  await sql`delete from company_members where user_id = ${user.id}`;
-  await sql`insert into company_members (company_id, user_id, role)
-    select company_id, ${user.id}, ${role} from company_members where user_id = ${owner.id}`;
-}
-
 /** Sets the creation time of an application to this many days ago. */
 export async function backdate(id: number, days: number): Promise<void> {
   await sql`update applications set created_at = now() - make_interval(days => ${days}) where id = ${id}`;

@@ -9,7 +9,7 @@ export async function companyIdOf({ id }: TestUser): Promise<number> {
 }
 
 /** A new member of a company. */
-export async function colleagueOf(
+export async function insertColleague(
   owner: TestUser,
   role: "owner" | "recruiter" | "read_only",
 ): Promise<TestUser> {

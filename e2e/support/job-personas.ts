@@ -1,6 +1,6 @@
 import type { Access } from "@/lib/core/auth/viewer";
 import { type ApiClient, browserClient, visitorClient } from "./api";
-import { joinCompany } from "./applications";
+import { insertColleague } from "./companies";
 import { admin, company, student, type TestUser } from "./users";
 
 export const personas = [
@@ -25,9 +25,8 @@ export type People = Record<Persona, JobPersona>;
 /** The members of a company, another company, an applicant and the other personas. */
 export async function recruitmentPeople(): Promise<People> {
   const owner = await company();
-  const [recruiter, reader] = [await company(), await company()];
-  await joinCompany(owner, recruiter, "recruiter");
-  await joinCompany(owner, reader, "read_only");
+  const recruiter = await insertColleague(owner, "recruiter");
+  const reader = await insertColleague(owner, "read_only");
   return {
     owner: await signedIn(owner),
     recruiter: await signedIn(recruiter),

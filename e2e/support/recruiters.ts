@@ -1,6 +1,6 @@
 import { startConversation } from "@/lib/chat/contract";
 import { browserClient } from "./api";
-import { colleagueOf } from "./companies";
+import { insertColleague } from "./companies";
 import { insertJob } from "./jobs";
 import { insertApplication } from "./recruitment";
 import { company, student, type TestUser } from "./users";
@@ -23,7 +23,10 @@ export async function recruiterAndApplicant() {
   return { owner, applicant, application, recruiter, student, id: body.conversation_id };
 }
 
-export async function recruiterOf(owner: TestUser, role: "owner" | "recruiter" | "read_only" = "recruiter") {
-  const user = await colleagueOf(owner, role);
+export async function insertSignedInColleague(
+  owner: TestUser,
+  role: "owner" | "recruiter" | "read_only" = "recruiter",
+) {
+  const user = await insertColleague(owner, role);
   return { user, browser: await browserClient(user) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import { browserClient } from "../../support/api";
-import { joinCompany } from "../../support/applications";
+import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
@@ -78,10 +78,12 @@ test("computes views, conversion and the median time to the first decision, per 
 });
 
 test("shows a company's figures only to its members", async () => {
-  const [one, other, reader, removed] = [await company(), await company(), await company(), await company()];
+  const [one, other] = [await company(), await company()];
+  const [reader, removed] = [
+    await insertColleague(one, "read_only"),
+    await insertColleague(one, "recruiter"),
+  ];
   await insertApplication((await insertJob({ by: one })).id);
-  await joinCompany(one, reader, "read_only");
-  await joinCompany(one, removed, "recruiter");
   expect((await figures(removed)).total_applications).toBe(1);
   await sql`delete from company_members where user_id = ${removed.id}`;
   const totals = await Promise.all([one, other, reader, removed].map(figures));

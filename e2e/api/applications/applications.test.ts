@@ -61,15 +61,15 @@ describe("applying", () => {
 
   test("rejects applications to closed, expired, draft and unknown jobs", async () => {
     const client = await browserClient(await student());
-    const tried = async (id: number) => {
+    const tryToApply = async (id: number) => {
       const { status, body } = await client.call(createApplication, { body: await applicationForm(id) });
       return [status, body.code];
     };
-    expect(await tried((await insertJob({ status: "closed" })).id)).toEqual([422, "posting_closed"]);
-    expect(await tried((await insertJob({ endsIn: -1 })).id)).toEqual([422, "posting_closed"]);
-    expect(await tried((await insertJob({ status: "draft" })).id)).toEqual([404, "not_found"]);
-    expect(await tried(2_147_483_647)).toEqual([404, "not_found"]);
-    expect(await tried((await insertJob({ endsIn: 0 })).id)).toEqual([201, undefined]);
+    expect(await tryToApply((await insertJob({ status: "closed" })).id)).toEqual([422, "posting_closed"]);
+    expect(await tryToApply((await insertJob({ endsIn: -1 })).id)).toEqual([422, "posting_closed"]);
+    expect(await tryToApply((await insertJob({ status: "draft" })).id)).toEqual([404, "not_found"]);
+    expect(await tryToApply(2_147_483_647)).toEqual([404, "not_found"]);
+    expect(await tryToApply((await insertJob({ endsIn: 0 })).id)).toEqual([201, undefined]);
   });
 
   test("applies with a saved document, and rejects another student's", async () => {

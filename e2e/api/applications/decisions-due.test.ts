@@ -8,7 +8,7 @@ import { updateJob } from "@/lib/jobs/contract";
 import { closeOverdueJobs } from "@/lib/jobs/tasks";
 import { browserClient, visitorClient } from "../../support/api";
 import { backdate, emailsOfUser, notificationsOf } from "../../support/applications";
-import { colleagueOf, companyIdOf } from "../../support/companies";
+import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { backdateClosing, closeJob, dayFromNow, insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
@@ -29,7 +29,10 @@ async function dueFor(user: TestUser) {
 
 test("notifies owners and recruiters once when a deadline closes a job with undecided applications", async () => {
   const owner = await company({ locale: "en" });
-  const [recruiter, reader] = [await colleagueOf(owner, "recruiter"), await colleagueOf(owner, "read_only")];
+  const [recruiter, reader] = [
+    await insertColleague(owner, "recruiter"),
+    await insertColleague(owner, "read_only"),
+  ];
   const { id } = await insertJob({ by: owner, title: "Night baker", endsIn: -1 });
   for (const status of ["pending", "reviewed", "rejected"] as const) await insertApplication(id, { status });
   await insertApplication(id, { isWithdrawn: true });
@@ -141,7 +144,7 @@ test("decisions that became due during a suspension are due 14 days after its en
 
 test("all members list the decisions due in their own company, the most urgent first; others cannot", async () => {
   const owner = await company();
-  const reader = await colleagueOf(owner, "read_only");
+  const reader = await insertColleague(owner, "read_only");
   const jobs = await Promise.all(
     [40, 20, 10, 2].map(async (days) => ({ ...(await insertJob({ by: owner })), days })),
   );

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { getApplication } from "@/lib/applications/contract";
 import { type ApiClient, browserClient } from "../../support/api";
-import { apply, joinCompany } from "../../support/applications";
+import { apply } from "../../support/applications";
 import { unzip } from "../../support/archives";
+import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { company, student, type TestUser } from "../../support/users";
@@ -60,8 +61,7 @@ test("exports of a company without applications are empty", async () => {
 
 test("rejects exports by a read-only member, a student and a stranger", async () => {
   const { student: client, job } = await apply();
-  const user = await company();
-  await joinCompany(job.by, user, "read_only");
+  const user = await insertColleague(job.by, "read_only");
   const reader = await browserClient(user);
   for (const take of [(by: ApiClient) => by.fetch(table), takeArchive]) {
     expect((await take(reader)).status).toBe(403);

@@ -10,7 +10,7 @@ import { applicationForm, apply, backdate, emailsOfUser, pdfFile } from "../../s
 import { countBlockedBy, sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
-import { recruiterOf } from "../../support/recruiters";
+import { insertSignedInColleague } from "../../support/recruiters";
 import { admin, student } from "../../support/users";
 
 test("two simultaneous requests make one application and one document", async () => {
@@ -63,7 +63,7 @@ test("applying while the job closes succeeds or is rejected", async () => {
 test("the later of two simultaneous decisions is stored and is the last in the timeline", async () => {
   const { application, job } = await apply();
   const owner = await browserClient(job.by);
-  const colleague = await recruiterOf(job.by);
+  const colleague = await insertSignedInColleague(job.by);
   const params = { id: application.id };
   const session = await holdLocks((tx) => tx`select from sessions where user_id = ${job.by.id} for update`);
   const accepted = owner.call(updateApplication, { params, body: { status: "accepted" } });

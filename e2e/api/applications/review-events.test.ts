@@ -3,7 +3,8 @@ import { getApplication } from "@/lib/applications/contract";
 import { updateApplications } from "@/lib/applications/review-contract";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { browserClient, tokenClient } from "../../support/api";
-import { apply, joinCompany } from "../../support/applications";
+import { apply } from "../../support/applications";
+import { insertColleague } from "../../support/companies";
 import { connect, subscribe } from "../../support/realtime-client";
 import { admin, company, type TestUser } from "../../support/users";
 
@@ -18,8 +19,7 @@ async function changesFor(user: TestUser): Promise<number[]> {
 test("a colleague's decision is shown only on the pages of users who decide for the company", async () => {
   const one = await apply();
   const two = await apply({ at: one.job });
-  const recruiter = await company();
-  await joinCompany(one.job.by, recruiter, "recruiter");
+  const recruiter = await insertColleague(one.job.by, "recruiter");
   const [colleague, stranger] = [await changesFor(recruiter), await changesFor(await company())];
   const [first, second] = [await changesFor(one.user), await changesFor(two.user)];
   const owner = await browserClient(one.job.by);
@@ -36,9 +36,8 @@ test("a colleague's decision is shown only on the pages of users who decide for 
 
 test("a colleague's pages show that an application was reviewed when a member opens its document", async () => {
   const { application, user, job } = await apply();
-  const [recruiter, reader] = [await company(), await company()];
-  await joinCompany(job.by, recruiter, "recruiter");
-  await joinCompany(job.by, reader, "read_only");
+  const recruiter = await insertColleague(job.by, "recruiter");
+  const reader = await insertColleague(job.by, "read_only");
   const changes = [await changesFor(user), await changesFor(recruiter), await changesFor(reader)];
   const client = await browserClient(reader);
   const { body } = await client.call(getApplication, { params: { id: application.id } });

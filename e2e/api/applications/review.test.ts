@@ -7,14 +7,8 @@ import { updateApplication, updateApplications } from "@/lib/applications/review
 import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { deleteJob } from "@/lib/jobs/contract";
 import { browserClient } from "../../support/api";
-import {
-  applicationForm,
-  apply,
-  backdate,
-  emailsOfUser,
-  joinCompany,
-  notificationsOf,
-} from "../../support/applications";
+import { applicationForm, apply, backdate, emailsOfUser, notificationsOf } from "../../support/applications";
+import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { admin, company, student } from "../../support/users";
 
@@ -60,10 +54,8 @@ describe("decisions", () => {
 
   test.each(applicationStatuses)("allows and forbids the status %s by role", async (status) => {
     const { application, student: client, job } = await apply();
-    const reader = await company();
-    await joinCompany(job.by, reader, "read_only");
-    const colleague = await company();
-    await joinCompany(job.by, colleague, "recruiter");
+    const reader = await insertColleague(job.by, "read_only");
+    const colleague = await insertColleague(job.by, "recruiter");
     const params = { id: application.id };
     const outcomeFor = async (user: Parameters<typeof browserClient>[0]) => {
       const response = await (await browserClient(user)).call(updateApplication, {
@@ -72,11 +64,11 @@ describe("decisions", () => {
       });
       return response.status === 200 ? response.body.data.status : response.body.code;
     };
-    const companys = status === "approved" ? "approval_reserved" : status;
+    const expectedOfMember = status === "approved" ? "approval_reserved" : status;
     expect(await outcomeFor(await company())).toBe(status === "approved" ? "approval_reserved" : "not_found");
     expect(await outcomeFor(reader)).toBe(status === "approved" ? "approval_reserved" : "forbidden");
-    expect(await outcomeFor(job.by)).toBe(companys);
-    expect(await outcomeFor(colleague)).toBe(companys);
+    expect(await outcomeFor(job.by)).toBe(expectedOfMember);
+    expect(await outcomeFor(colleague)).toBe(expectedOfMember);
     expect(await outcomeFor(await admin())).toBe(status);
     expect((await client.call(updateApplication, { params, body: { status } })).status).toBe(403);
   });

@@ -15,7 +15,7 @@ import { send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { connect, subscribe } from "../../support/realtime-client";
-import { applicantOfCompany, recruiterAndApplicant, recruiterOf } from "../../support/recruiters";
+import { applicantOfCompany, insertSignedInColleague, recruiterAndApplicant } from "../../support/recruiters";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 
@@ -49,7 +49,7 @@ test("a recruiter writes to an applicant, who replies without accepting a reques
 
 test("the conversation names the company before the recruiter, and is found by its name", async () => {
   const { owner, applicant } = await applicantOfCompany();
-  const colleague = await recruiterOf(owner);
+  const colleague = await insertSignedInColleague(owner);
   const { body } = await start(colleague.browser, applicant.id);
   await send(colleague.browser, body.conversation_id, "Bonjour");
   const student = await browserClient(applicant);
@@ -80,10 +80,10 @@ test("an applicant cannot be the first to write to a recruiter", async () => {
 test("another company, a colleague and a read-only member cannot read the conversation", async () => {
   const { owner, applicant, recruiter, id } = await recruiterAndApplicant();
   await send(recruiter, id, "Entre nous");
-  const reader = await recruiterOf(owner, "read_only");
+  const reader = await insertSignedInColleague(owner, "read_only");
   const outsiders = [
     await browserClient(await company()),
-    (await recruiterOf(owner)).browser,
+    (await insertSignedInColleague(owner)).browser,
     reader.browser,
   ];
   for (const client of outsiders) {
@@ -134,7 +134,7 @@ test("a recruiter who becomes read-only or leaves the company loses access to th
     (id: number) => ownerBrowser.call(removeMember, { params: { id } }),
   ];
   for (const change of changes) {
-    const colleague = await recruiterOf(owner);
+    const colleague = await insertSignedInColleague(owner);
     const { conversation_id: id } = (await start(colleague.browser, applicant.id)).body;
     await send(colleague.browser, id, "Bonjour");
     const client = await connect(colleague.browser);

@@ -13,7 +13,7 @@ import { authorizeChannel } from "@/lib/core/realtime/contract";
 import { getUnread } from "@/lib/notifications/contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { fileOf, send, sendFiles, upload } from "../../support/chat";
-import { colleagueOf, companyIdOf } from "../../support/companies";
+import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { emailsTo } from "../../support/outbox";
@@ -28,7 +28,7 @@ const { emailUnreadMessages } = await import("@/lib/chat/email-unread");
 /** A recruiter with an unread message from an applicant, which has a file. */
 async function unreadAnswer() {
   const { owner, applicant } = await applicantOfCompany();
-  const user = await colleagueOf(owner, "recruiter");
+  const user = await insertColleague(owner, "recruiter");
   const [recruiter, student] = [await browserClient(user), await browserClient(applicant)];
   const { conversation_id: id } = (
     await recruiter.call(startConversation, { body: { user_id: applicant.id } })

@@ -18,7 +18,7 @@ import { block } from "../../support/friends";
 import { chattingGroup } from "../../support/group-chat";
 import { groupOfThree } from "../../support/group-conversations";
 import { emailsTo } from "../../support/outbox";
-import { applicantOfCompany, recruiterOf } from "../../support/recruiters";
+import { applicantOfCompany, insertSignedInColleague } from "../../support/recruiters";
 import { student, type TestUser } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
@@ -183,7 +183,7 @@ test("a recruiter is notified of an applicant's message, by the unread count and
   const { owner, applicant } = await applicantOfCompany();
   const ownerBrowser = await browserClient(owner);
   const withUnread = async () => {
-    const colleague = await recruiterOf(owner);
+    const colleague = await insertSignedInColleague(owner);
     const start = { body: { user_id: applicant.id } };
     const { conversation_id: id } = (await colleague.browser.call(startConversation, start)).body;
     await send(colleague.browser, id, "Bonjour");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getCompany, getOwnCompany, listCompanies, updateOwnCompany } from "@/lib/companies/contract";
 import { browserClient, form, visitorClient } from "../../support/api";
-import { colleagueOf, companyIdOf, userWithoutCompany } from "../../support/companies";
+import { companyIdOf, insertColleague, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
 import { imageFile } from "../../support/images";
 import { insertJob } from "../../support/jobs";
@@ -65,9 +65,9 @@ test.each([
 test("owners and recruiters edit the page, read-only members only read it", async () => {
   const owner = await company();
   const body = { name: "Changée" };
-  const recruiter = await browserClient(await colleagueOf(owner, "recruiter"));
+  const recruiter = await browserClient(await insertColleague(owner, "recruiter"));
   expect((await recruiter.call(updateOwnCompany, { body })).status).toBe(200);
-  const reader = await browserClient(await colleagueOf(owner, "read_only"));
+  const reader = await browserClient(await insertColleague(owner, "read_only"));
   expect((await reader.call(updateOwnCompany, { body: { name: "Lecture" } })).status).toBe(403);
   const [changes] = await sql`select count(*)::int as n from audit_log
     where action = 'company_changed' and subject_id = ${await companyIdOf(owner)}`;

@@ -9,7 +9,7 @@ import {
 import { getUser } from "@/lib/users/contract";
 import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { auditActionsOf } from "../../support/audit-log";
-import { colleagueOf, companyIdOf, invitationSecret, userWithoutCompany } from "../../support/companies";
+import { companyIdOf, insertColleague, invitationSecret, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
 import { company, newEmail, setStatus, student, suspend, type TestUser } from "../../support/users";
 
@@ -99,8 +99,8 @@ test.each([
 
 test("only owners invite, each member once; a newer invitation replaces the older one", async () => {
   const owner = await company();
-  const reader = await colleagueOf(owner, "read_only");
-  const recruiter = await colleagueOf(owner, "recruiter");
+  const reader = await insertColleague(owner, "read_only");
+  const recruiter = await insertColleague(owner, "recruiter");
   for (const user of [reader, recruiter]) expect((await invite(user, newEmail())).status).toBe(403);
   expect((await invite(await userWithoutCompany(), newEmail())).status).toBe(404);
   expect((await invite(owner, reader.email.toUpperCase())).body.code).toBe("already_recruits");
@@ -153,7 +153,7 @@ const endings: [string, (owner: TestUser) => Promise<unknown>][] = [
 
 test.each(endings)("rejects an invitation when the owner who sent it %s", async (_, end) => {
   const owner = await company();
-  const other = await colleagueOf(owner, "owner");
+  const other = await insertColleague(owner, "owner");
   const [ended, row] = [await invite(owner, newEmail()), await invite(other, newEmail())];
   const browser = await browserClient(other);
   await end(owner);
@@ -168,7 +168,7 @@ test.each(endings)("rejects an invitation when the owner who sent it %s", async 
 
 test("accepts an invitation once its sender is active again; another owner can replace it", async () => {
   const owner = await company();
-  const other = await colleagueOf(owner, "owner");
+  const other = await insertColleague(owner, "owner");
   const [first, second] = [await invite(owner, newEmail()), await invite(owner, newEmail())];
   await suspend(owner);
   const replaced = await invite(other, second.body.data.email);

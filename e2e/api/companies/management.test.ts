@@ -5,7 +5,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { signupCompany } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient, signInWithPassword, visitorClient } from "../../support/api";
-import { colleagueOf, companyIdOf } from "../../support/companies";
+import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { insertReport } from "../../support/moderation";
@@ -116,7 +116,7 @@ test("accepting a company does not lift a suspension or ban of its owner", async
 
 test("lists, filters and counts companies", async () => {
   const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
-  await colleagueOf(owner, "recruiter");
+  await insertColleague(owner, "recruiter");
   const open = await insertJob({ by: owner });
   await insertJob({ by: owner, status: "draft" });
   await insertReport("job", open.id);

@@ -3,13 +3,13 @@ import { getOwnCompany } from "@/lib/companies/contract";
 import { listMembers, removeMember, updateMember } from "@/lib/companies/members-contract";
 import { browserClient } from "../../support/api";
 import { auditActionsOf } from "../../support/audit-log";
-import { colleagueOf, companyIdOf, userWithoutCompany } from "../../support/companies";
+import { companyIdOf, insertColleague, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
 import { company, setStatus, student, suspend } from "../../support/users";
 
 test("lists members, with emails only for owners", async () => {
   const owner = await company({ name: "Ada" });
-  const reader = await colleagueOf(owner, "read_only");
+  const reader = await insertColleague(owner, "read_only");
   const seenByOwner = await (await browserClient(owner)).call(listMembers, {});
   expect(seenByOwner.body.data.members).toEqual([
     expect.objectContaining({ id: owner.id, role: "owner", is_self: true, email: owner.email }),
@@ -25,7 +25,7 @@ test("lists members, with emails only for owners", async () => {
 
 test("an owner changes roles; other members and companies cannot", async () => {
   const owner = await company();
-  const reader = await colleagueOf(owner, "read_only");
+  const reader = await insertColleague(owner, "read_only");
   const params = { id: reader.id };
   const body = { role: "recruiter" } as const;
   const changed = await (await browserClient(owner)).call(updateMember, { params, body });
@@ -46,7 +46,7 @@ test("keeps one owner when the last two leave at the same time", async () => {
     "last_owner",
   );
   expect((await browser.call(removeMember, { params })).status).toBe(409);
-  const second = await colleagueOf(owner, "owner");
+  const second = await insertColleague(owner, "owner");
   const left = await Promise.all([
     browser.call(removeMember, { params }),
     (await browserClient(second)).call(removeMember, { params: { id: second.id } }),
@@ -58,7 +58,7 @@ test("keeps one owner when the last two leave at the same time", async () => {
 
 test("does not count a suspended owner when the last owner leaves", async () => {
   const owner = await company();
-  const second = await colleagueOf(owner, "owner");
+  const second = await insertColleague(owner, "owner");
   const browser = await browserClient(owner);
   const params = { id: owner.id };
   await suspend(second);
@@ -71,7 +71,7 @@ test("does not count a suspended owner when the last owner leaves", async () => 
 
 test("a removed member stays signed in but cannot see the company's data", async () => {
   const owner = await company();
-  const recruiter = await colleagueOf(owner, "recruiter");
+  const recruiter = await insertColleague(owner, "recruiter");
   const browser = await browserClient(recruiter);
   expect((await browser.call(getOwnCompany, {})).status).toBe(200);
   const removed = await (await browserClient(owner)).call(removeMember, { params: { id: recruiter.id } });

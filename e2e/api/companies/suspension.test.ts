@@ -10,7 +10,7 @@ import { createJob, deleteJob, getJob, listCompanyJobs, updateJob } from "@/lib/
 import { getProfile } from "@/lib/profiles/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { applicationForm, apply } from "../../support/applications";
-import { colleagueOf, companyIdOf } from "../../support/companies";
+import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { findJobs, insertJob, jobBody } from "../../support/jobs";
 import { waitForEmail } from "../../support/outbox";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const reason = "Des offres trompeuses.";
-async function set(owner: TestUser, status: "active" | "suspended") {
+async function setStatus(owner: TestUser, status: "active" | "suspended") {
   const params = { id: await companyIdOf(owner) };
   const body = status === "suspended" ? { status, reason } : { status };
   return school.call(setCompanyStatus, { params, body });
@@ -36,7 +36,7 @@ test("hides the jobs and the page of a suspended company, until the suspension i
   const reader = await browserClient(await student());
   const readVisibility = async () => {
     const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
-    const page = `/entreprise/${await companyIdOf(owner)}?anew=${crypto.randomUUID()}`;
+    const page = `/entreprise/${await companyIdOf(owner)}?refresh=${crypto.randomUUID()}`;
     return {
       listed: (await findJobs({ q: owner.name })).includes(id),
       opened: (await reader.call(getJob, { params: { id } })).status === 200,
@@ -46,7 +46,7 @@ test("hides the jobs and the page of a suspended company, until the suspension i
   };
   const all = { listed: true, opened: true, directory: true, page: true };
   expect(await readVisibility()).toEqual(all);
-  expect((await set(owner, "suspended")).body.data).toMatchObject({
+  expect((await setStatus(owner, "suspended")).body.data).toMatchObject({
     status: "suspended",
     status_reason: reason,
     open_jobs_count: 0,
@@ -54,15 +54,18 @@ test("hides the jobs and the page of a suspended company, until the suspension i
   expect(await readVisibility()).toEqual({ listed: false, opened: false, directory: false, page: false });
   const application = await reader.call(createApplication, { body: await applicationForm(id) });
   expect(application.status).toBeGreaterThanOrEqual(400);
-  expect((await set(owner, "active")).body.data).toMatchObject({ status: "active", status_reason: null });
+  expect((await setStatus(owner, "active")).body.data).toMatchObject({
+    status: "active",
+    status_reason: null,
+  });
   expect(await readVisibility()).toEqual(all);
 });
 
 test("members of a suspended company cannot publish or change anything in its name", async () => {
   const owner = await company();
-  const colleague = await colleagueOf(owner, "recruiter");
+  const colleague = await insertColleague(owner, "recruiter");
   const { id } = await insertJob({ by: owner });
-  await set(owner, "suspended");
+  await setStatus(owner, "suspended");
   const browser = await browserClient(owner);
   const rejected = { status: 403, body: { code: "company_suspended" } };
   const body = await jobBody();
@@ -78,7 +81,7 @@ test("members of a suspended company cannot publish or change anything in its na
   expect((await leaving.call(removeMember, { params: { id: colleague.id } })).status, "they may leave").toBe(
     200,
   );
-  await set(owner, "active");
+  await setStatus(owner, "active");
   expect((await browser.call(createJob, { body })).status).toBe(201);
 });
 
@@ -94,12 +97,12 @@ test("members of a suspended company cannot read applications, documents or appl
     profile: (await recruiter.call(getProfile, { params: { id: user.id } })).status,
   });
   expect(await reads()).toEqual({ listed: 1, opened: 200, document: 200, profile: 200 });
-  await set(job.by, "suspended");
+  await setStatus(job.by, "suspended");
   expect(await reads()).toEqual({ listed: 0, opened: 404, document: 404, profile: 404 });
   const response = await recruiter.call(updateApplication, { params, body: { status: "accepted" } });
   expect(response.status).toBe(404);
   expect((await school.call(getApplication, { params })).status, "the school reads it").toBe(200);
-  await set(job.by, "active");
+  await setStatus(job.by, "active");
   expect(await reads()).toMatchObject({ listed: 1, opened: 200 });
 });
 
@@ -110,23 +113,23 @@ test("members of a suspended company are unsubscribed from their conversations w
   let isUnsubscribed = false;
   channel.bind("pusher:subscription_error", () => (isUnsubscribed = true));
   client.connection.bind("disconnected", () => (isUnsubscribed = true));
-  await set(owner, "suspended");
+  await setStatus(owner, "suspended");
   await expect.poll(() => isUnsubscribed, { timeout: 10_000 }).toBe(true);
   const write = (client: ApiClient) =>
     client.call(sendMessage, { params: { id }, body: { content: "Bonjour" } });
   expect((await recruiter.call(listConversations, {})).body.data).toEqual([]);
   expect((await write(recruiter)).status).toBeGreaterThanOrEqual(403);
   expect((await write(applicant)).status).toBe(403);
-  await set(owner, "active");
+  await setStatus(owner, "active");
   expect((await write(recruiter)).status).toBe(201);
 });
 
 test("notifies members by email, and records each act in the audit log", async () => {
   const owner = await company();
-  await set(owner, "suspended");
+  await setStatus(owner, "suspended");
   expect((await waitForEmail(owner.email, "company_suspended")).params).toMatchObject({ reason });
-  expect((await set(owner, "suspended")).body.code).toBe("already_decided");
-  await set(owner, "active");
+  expect((await setStatus(owner, "suspended")).body.code).toBe("already_decided");
+  await setStatus(owner, "active");
   await waitForEmail(owner.email, "company_restored");
   expect(
     await sql`select action from audit_log where subject_type = 'company' and subject_id = ${await companyIdOf(owner)}
@@ -136,6 +139,6 @@ test("notifies members by email, and records each act in the audit log", async (
 
 test("only one of two administrators suspends a company at the same time", async () => {
   const owner = await company();
-  const codes = await Promise.all([set(owner, "suspended"), set(owner, "suspended")]);
+  const codes = await Promise.all([setStatus(owner, "suspended"), setStatus(owner, "suspended")]);
   expect(codes.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

@@ -8,7 +8,7 @@ import { decideReports } from "@/lib/moderation/queue-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { applicationForm } from "../../support/applications";
-import { colleagueOf, companyIdOf } from "../../support/companies";
+import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { findJobs, insertJob } from "../../support/jobs";
 import { admin, company, setStatus, student, suspend, type TestUser } from "../../support/users";
@@ -71,7 +71,7 @@ test.each(["suspended", "banned"] as const)(
 
 test("shows a company while one of its recruiters can sign in", async () => {
   const theirs = await companyWithJob();
-  const colleague = await colleagueOf(theirs.owner, "recruiter");
+  const colleague = await insertColleague(theirs.owner, "recruiter");
   await set(theirs.owner, "suspended");
   expect(await readVisibility(theirs)).toEqual(all);
   await set(colleague, "banned");
@@ -82,14 +82,14 @@ test("shows a company while one of its recruiters can sign in", async () => {
 
 test("hides a company when both recruiters are suspended at once", async () => {
   const theirs = await companyWithJob();
-  const colleague = await colleagueOf(theirs.owner, "owner");
+  const colleague = await insertColleague(theirs.owner, "owner");
   await Promise.all([set(theirs.owner, "suspended"), set(colleague, "suspended")]);
   expect(await readVisibility(theirs)).toEqual(nothing);
 });
 
 test("hides a company when its last active recruiter leaves", async () => {
   const theirs = await companyWithJob();
-  const colleague = await colleagueOf(theirs.owner, "recruiter");
+  const colleague = await insertColleague(theirs.owner, "recruiter");
   await suspend(theirs.owner);
   const leaving = await browserClient(colleague);
   expect((await leaving.call(removeMember, { params: { id: colleague.id } })).status).toBe(200);

@@ -3,7 +3,8 @@ import { createApplication } from "@/lib/applications/apply-contract";
 import { getApplication } from "@/lib/applications/contract";
 import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/contract";
 import { type ApiClient, browserClient, form, tokenClient, visitorClient } from "../../support/api";
-import { apply, joinCompany, pdfFile } from "../../support/applications";
+import { apply, pdfFile } from "../../support/applications";
+import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { samples } from "../../support/pdfs";
@@ -123,8 +124,7 @@ test("keeps a deleted document in its application, but new applications cannot u
 
 test("records a company's view once, shows it to the student, and marks the application as reviewed", async () => {
   const { application, student: client, job } = await apply({ hasLetter: true });
-  const reader = await company();
-  await joinCompany(job.by, reader, "read_only");
+  const reader = await insertColleague(job.by, "read_only");
   const recruiter = await browserClient(reader);
   const params = { id: application.id };
   const { data } = (await recruiter.call(getApplication, { params })).body;

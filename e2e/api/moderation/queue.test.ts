@@ -7,7 +7,7 @@ import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { browserClient } from "../../support/api";
-import { colleagueOf } from "../../support/companies";
+import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { findItem, insertReport } from "../../support/moderation";
@@ -79,7 +79,7 @@ test("times of the queue are in UTC, with Z", async () => {
 });
 
 test("hides a job whose author has deleted their account, which is neither warned nor suspended", async () => {
-  const recruiter = await colleagueOf(await company(), "recruiter");
+  const recruiter = await insertColleague(await company(), "recruiter");
   const { id } = await insertJob({ by: recruiter });
   await insertReport("job", id);
   const moderator = await browserClient(await admin());

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { setCompanyStatus } from "@/lib/companies/management-contract";
 import { setUserStatus, setUserStatuses } from "@/lib/users/status-contract";
 import { browserClient } from "../../support/api";
-import { colleagueOf, companyIdOf } from "../../support/companies";
+import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { exclusiveFile } from "../../support/exclusive-file";
 import { addRules, deleteRules, newRule, resetRules, schoolRulesLock } from "../../support/school-rules";
@@ -80,7 +80,7 @@ test("rejects a pending company for a school rule", async () => {
 
 test("each member of a suspended company reads the rule in their language", async () => {
   const owner = await company({ locale: "en" });
-  const colleague = await colleagueOf(owner, "recruiter");
+  const colleague = await insertColleague(owner, "recruiter");
   const params = { id: await companyIdOf(owner) };
   const reasonless = await school.call(setCompanyStatus, { params, body: { status: "suspended" } });
   expect([reasonless.status, Object.keys(reasonless.body.errors ?? {})]).toEqual([422, ["reason"]]);

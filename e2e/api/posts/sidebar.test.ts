@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Member } from "@/lib/core/auth/viewer";
 import { getSidebar } from "@/lib/posts/sidebar";
-import { colleagueOf } from "../../support/companies";
+import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
 import { randomKey } from "../../support/random-key";
@@ -23,7 +23,7 @@ async function insertTaggedPosts(groupId: number, by: TestUser, tag: string): Pr
 
 test("counts each company of the directory once, however many members it has, and no tags of groups", async () => {
   const owner = await company();
-  for (let colleague = 1; colleague <= 5; colleague++) await colleagueOf(owner, "recruiter");
+  for (let colleague = 1; colleague <= 5; colleague++) await insertColleague(owner, "recruiter");
   const user = await student();
   const tag = randomKey();
   await insertTaggedPosts(await insertGroup(user), user, tag);

@@ -12,7 +12,7 @@ import {
   tokenClient,
   visitorClient,
 } from "../../support/api";
-import { colleagueOf } from "../../support/companies";
+import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertPost } from "../../support/posts";
 import { admin, company, password, setStatus, student, suspend, type TestUser } from "../../support/users";
@@ -127,7 +127,7 @@ test("rejects deleting the last owner of a company with members", async () => {
 
 test("does not count a suspended owner as the last one", async () => {
   const owner = await company();
-  const second = await colleagueOf(owner, "owner");
+  const second = await insertColleague(owner, "owner");
   await suspend(second);
   expect((await remove(owner)).body.code).toBe("last_owner");
   await setStatus(second, "active");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { removeMember } from "@/lib/companies/members-contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { unzip } from "../../support/archives";
-import { colleagueOf } from "../../support/companies";
+import { insertColleague } from "../../support/companies";
 import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
@@ -35,7 +35,7 @@ test.concurrent("an archive has the measures on its user's texts, not dismissed 
 
 test.concurrent("an archive of a former member has no more of a job than that they created it", async () => {
   const owner = await company();
-  const recruiter = await colleagueOf(owner, "recruiter");
+  const recruiter = await insertColleague(owner, "recruiter");
   const { id } = await insertJob({ by: recruiter });
   const [ownerBrowser, former] = [await browserClient(owner), await browserClient(recruiter)];
   const removed = await ownerBrowser.call(removeMember, { params: { id: recruiter.id } });

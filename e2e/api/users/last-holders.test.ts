@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { removeMember } from "@/lib/companies/members-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient } from "../../support/api";
-import { colleagueOf, companyIdOf } from "../../support/companies";
+import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { groupOfThree, ownerOf } from "../../support/group-conversations";
 import { insertGroup, insertMember, membersOf } from "../../support/groups";
@@ -40,9 +40,9 @@ test("keeps one of two administrators who ban each other, fifty times", { timeou
 
 test("makes the longest-serving recruiter owner when the only owner is banned", async () => {
   const owner = await company();
-  const reader = await colleagueOf(owner, "read_only");
-  const first = await colleagueOf(owner, "recruiter");
-  const second = await colleagueOf(owner, "recruiter");
+  const reader = await insertColleague(owner, "read_only");
+  const first = await insertColleague(owner, "recruiter");
+  const second = await insertColleague(owner, "recruiter");
   const id = await companyIdOf(owner);
   expect((await ban(owner)).status).toBe(200);
   expect(await rolesIn(id)).toEqual({
@@ -60,8 +60,11 @@ test("makes the longest-serving recruiter owner when the only owner is banned", 
 
 test("does not transfer a company with another owner, or with only read-only members", async () => {
   const [owner, alone] = [await company(), await company()];
-  const [colleague, recruiter] = [await colleagueOf(owner, "owner"), await colleagueOf(owner, "recruiter")];
-  const reader = await colleagueOf(alone, "read_only");
+  const [colleague, recruiter] = [
+    await insertColleague(owner, "owner"),
+    await insertColleague(owner, "recruiter"),
+  ];
+  const reader = await insertColleague(alone, "read_only");
   await Promise.all([ban(owner), ban(alone)]);
   expect(await rolesIn(await companyIdOf(owner))).toEqual({
     [owner.id]: "owner",
@@ -79,8 +82,8 @@ test("keeps an owner when one leaves while the other is banned, twenty times", {
 }, async () => {
   for (let round = 0; round < 20; round++) {
     const leaving = await company();
-    const other = await colleagueOf(leaving, "owner");
-    await colleagueOf(leaving, "recruiter");
+    const other = await insertColleague(leaving, "owner");
+    await insertColleague(leaving, "recruiter");
     const id = await companyIdOf(other);
     const browser = await browserClient(leaving);
     const [left, banned] = await Promise.all([

@@ -10,7 +10,7 @@ import {
   tokenClient,
   visitorClient,
 } from "../../support/api";
-import { colleagueOf } from "../../support/companies";
+import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { emailsTo, waitForEmail } from "../../support/outbox";
 import { insertPost } from "../../support/posts";
@@ -136,7 +136,7 @@ test("stores `pending` as pending_verification: a student can read, a company ca
 
 test.each([
   ["an owner", (owner: TestUser) => owner],
-  ["a recruiter", (owner: TestUser) => colleagueOf(owner, "recruiter")],
+  ["a recruiter", (owner: TestUser) => insertColleague(owner, "recruiter")],
 ])(
   "the email to %s of an accepted company is about the account, not about a request",
   async (_, memberOf) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, holdRequests, loseScripts, signInAs, test, viewports } from "../../support/browser";
-import { colleagueOf } from "../../support/companies";
+import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
@@ -112,7 +112,7 @@ test("a company without jobs gets a link to the form, but not for a read-only me
   await page.goto(path);
   await expect(empty).toBeVisible();
   await expect(link).toHaveAttribute("href", "/company/dashboard/create-posting");
-  await signInAs(context, await colleagueOf(owner, "read_only"), { locale: "en" });
+  await signInAs(context, await insertColleague(owner, "read_only"), { locale: "en" });
   await page.goto(path);
   await expect(empty).toBeVisible();
   await expect(link).toHaveCount(0);

@@ -11,7 +11,7 @@ import errors from "@/messages/en/errors.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
-import { colleagueOf } from "../../support/companies";
+import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
@@ -21,7 +21,7 @@ const { confirmations } = management;
 
 test("an opened application among others shows a colleague's decision", async ({ page, context }) => {
   const owner = await company();
-  const colleague = await browserClient(await colleagueOf(owner, "recruiter"));
+  const colleague = await browserClient(await insertColleague(owner, "recruiter"));
   const { id } = await insertJob({ by: owner });
   const ids = [(await insertApplication(id)).id, (await insertApplication(id)).id];
   await signInAs(context, owner, { locale: "en" });
@@ -39,7 +39,7 @@ test("a review that was begun before a colleague's decision does not change the 
   context,
 }) => {
   const owner = await company();
-  const colleague = await browserClient(await colleagueOf(owner, "recruiter"));
+  const colleague = await browserClient(await insertColleague(owner, "recruiter"));
   const { id, by } = await insertApplication((await insertJob({ by: owner })).id);
   await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/applications");
@@ -70,7 +70,7 @@ test("the school cannot confirm an acceptance that the company has undone", asyn
 
 test("two colleagues each change only the fields of a template that they edit", async ({ page, context }) => {
   const owner = await company();
-  const colleague = await browserClient(await colleagueOf(owner, "recruiter"));
+  const colleague = await browserClient(await insertColleague(owner, "recruiter"));
   const fields = { name: "Polite", status: "rejected", content_fr: "Bonjour", content_en: "Hello" } as const;
   const { data: template } = (await colleague.call(createMessageTemplate, { body: fields })).body;
   await signInAs(context, owner, { locale: "en" });

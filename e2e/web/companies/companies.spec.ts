@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { expectPresentable } from "../../support/accessibility";
 import { backdate } from "../../support/applications";
 import { expect, setLocale, signInAs, test, viewports, withoutTags } from "../../support/browser";
-import { colleagueOf, companyIdOf, invitationSecret } from "../../support/companies";
+import { companyIdOf, insertColleague, invitationSecret } from "../../support/companies";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
@@ -20,7 +20,7 @@ for (const locale of ["fr", "en"] as const)
       const t = messages[locale].companies;
       await page.setViewportSize(viewport);
       const owner = await company({ name: "Atelier" });
-      await colleagueOf(owner, "read_only");
+      await insertColleague(owner, "read_only");
       await signInAs(context, owner, { locale });
       await page.goto("/company/dashboard/company");
       await expectPresentable(page);

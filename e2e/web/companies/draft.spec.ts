@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import messages from "@/messages/en/companies.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
-import { colleagueOf, companyIdOf } from "../../support/companies";
+import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { company, type TestUser } from "../../support/users";
 
@@ -39,7 +39,7 @@ test("a draft contains only the edited fields and belongs to its author, and sav
 }) => {
   const owner = await company();
   const id = await companyIdOf(owner);
-  const colleague = await colleagueOf(owner, "recruiter");
+  const colleague = await insertColleague(owner, "recruiter");
   const form = await openForm(page, context, owner);
   await form.getByLabel(t.description).fill("Tools for museums.");
   await sql`update companies set location = 'Nantes' where id = ${id}`;

@@ -2,7 +2,7 @@ import { inviteMember } from "@/lib/companies/members-contract";
 import messages from "@/messages/en/companies.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
-import { colleagueOf } from "../../support/companies";
+import { insertColleague } from "../../support/companies";
 import { company } from "../../support/users";
 
 test("by keyboard, the focus stays in the members and invitations of a company", async ({
@@ -10,7 +10,7 @@ test("by keyboard, the focus stays in the members and invitations of a company",
   context,
 }) => {
   const owner = await company();
-  const colleague = await colleagueOf(owner, "recruiter");
+  const colleague = await insertColleague(owner, "recruiter");
   const email = `${crypto.randomUUID()}@example.org`;
   await (await browserClient(owner)).call(inviteMember, { body: { email, role: "recruiter" } });
   await signInAs(context, owner, { locale: "en" });

@@ -1,7 +1,7 @@
 import { inviteMember, removeMember, withdrawInvitation } from "@/lib/companies/members-contract";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
-import { colleagueOf } from "../../support/companies";
+import { insertColleague } from "../../support/companies";
 import { messages } from "../../support/messages";
 import { company } from "../../support/users";
 
@@ -10,8 +10,8 @@ test("an invitation and a member that another owner has removed disappear from t
   context,
 }) => {
   const user = await company();
-  const colleague = await colleagueOf(user, "recruiter");
-  const owner = await browserClient(await colleagueOf(user, "owner"));
+  const colleague = await insertColleague(user, "recruiter");
+  const owner = await browserClient(await insertColleague(user, "owner"));
   const email = `${crypto.randomUUID()}@example.org`;
   const { data: invitation } = (await owner.call(inviteMember, { body: { email, role: "recruiter" } })).body;
   await signInAs(context, user, { locale: "en" });
