@@ -41,13 +41,13 @@ export function listInsertions(noun: Noun): Insertion[] {
     clientMessages("en"),
     {
       file: "lib/privacy-tables.ts",
-      after: '  ownedBy("alerted_jobs"),\n',
-      text: `  ownedBy("${plural}"),\n`,
+      after: '  ownedRows("alerted_jobs"),\n',
+      text: `  ownedRows("${plural}"),\n`,
     },
     {
       file: "lib/users/merge/tables.ts",
-      after: '  deleted("sessions"),\n',
-      text: `  moved("${plural}", "user_id"),\n`,
+      after: '  deleteRule("sessions"),\n',
+      text: `  moveRule("${plural}", "user_id"),\n`,
     },
     {
       file: "e2e/support/user-with-data-everywhere.ts",
