@@ -64,7 +64,7 @@ test("every namespace is registered and used", () => {
   const code = listSources("app", "components", "lib").map(({ text }) => text);
   const usage = (name: string) =>
     new RegExp(
-      `Translations(<[^>]*>)?\\(\\s*"${name}[."]|namespace: "${name}[."]|messagesFor\\(.*\\)\\.${name}\\b`,
+      `Translations(<[^>]*>)?\\(\\s*"${name}[."]|getTranslator\\([^,]*, "${name}[."]|namespace: "${name}[."]|messagesFor\\(.*\\)\\.${name}\\b`,
     );
   expect(usage("posts").test('useTranslations("posts.card")')).toBe(true);
   expect(usage("posts").test('import posts from "@/messages/fr/posts.json"')).toBe(false);
