@@ -8,43 +8,28 @@ import * as notes from "@/lib/applications/notes-contract";
 import * as review from "@/lib/applications/review-contract";
 import * as templates from "@/lib/applications/templates-contract";
 import * as withdraw from "@/lib/applications/withdraw-contract";
-import type { Endpoint } from "@/lib/core/api/endpoint";
 import * as documents from "@/lib/documents/contract";
 import * as jobs from "@/lib/jobs/contract";
 import * as saved from "@/lib/jobs/saved-jobs-contract";
 import { applicationForm, backdate } from "./applications";
 import { sql } from "./database";
-import type { People, Persona } from "./job-personas";
 import {
+  addJob,
+  applicationSubject,
   applyToNewJob,
-  type CallInput,
+  closedJobSubject,
   containsId,
   documentForm,
-  insertApplicationSubject,
-  insertClosedJobSubject,
-  insertDocumentSubject,
-  insertJobOf,
-  insertJobSubject,
-  insertNoteSubject,
-  insertSearchSubject,
-  insertTemplateSubject,
+  documentSubject,
+  jobSubject,
+  type Line,
+  noteSubject,
+  searchSubject,
+  templateSubject,
   withBody,
 } from "./job-subjects";
 import { insertJob, jobBody } from "./jobs";
 import { randomKey } from "./random-key";
-
-/**
- * A call about recruitment. Those in `allowed` may make it, those in `forbidden` see its subject but get 403, others whose
- * role may call it get 404. `visibleTo` names the personas who find the subject in a list that all roles may read.
- */
-export type Line = {
-  endpoint: Endpoint;
-  allowed?: readonly Persona[];
-  forbidden?: readonly Persona[];
-  visibleTo?: readonly Persona[];
-  /** A subject of the owner's company and the applicant, new for every call. */
-  about: (people: People) => Promise<CallInput & { isFound?: (body: never) => boolean }>;
-};
 
 const writers = ["owner", "recruiter"] as const;
 const members = [...writers, "read_only"] as const;
@@ -67,20 +52,20 @@ export const matrix: Record<string, Line> = {
     endpoint: jobs.listJobs,
     visibleTo: [],
     about: async (people) => ({
-      isFound: containsId((await insertJobOf(people, "draft")).id),
+      isFound: containsId((await addJob(people, "draft")).id),
       query: { per_page: "100" },
     }),
   },
-  "an open job": { endpoint: jobs.getJob, allowed: everybody, about: (people) => insertJobSubject(people) },
+  "an open job": { endpoint: jobs.getJob, allowed: everybody, about: (people) => jobSubject(people) },
   "a draft": {
     endpoint: jobs.getJob,
     allowed: [...members, "admin"],
-    about: (people) => insertJobSubject(people, "draft"),
+    about: (people) => jobSubject(people, "draft"),
   },
   "a company's jobs": {
     endpoint: jobs.listCompanyJobs,
     visibleTo: members,
-    about: async (people) => ({ isFound: containsId((await insertJobOf(people, "draft")).id) }),
+    about: async (people) => ({ isFound: containsId((await addJob(people, "draft")).id) }),
   },
   "creating a job": {
     endpoint: jobs.createJob,
@@ -92,36 +77,28 @@ export const matrix: Record<string, Line> = {
     endpoint: jobs.updateJob,
     allowed: writers,
     forbidden: ["read_only", "other company"],
-    about: (people) => insertJobSubject(people).then(withBody({ title: "Autre" })),
+    about: (people) => jobSubject(people).then(withBody({ title: "Autre" })),
   },
   "changing a draft": {
     endpoint: jobs.updateJob,
     allowed: writers,
     forbidden: ["read_only"],
-    about: (people) => insertJobSubject(people, "draft").then(withBody({ status: "active" })),
+    about: (people) => jobSubject(people, "draft").then(withBody({ status: "active" })),
   },
   "deleting a draft": {
     endpoint: jobs.deleteJob,
     allowed: writers,
     forbidden: ["read_only"],
-    about: (people) => insertJobSubject(people, "draft"),
+    about: (people) => jobSubject(people, "draft"),
   },
-  "saving a job": { endpoint: saved.saveJob, allowed: students, about: (people) => insertJobSubject(people) },
-  "saving a draft": {
-    endpoint: saved.saveJob,
-    allowed: [],
-    about: (people) => insertJobSubject(people, "draft"),
-  },
-  "unsaving a job": {
-    endpoint: saved.unsaveJob,
-    allowed: students,
-    about: (people) => insertJobSubject(people),
-  },
+  "saving a job": { endpoint: saved.saveJob, allowed: students, about: (people) => jobSubject(people) },
+  "saving a draft": { endpoint: saved.saveJob, allowed: [], about: (people) => jobSubject(people, "draft") },
+  "unsaving a job": { endpoint: saved.unsaveJob, allowed: students, about: (people) => jobSubject(people) },
   "saved jobs": {
     endpoint: saved.listSavedJobs,
     visibleTo: ["applicant"],
     about: async (people) => {
-      const { id } = await insertJobOf(people);
+      const { id } = await addJob(people);
       await sql`insert into saved_jobs (user_id, job_posting_id) values (${people.applicant.user?.id ?? 0}, ${id})`;
       return { isFound: containsId(id) };
     },
@@ -129,7 +106,7 @@ export const matrix: Record<string, Line> = {
   "saved searches": {
     endpoint: saved.listSavedSearches,
     visibleTo: ["applicant"],
-    about: async (people) => ({ isFound: containsId((await insertSearchSubject(people)).params.id) }),
+    about: async (people) => ({ isFound: containsId((await searchSubject(people)).params.id) }),
   },
   "saving a search": {
     endpoint: saved.createSavedSearch,
@@ -139,17 +116,13 @@ export const matrix: Record<string, Line> = {
   "changing a search": {
     endpoint: saved.updateSavedSearch,
     allowed: ["applicant"],
-    about: (people) => insertSearchSubject(people).then(withBody({ name: "Rennes" })),
+    about: (people) => searchSubject(people).then(withBody({ name: "Rennes" })),
   },
-  "deleting a search": {
-    endpoint: saved.deleteSavedSearch,
-    allowed: ["applicant"],
-    about: insertSearchSubject,
-  },
+  "deleting a search": { endpoint: saved.deleteSavedSearch, allowed: ["applicant"], about: searchSubject },
   applying: {
     endpoint: apply.createApplication,
     allowed: students,
-    about: async (people) => ({ body: await applicationForm((await insertJobOf(people)).id) }),
+    about: async (people) => ({ body: await applicationForm((await addJob(people)).id) }),
   },
   "the list of applications": {
     endpoint: applications.listApplications,
@@ -159,18 +132,18 @@ export const matrix: Record<string, Line> = {
   "what is to be decided": {
     endpoint: listDecisionsDue,
     visibleTo: members,
-    about: insertClosedJobSubject,
+    about: closedJobSubject,
   },
   "an application": {
     endpoint: applications.getApplication,
     allowed: [...members, "applicant", "admin"],
-    about: insertApplicationSubject,
+    about: applicationSubject,
   },
   "answering an application": {
     endpoint: review.updateApplication,
     allowed: [...writers, "admin"],
     forbidden: ["read_only"],
-    about: (people) => insertApplicationSubject(people).then(withBody(decision)),
+    about: (people) => applicationSubject(people).then(withBody(decision)),
   },
   "answering several": {
     endpoint: review.updateApplications,
@@ -178,11 +151,7 @@ export const matrix: Record<string, Line> = {
     forbidden: ["read_only"],
     about: async (people) => ({ body: { ids: [(await applyToNewJob(people)).id], ...decision } }),
   },
-  withdrawing: {
-    endpoint: withdraw.withdrawApplication,
-    allowed: ["applicant"],
-    about: insertApplicationSubject,
-  },
+  withdrawing: { endpoint: withdraw.withdrawApplication, allowed: ["applicant"], about: applicationSubject },
   "following up": {
     endpoint: followUp.followUpApplication,
     allowed: ["applicant"],
@@ -210,22 +179,22 @@ export const matrix: Record<string, Line> = {
       return { body: {} };
     },
   },
-  notes: { endpoint: notes.listApplicationNotes, allowed: members, about: insertApplicationSubject },
+  notes: { endpoint: notes.listApplicationNotes, allowed: members, about: applicationSubject },
   "writing a note": {
     endpoint: notes.createApplicationNote,
     allowed: writers,
     forbidden: ["read_only"],
-    about: (people) => insertApplicationSubject(people).then(withBody({ content: "Bien" })),
+    about: (people) => applicationSubject(people).then(withBody({ content: "Bien" })),
   },
   "deleting the owner's note": {
     endpoint: notes.deleteApplicationNote,
     allowed: ["owner"],
-    about: insertNoteSubject,
+    about: noteSubject,
   },
   "message templates": {
     endpoint: templates.listMessageTemplates,
     visibleTo: members,
-    about: async (people) => ({ isFound: containsId((await insertTemplateSubject(people)).params.id) }),
+    about: async (people) => ({ isFound: containsId((await templateSubject(people)).params.id) }),
   },
   "writing a message template": {
     endpoint: templates.createMessageTemplate,
@@ -237,30 +206,30 @@ export const matrix: Record<string, Line> = {
     endpoint: templates.updateMessageTemplate,
     allowed: writers,
     forbidden: ["read_only"],
-    about: (people) => insertTemplateSubject(people).then(withBody(template)),
+    about: (people) => templateSubject(people).then(withBody(template)),
   },
   "deleting a message template": {
     endpoint: templates.deleteMessageTemplate,
     allowed: writers,
     forbidden: ["read_only"],
-    about: insertTemplateSubject,
+    about: templateSubject,
   },
   "the viewer's documents": {
     endpoint: documents.listDocuments,
     visibleTo: ["applicant"],
-    about: async (people) => ({ isFound: containsId((await insertDocumentSubject(people)).params.id) }),
+    about: async (people) => ({ isFound: containsId((await documentSubject(people)).params.id) }),
   },
   "storing a document": { endpoint: documents.createDocument, allowed: students, about: documentForm },
   "deleting a document": {
     endpoint: documents.deleteDocument,
     allowed: ["applicant"],
-    about: insertDocumentSubject,
+    about: documentSubject,
   },
   "the figures": {
     endpoint: getRecruitmentAnalytics,
     visibleTo: members,
     about: async (people) => {
-      const { id } = await insertJobOf(people);
+      const { id } = await addJob(people);
       return {
         isFound: (body: { applications_per_job_posting: { job_posting: { id: number } }[] }) =>
           body.applications_per_job_posting.some(({ job_posting }) => job_posting.id === id),

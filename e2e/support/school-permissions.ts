@@ -1,7 +1,7 @@
 import * as insights from "@/lib/analytics/insights-contract";
 import { listConfirmations } from "@/lib/applications/confirmations-contract";
 import type { Endpoint } from "@/lib/core/api/endpoint";
-import type { Line } from "./jobs-permissions";
+import type { Line } from "./job-subjects";
 
 const schoolLine = (endpoint: Endpoint, query: Record<string, string> = {}): Line => ({
   endpoint,

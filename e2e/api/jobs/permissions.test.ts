@@ -5,8 +5,9 @@ import type { ApiClient } from "../../support/api";
 import { apply } from "../../support/applications";
 import { expectedOutcome, insertPageSubject, jobPages, readOutcome } from "../../support/job-pages";
 import { type People, type Persona, personas, recruitmentPeople } from "../../support/job-personas";
+import type { Line } from "../../support/job-subjects";
 import { insertJob } from "../../support/jobs";
-import { type Line, matrix } from "../../support/jobs-permissions";
+import { matrix } from "../../support/jobs-permissions";
 import { schoolMatrix } from "../../support/school-permissions";
 import { suspend } from "../../support/users";
 
