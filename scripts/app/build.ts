@@ -13,7 +13,7 @@ import type { Teardown } from "../services/teardown";
 import { compileServices } from "./compile";
 import { compressStatic } from "./compress";
 import { escapeNonLatin1 } from "./escape-non-latin1";
-import { fingerprint } from "./fingerprint";
+import { hashSources } from "./fingerprint";
 import { writeScriptHashes } from "./script-hashes";
 
 const buildDir = path.join(root, ".next");
@@ -22,7 +22,7 @@ const advice =
   ", and the application has to be built: no build is of these sources and this APP_URL. Start it once as the user who owns that folder.";
 
 export async function buildIfNeeded(teardown: Teardown): Promise<void> {
-  const digest = fingerprint(root, process.env.APP_URL);
+  const digest = hashSources(root, process.env.APP_URL);
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === digest) return;
   await makeWritableDir(buildDir, { advice });
   console.log("Building the application (a minute or two) …");

@@ -16,7 +16,7 @@ export async function writeDemoState(sql: Sql, state: DemoState): Promise<void> 
   await sql.unsafe(`comment on database preau is '${state}'`);
 }
 
-export async function hasAccounts(sql: Sql): Promise<boolean> {
+export async function hasUsers(sql: Sql): Promise<boolean> {
   const [row] = await sql`select exists (select 1 from users) as any`;
   return row?.any;
 }

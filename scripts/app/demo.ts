@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { CliError } from "../cli-error";
 import { forkModule } from "../services/supervised-process";
 import type { Teardown } from "../services/teardown";
-import { hasAccounts, readDemoState, recreateDatabase, writeDemoState } from "./demo-state";
+import { hasUsers, readDemoState, recreateDatabase, writeDemoState } from "./demo-state";
 import { isLocal } from "./public-url";
 import type { Settings } from "./settings";
 
@@ -23,7 +23,7 @@ export async function seedDemo(
   if (state === "done" || (state === "declined" && settings.SEED !== "demo")) return state === "done";
   // An interrupted seed is dropped: no user has signed in yet.
   if (state === "begun") await resetDatabase(settings, url);
-  const isRequested = isSeedRequested(settings) && !(await hasAccounts(sql));
+  const isRequested = isSeedRequested(settings) && !(await hasUsers(sql));
   await writeDemoState(sql, isRequested ? "begun" : "declined");
   if (!isRequested) return false;
   await runSeed(env, teardown);

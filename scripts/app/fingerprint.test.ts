@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { createTempDir } from "@/e2e/support/temp-dir";
-import { fingerprint } from "./fingerprint";
+import { hashSources } from "./fingerprint";
 
 let folder: string;
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
 test("the same sources need no second build, regardless of file times", () => {
-  const before = fingerprint(folder);
+  const before = hashSources(folder);
   utimesSync(path.join(folder, "app/page.tsx"), 1, 1);
   write("app/page.test.tsx", "a test is not built");
   write("notes.md", "nor are notes");
-  expect(fingerprint(folder)).toBe(before);
+  expect(hashSources(folder)).toBe(before);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ],
   ["other packages", () => write("package-lock.json", "{}")],
 ])("%s needs a new build", (_, change) => {
-  const before = fingerprint(folder);
+  const before = hashSources(folder);
   change();
-  expect(fingerprint(folder)).not.toBe(before);
+  expect(hashSources(folder)).not.toBe(before);
 });

@@ -7,7 +7,7 @@ import { withConnection } from "../app/connection";
 import { migrationsFolder } from "../app/migrate";
 import { CliError } from "../cli-error";
 import { listForeignKeys, listIndexes, listTables, type Table } from "./catalog";
-import { migrateFirst, migrateWithin } from "./migrations";
+import { applyFirstMigrations, migrateInTransaction } from "./migrations";
 import type { Archive } from "./open-archive";
 
 export function loadDatabase(
@@ -21,9 +21,9 @@ export function loadDatabase(
       await tx.unsafe("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
       await tx`select pg_advisory_xact_lock(${lockIds.migration})`;
       await assertEmpty(tx, url);
-      await migrateFirst(sql, tx, archive.manifest.migrations.length, migrations);
+      await applyFirstMigrations(sql, tx, archive.manifest.migrations.length, migrations);
       await loadTables(tx, archive, signal);
-      await migrateWithin(sql, tx, migrations);
+      await migrateInTransaction(sql, tx, migrations);
       await tx`analyze`;
       signal.throwIfAborted();
     }),

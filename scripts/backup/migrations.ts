@@ -16,7 +16,7 @@ export async function assertKnownMigrations(applied: number[]): Promise<void> {
   );
 }
 
-export async function migrateFirst(
+export async function applyFirstMigrations(
   sql: Sql,
   tx: TransactionSql,
   count: number,
@@ -24,14 +24,14 @@ export async function migrateFirst(
 ): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "preau-migrations-"));
   try {
-    await copyFirst(count, source, folder);
+    await copyFirstMigrations(count, source, folder);
     await migrate(drizzle(withNestedBegin(sql, tx)), { migrationsFolder: folder });
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-export async function migrateWithin(sql: Sql, tx: TransactionSql, folder: string): Promise<void> {
+export async function migrateInTransaction(sql: Sql, tx: TransactionSql, folder: string): Promise<void> {
   await migrate(drizzle(withNestedBegin(sql, tx)), { migrationsFolder: folder });
   await applyFunctions(tx);
 }
@@ -39,11 +39,13 @@ export async function migrateWithin(sql: Sql, tx: TransactionSql, folder: string
 /** The migrator begins its own transaction, which becomes a savepoint here. */
 function withNestedBegin(sql: Sql, tx: TransactionSql): Sql {
   const begin: TransactionSql["savepoint"] = tx.savepoint.bind(tx);
-  const own: Record<PropertyKey, unknown> = { begin, options: sql.options };
-  return new Proxy(tx as unknown as Sql, { get: (target, key) => own[key] ?? Reflect.get(target, key) });
+  const overrides: Record<PropertyKey, unknown> = { begin, options: sql.options };
+  return new Proxy(tx as unknown as Sql, {
+    get: (target, key) => overrides[key] ?? Reflect.get(target, key),
+  });
 }
 
-async function copyFirst(count: number, source: string, folder: string): Promise<void> {
+async function copyFirstMigrations(count: number, source: string, folder: string): Promise<void> {
   const journal = await readJournal(source);
   const entries = journal.entries.slice(0, count);
   await mkdir(path.join(folder, "meta"));

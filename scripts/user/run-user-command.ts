@@ -21,16 +21,16 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
 }
 
 async function setPassword(email: string, password: string): Promise<string> {
-  const account = await setPasswordAsAdmin({ email, password }).catch(nameMissingAccount(email));
-  return `Account ${account.id}, ${account.name} <${account.email}>, has a new password; its sessions are closed.`;
+  const user = await setPasswordAsAdmin({ email, password }).catch(rethrowForEmail(email));
+  return `Account ${user.id}, ${user.name} <${user.email}>, has a new password; its sessions are closed.`;
 }
 
 async function removeTwoFactor(email: string): Promise<string> {
-  const account = await removeTwoFactorByCommand(email).catch(nameMissingAccount(email));
-  return `Account ${account.id}, ${account.name} <${account.email}>, signs in with its password alone.`;
+  const user = await removeTwoFactorByCommand(email).catch(rethrowForEmail(email));
+  return `Account ${user.id}, ${user.name} <${user.email}>, signs in with its password alone.`;
 }
 
-function nameMissingAccount(email: string) {
+function rethrowForEmail(email: string) {
   return (error: unknown): never => {
     const code = error instanceof AppError && error.code;
     if (code === "not_found") throw new CliError(`There is no account with the address ${email}.`);
