@@ -21,12 +21,12 @@ const codeStyle =
 export function ShapeCode({ label, tokens }: { label: string; tokens: Token[] }) {
   return (
     <CodeBlock label={label}>
-      {tokens.map((token, at) =>
+      {tokens.map((token, index) =>
         typeof token === "string" ? (
           token
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-          <a key={at} href={`#shape-${token.shape}`} className="text-accent underline underline-offset-2">
+          <a key={index} href={`#shape-${token.shape}`} className="text-accent underline underline-offset-2">
             {token.shape}
           </a>
         ),

@@ -77,18 +77,18 @@ function saturdayAfter(writtenAt: Date): Date {
 
 /** Returns a time in the past for each comment of a thread: in order, minutes or hours apart. */
 export function paceThread(areSlow: boolean[], postedAt: Date, now: Date, random: Random): Date[] {
-  let at = postedAt.getTime();
+  let time = postedAt.getTime();
   const times = areSlow.map((isSlow) => {
-    at += isSlow ? random.between(0.6, 2.2) * dayMs : random.between(0.15, 1) ** 3 * 9 * hourMs;
-    at = moveToMorning(at, random);
-    return at;
+    time += isSlow ? random.between(0.6, 2.2) * dayMs : random.between(0.15, 1) ** 3 * 9 * hourMs;
+    time = moveToMorning(time, random);
+    return time;
   });
   const left = now.getTime() - minuteMs - postedAt.getTime();
-  const scale = Math.min(1, left / Math.max(1, at - postedAt.getTime()));
-  return times.map((time) => new Date(postedAt.getTime() + (time - postedAt.getTime()) * scale));
+  const scale = Math.min(1, left / Math.max(1, time - postedAt.getTime()));
+  return times.map((each) => new Date(postedAt.getTime() + (each - postedAt.getTime()) * scale));
 }
 
-function moveToMorning(at: number, random: Random): number {
-  const utcHour = new Date(at).getUTCHours();
-  return utcHour < 5 ? at + (5 - utcHour + random.between(0.2, 2)) * hourMs : at;
+function moveToMorning(time: number, random: Random): number {
+  const utcHour = new Date(time).getUTCHours();
+  return utcHour < 5 ? time + (5 - utcHour + random.between(0.2, 2)) * hourMs : time;
 }

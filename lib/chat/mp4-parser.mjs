@@ -6,10 +6,10 @@ const maxBoxes = 10_000;
 export function readMp4(bytes) {
   const top = boxesIn(bytes, 0, bytes.length);
   if (top[0]?.type !== "ftyp" || !top.some(({ type }) => type === "mdat")) throw new Error("no media");
-  const movie = only(top, "moov");
+  const movie = requireBox(top, "moov");
   const parts = boxesIn(bytes, movie.start, movie.end);
   const tracks = parts.filter(({ type }) => type === "trak").map((track) => readTrack(bytes, track));
-  for (const box of [...top, ...parts]) if (metadata.includes(box.type)) blank(bytes, box);
+  for (const box of [...top, ...parts]) if (metadata.includes(box.type)) replaceWithFreeBox(bytes, box);
   const video = tracks.find(({ isVideo }) => isVideo);
   if (!video || video.width < 1 || video.height < 1) throw new Error("no video track");
   return { width: video.width, height: video.height };
@@ -17,23 +17,23 @@ export function readMp4(bytes) {
 
 function readTrack(bytes, track) {
   const parts = boxesIn(bytes, track.start, track.end);
-  for (const box of parts) if (metadata.includes(box.type)) blank(bytes, box);
-  const media = only(parts, "mdia");
-  const handler = only(boxesIn(bytes, media.start, media.end), "hdlr");
+  for (const box of parts) if (metadata.includes(box.type)) replaceWithFreeBox(bytes, box);
+  const media = requireBox(parts, "mdia");
+  const handler = requireBox(boxesIn(bytes, media.start, media.end), "hdlr");
   const isVideo = bytes.toString("latin1", handler.start + 8, handler.start + 12) === "vide";
-  return { isVideo, ...frameSize(bytes, only(parts, "tkhd")) };
+  return { isVideo, ...frameSize(bytes, requireBox(parts, "tkhd")) };
 }
 
 /** In 16.16 fixed point, after a matrix that may turn the image by a quarter. */
 function frameSize(bytes, { start, end }) {
   const matrix = start + (bytes[start] === 1 ? 52 : 40);
   if (matrix + 44 > end) throw new Error("a short header");
-  const [width, height] = [matrix + 36, matrix + 40].map((at) => bytes.readUInt16BE(at));
+  const [width, height] = [matrix + 36, matrix + 40].map((offset) => bytes.readUInt16BE(offset));
   const isTurned = bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 4) !== 0;
   return isTurned ? { width: height, height: width } : { width, height };
 }
 
-function only(boxes, type) {
+function requireBox(boxes, type) {
   const box = boxes.find((each) => each.type === type);
   if (!box) throw new Error(`no ${type}`);
   return box;
@@ -41,26 +41,31 @@ function only(boxes, type) {
 
 function boxesIn(bytes, from, to) {
   const boxes = [];
-  for (let at = from; at + 8 <= to; ) {
+  for (let offset = from; offset + 8 <= to; ) {
     if (boxes.length === maxBoxes) throw new Error("too many boxes");
-    const { header, size } = boxSize(bytes, at, to);
-    if (size < header || at + size > to) throw new Error("a box beyond its end");
-    boxes.push({ type: bytes.toString("latin1", at + 4, at + 8), at, start: at + header, end: at + size });
-    at += size;
+    const { header, size } = boxSize(bytes, offset, to);
+    if (size < header || offset + size > to) throw new Error("a box beyond its end");
+    boxes.push({
+      type: bytes.toString("latin1", offset + 4, offset + 8),
+      offset,
+      start: offset + header,
+      end: offset + size,
+    });
+    offset += size;
   }
   return boxes;
 }
 
-function boxSize(bytes, at, to) {
-  const size = bytes.readUInt32BE(at);
-  if (size === 0) return { header: 8, size: to - at };
+function boxSize(bytes, offset, to) {
+  const size = bytes.readUInt32BE(offset);
+  if (size === 0) return { header: 8, size: to - offset };
   if (size !== 1) return { header: 8, size };
-  if (at + 16 > to) throw new Error("a short box");
-  return { header: 16, size: Number(bytes.readBigUInt64BE(at + 8)) };
+  if (offset + 16 > to) throw new Error("a short box");
+  return { header: 16, size: Number(bytes.readBigUInt64BE(offset + 8)) };
 }
 
 /** Keeps the length, so that offsets elsewhere in the file stay valid. */
-function blank(bytes, { at, start, end }) {
-  bytes.write("free", at + 4, "latin1");
+function replaceWithFreeBox(bytes, { offset, start, end }) {
+  bytes.write("free", offset + 4, "latin1");
   bytes.fill(0, start, end);
 }

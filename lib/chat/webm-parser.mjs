@@ -18,26 +18,26 @@ const maxElements = 100_000;
 export function readWebm(bytes) {
   const [header, segment] = elementsIn(bytes, 0, bytes.length);
   if (header?.id !== ids.header || segment?.id !== ids.segment) throw new Error("no WebM");
-  const type = only(elementsIn(bytes, header.start, header.end), ids.documentType);
+  const type = requireElement(elementsIn(bytes, header.start, header.end), ids.documentType);
   if (bytes.toString("latin1", type.start, type.end).replace(/\0+$/, "") !== "webm")
     throw new Error("no WebM");
   const parts = elementsIn(bytes, segment.start, segment.end);
-  only(parts, ids.cluster);
-  const list = only(parts, ids.tracks);
+  requireElement(parts, ids.cluster);
+  const list = requireElement(parts, ids.tracks);
   const tracks = elementsIn(bytes, list.start, list.end)
     .filter(({ id }) => id === ids.track)
     .map(({ start, end }) => elementsIn(bytes, start, end));
-  const video = tracks.find((track) => numberOf(bytes, only(track, ids.trackType)) === videoTrack);
+  const video = tracks.find((track) => numberOf(bytes, requireElement(track, ids.trackType)) === videoTrack);
   if (!video) throw new Error("no video track");
-  const { start, end } = only(video, ids.video);
+  const { start, end } = requireElement(video, ids.video);
   const [width, height] = [ids.width, ids.height].map((id) =>
-    numberOf(bytes, only(elementsIn(bytes, start, end), id)),
+    numberOf(bytes, requireElement(elementsIn(bytes, start, end), id)),
   );
   if (width < 1 || height < 1 || width > 16_384 || height > 16_384) throw new Error("no video track");
   return { width, height };
 }
 
-function only(elements, id) {
+function requireElement(elements, id) {
   const element = elements.find((each) => each.id === id);
   if (!element) throw new Error(`no element ${id.toString(16)}`);
   return element;
@@ -45,28 +45,28 @@ function only(elements, id) {
 
 function elementsIn(bytes, from, to) {
   const elements = [];
-  for (let at = from; at < to; ) {
+  for (let offset = from; offset < to; ) {
     if (elements.length === maxElements) throw new Error("too many elements");
-    const id = readVarInt(bytes, at, to, true);
-    const size = readVarInt(bytes, at + id.length, to, false);
-    const start = at + id.length + size.length;
-    // Of a live recording: until the end.
+    const id = readVarInt(bytes, offset, to, true);
+    const size = readVarInt(bytes, offset + id.length, to, false);
+    const start = offset + id.length + size.length;
+    // The elements of a live recording have no size: each ends with its parent.
     const end = size.isUnknown ? to : start + size.value;
     if (end > to) throw new Error("an element beyond its end");
     elements.push({ id: id.value, start, end });
-    at = end;
+    offset = end;
   }
   return elements;
 }
 
 /** The position of the first set bit is the length in bytes; an id includes that bit. All bits set: an unknown size. */
-function readVarInt(bytes, at, to, isId) {
-  const first = bytes[at] ?? 0;
+function readVarInt(bytes, offset, to, isId) {
+  const first = bytes[offset] ?? 0;
   const length = Math.clz32(first) - 23;
-  if (length > (isId ? 4 : 8) || at + length > to) throw new Error("a wrong number");
+  if (length > (isId ? 4 : 8) || offset + length > to) throw new Error("a wrong number");
   let value = isId ? first : first & (0xff >> length);
   let isUnknown = value === 0xff >> length;
-  for (const byte of bytes.subarray(at + 1, at + length)) {
+  for (const byte of bytes.subarray(offset + 1, offset + length)) {
     isUnknown &&= byte === 0xff;
     value = value * 256 + byte;
   }

@@ -34,12 +34,12 @@ export class PdfPage {
   write(text: string, [x, y, width]: [number, number, number], style: TextStyle): number {
     const { size = 9.5, color = "#1c1a16", font = "text", leading = size * 1.42 } = style;
     const pdfFont = this.fonts[font];
-    let at = y;
+    let lineY = y;
     for (const line of this.lines(printable(text), pdfFont, size, width)) {
-      at += leading;
-      this.page.drawText(line, { x, y: a4[1] - at, size, font: pdfFont, color: toRgb(color as Hex) });
+      lineY += leading;
+      this.page.drawText(line, { x, y: a4[1] - lineY, size, font: pdfFont, color: toRgb(color as Hex) });
     }
-    return at;
+    return lineY;
   }
 
   async bytes(): Promise<Uint8Array> {
