@@ -1,3 +1,4 @@
+import { groupLimits } from "@/lib/groups/limits";
 import { adminPaths, studentPaths } from "@/lib/routes";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
@@ -105,7 +106,10 @@ for (const locale of ["fr", "en"] as const)
     context,
   }) => {
     const t = messages[locale].announcements;
-    const names = [newClass("L1"), `${newClass("L2")} ${"très long ".repeat(3)}`.trim()];
+    const names = [
+      newClass("L1"),
+      `${newClass("L2")} ${"très longue ".repeat(3)}`.slice(0, groupLimits.name),
+    ];
     for (const name of names) await studentOfClass(name);
     const { params } = await draftForClasses(names);
     await signInAs(context, await admin(), { locale });
