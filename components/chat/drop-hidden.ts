@@ -11,9 +11,9 @@ export async function dropHidden(id: number, { setState, ...shown }: Pages): Pro
   if (page && isHiding(page, shown)) setState((state) => replaceShown(state, shown, page));
 }
 
-type Shown = Pick<State, "messages" | "conversation">;
+type ShownConversation = Pick<State, "messages" | "conversation">;
 
-function isHiding({ data, conversation }: MessagesPage, shown: Shown): boolean {
+function isHiding({ data, conversation }: MessagesPage, shown: ShownConversation): boolean {
   const ids = new Set(data.map(({ id }) => id));
   const oldest = data[0]?.id ?? 0;
   const members = shown.conversation?.participants ?? [];
@@ -24,7 +24,7 @@ function isHiding({ data, conversation }: MessagesPage, shown: Shown): boolean {
 }
 
 /** Replaces the shown messages by `page` and keeps those that arrived meanwhile; older pages are loaded again on demand. */
-function replaceShown(state: State, shown: Shown, page: MessagesPage): State {
+function replaceShown(state: State, shown: ShownConversation, page: MessagesPage): State {
   const last = shown.messages.at(-1)?.id ?? 0;
   const newer = state.messages.filter(({ id }) => id > last);
   return { ...stateOf(page), messages: mergeMessages(page.data, newer) };

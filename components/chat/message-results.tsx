@@ -15,7 +15,7 @@ import { snippet } from "@/lib/search/snippet";
 import { conversationHref } from "./use-open-conversation";
 
 type Props = { q: string; conversationId?: number; onOpen: (id: number, messageId: number) => void };
-type Hit = ResponseOf<typeof searchMessages>["data"][number];
+type MessageResult = ResponseOf<typeof searchMessages>["data"][number];
 
 const minLength = 2;
 const maxShown = 100;
@@ -58,7 +58,7 @@ export function MessageResults({ q, conversationId, onOpen }: Props) {
   );
 }
 
-function HitRow({ hit, q, onOpen }: { hit: Hit } & Pick<Props, "q" | "onOpen">) {
+function HitRow({ hit, q, onOpen }: { hit: MessageResult } & Pick<Props, "q" | "onOpen">) {
   const t = useTranslations("chat");
   const { message, conversation } = hit;
   const { id, content, sender, attachments, is_own_message } = message;

@@ -21,13 +21,13 @@ export type PickedFile = {
   isSent?: boolean;
 };
 
-type Running = { file: File; controller: AbortController };
+type RunningUpload = { file: File; controller: AbortController };
 
 const maxUploads = 2;
 
 /** The files that a user picked on this page: each is uploaded at once, and then sent with a message. */
 export class Uploads extends WatchedList<PickedFile> {
-  private readonly sources = new Map<string, Running>();
+  private readonly sources = new Map<string, RunningUpload>();
   private readonly active = new Set<string>();
 
   constructor(
@@ -115,7 +115,10 @@ export class Uploads extends WatchedList<PickedFile> {
     this.uploadNext();
   }
 
-  private async upload({ key, conversationId }: PickedFile, { file, controller }: Running): Promise<void> {
+  private async upload(
+    { key, conversationId }: PickedFile,
+    { file, controller }: RunningUpload,
+  ): Promise<void> {
     const body = new FormData();
     body.append("file", file);
     try {

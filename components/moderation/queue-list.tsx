@@ -26,14 +26,14 @@ type Props = {
   moderators: readonly Moderator[];
   rules: SchoolRule[];
 };
-type Chosen = { item: QueueItem; action: QueueAction };
+type ChosenAction = { item: QueueItem; action: QueueAction };
 
 /** The items that wait for a moderator. Letter keys decide on the focused one. */
 export function QueueList({ initialData, appeals, moderators, rules }: Props) {
   const t = useTranslations("moderation.queue");
   const { page, assigned } = parseReportsSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(listQueue, { query: { page, assigned } }, initialData);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenAction | null>(null);
   const cards = useRef<HTMLUListElement>(null);
   const items = list.page.data.data;
   const href = (to: number) => reportsHref({ assigned, page: to });

@@ -16,7 +16,7 @@ import { RosterResult } from "./roster-result";
 import { hasClassChanges } from "./roster-summary";
 
 type Choice = { file: File; createGroups: boolean };
-type Sending = { body: FormData; sent: Choice };
+type Submission = { body: FormData; sent: Choice };
 
 type Result = { report: RosterReport; sent: Choice };
 
@@ -86,13 +86,13 @@ function useRosterMutations(onResult: (result: Result) => void) {
   const t = useTranslations("roster");
   const options = {
     toast: false,
-    onSuccess: ({ data }: { data: RosterReport }, { sent }: Sending) => onResult({ report: data, sent }),
+    onSuccess: ({ data }: { data: RosterReport }, { sent }: Submission) => onResult({ report: data, sent }),
   };
-  const check = useMutation<typeof importRoster, Sending>(importRoster, {
+  const check = useMutation<typeof importRoster, Submission>(importRoster, {
     errorText: t("failed"),
     ...options,
   });
-  const write = useMutation<typeof importRoster, Sending>(importRoster, {
+  const write = useMutation<typeof importRoster, Submission>(importRoster, {
     errorText: t("importFailed"),
     ...options,
   });

@@ -5,12 +5,12 @@ import { PasswordField } from "@/components/users/password-field";
 import { CodeField } from "./code-field";
 import type { useProof } from "./use-proof";
 
-type Bound = Omit<ComponentProps<typeof PasswordField>, "label" | "kind">;
+type BoundFieldProps = Omit<ComponentProps<typeof PasswordField>, "label" | "kind">;
 
 type Props = {
   proof: ReturnType<typeof useProof>;
   hasPassword: boolean;
-  bind: (name: "current_password" | "code") => Bound;
+  bind: (name: "current_password" | "code") => BoundFieldProps;
 };
 
 /** The password, and a code or a passkey where two-factor sign-in is on. */

@@ -1,9 +1,9 @@
 import type { Endpoint } from "@/lib/core/api/endpoint";
 
 /** An endpoint, or a function that imports it, so that zod is loaded only when something is sent. */
-export type Loaded<E> = E | (() => Promise<E>);
+export type LazyEndpoint<E> = E | (() => Promise<E>);
 
-export async function loadEndpoint<E extends Endpoint>(endpoint: Loaded<E>): Promise<E> {
+export async function loadEndpoint<E extends Endpoint>(endpoint: LazyEndpoint<E>): Promise<E> {
   return typeof endpoint === "function" ? endpoint() : endpoint;
 }
 

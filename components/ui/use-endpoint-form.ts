@@ -10,7 +10,7 @@ import {
 import type * as z from "zod/mini";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
-import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
+import { handleResponse, type LazyEndpoint, loadEndpoint } from "./endpoint-call";
 import { hasBaseChanged, pickEdited, readDraft, writeDraft, writeDraftBase } from "./form-draft";
 import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
 import { isOutdated } from "./is-outdated";
@@ -66,7 +66,7 @@ export function useEndpointForm<
   Fields extends FieldValues = z.core.input<Body<E>> & FieldValues,
   Values = z.core.output<Body<E>>,
 >(
-  endpoint: Loaded<E>,
+  endpoint: LazyEndpoint<E>,
   { errorText, schema, defaultValues, request, refresh, ...handlers }: Options<E, Fields, Values>,
 ) {
   const form = useForm<Fields, unknown, Values>({
@@ -139,7 +139,7 @@ function useFields<Fields extends FieldValues, Values>(form: UseFormReturn<Field
 }
 
 async function loadRules<E extends Endpoint, Fields extends FieldValues, Values>(
-  endpoint: Loaded<E>,
+  endpoint: LazyEndpoint<E>,
   schema: Options<E, Fields, Values>["schema"],
 ) {
   const { body, loadBody } = await loadEndpoint(endpoint);

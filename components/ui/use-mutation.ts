@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { ApiError, type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
-import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
+import { handleResponse, type LazyEndpoint, loadEndpoint } from "./endpoint-call";
 import { isOutdated } from "./is-outdated";
 import { toast } from "./toast";
 
@@ -35,7 +35,7 @@ export type FieldErrors = ApiError["errors"];
 type LastError = { message: string; fields: FieldErrors | undefined; at: number };
 
 type Run<E extends Endpoint, O> = {
-  endpoint: Loaded<E>;
+  endpoint: LazyEndpoint<E>;
   options: O;
   rollBack: (() => void) | undefined;
   start: () => void;
@@ -47,7 +47,7 @@ type Run<E extends Endpoint, O> = {
  * another run is on its way.
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
-  endpoint: Loaded<E>,
+  endpoint: LazyEndpoint<E>,
   { errorText, successText, lastWins, send = call, ...handlers }: MutationOptions<E, O>,
 ) {
   const t = useTranslations("ui");

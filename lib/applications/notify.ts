@@ -51,11 +51,11 @@ export async function notifyStudent(
   );
 }
 
-type ToRecruiters = "application_received" | "application_followed_up" | "application_withdrawn";
+type RecruiterEmailKind = "application_received" | "application_followed_up" | "application_withdrawn";
 
 export async function notifyRecruiters(
   tx: Database,
-  kind: ToRecruiters,
+  kind: RecruiterEmailKind,
   { applicationId, student, job, company }: Subject,
 ): Promise<number[]> {
   const recruiters = await listMemberRecipients(tx, company.id);

@@ -18,7 +18,7 @@ const isUnread = sql`${messages.conversationId} = m.conversation_id and ${messag
   and ${messages.senderId} <> m.user_id and ${messages.event} is null and ${messages.deletedAt} is null
   and not is_blocked_pair(m.user_id, ${messages.senderId})`;
 
-type Due = { id: string; conversation_id: number; user_id: number };
+type UnreadMember = { id: string; conversation_id: number; user_id: number };
 type Unread = Recipient & {
   id: number;
   conversation: number;
@@ -50,7 +50,7 @@ const due = sql`
 /** Sends one email per conversation, without its text, until its messages are read. Each in a transaction. */
 export async function emailUnreadMessages(): Promise<void> {
   await withdrawUnreadableEmails();
-  const members = await systemDb.execute<Due>(sql`
+  const members = await systemDb.execute<UnreadMember>(sql`
     select m.conversation_id || '/' || m.user_id as id, m.conversation_id, m.user_id ${due}`);
   await runForEach(members, "an email about unread messages was not sent", (member) =>
     systemDb.transaction((tx) => emailMember(tx, member)),
@@ -84,7 +84,7 @@ async function withdrawUnreadableEmails(): Promise<void> {
 }
 
 /** Skips a member whom another worker has locked. The claim and the email are written in one transaction. */
-async function emailMember(tx: Database, { conversation_id, user_id }: Due): Promise<void> {
+async function emailMember(tx: Database, { conversation_id, user_id }: UnreadMember): Promise<void> {
   const rows = await tx.execute<Unread>(sql`
     with due as (
       select m.conversation_id, m.user_id, c.last_message_id ${due}

@@ -67,13 +67,13 @@ export async function listReadReceiptReaders(tx: Transaction, viewer: Member, co
   return row?.ids ?? [];
 }
 
-type Delivered = { id: number; up_to: number; reader_ids: number[]; is_audible: boolean };
+type DeliveryReceipt = { id: number; up_to: number; reader_ids: number[]; is_audible: boolean };
 
 /** Marks all messages as delivered to one of the viewer's pages. Returns whether it should play a sound. */
 export async function markDelivered(viewer: Member): Promise<{ is_audible: boolean }> {
   // A locked row is being written by a new message, whose event brings the page here again.
   const delivered = await runTransaction(viewer, (tx) =>
-    tx.execute<Delivered>(sql`
+    tx.execute<DeliveryReceipt>(sql`
       with due as (
         select m.conversation_id, m.delivered_up_to_id, c.last_message_id
         from ${conversationMembers} m join ${conversations} c on c.id = m.conversation_id

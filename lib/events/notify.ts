@@ -6,14 +6,14 @@ import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { notify } from "@/lib/notifications/notify";
 import type { Recipients } from "@/lib/notifications/recipients";
 
-type Announced = { id: number; title: string; startsAt: Date; isAllDay: boolean };
+type AnnouncedEvent = { id: number; title: string; startsAt: Date; isAllDay: boolean };
 type Kind = "event_reminder" | "event_changed" | "event_cancelled" | "event_place";
 
 /** The notification has no actor, so that users who mute the organiser are notified as well. */
 export function notifyAttendees(
   tx: Database,
   kind: Kind,
-  { id, title, startsAt, isAllDay }: Announced,
+  { id, title, startsAt, isAllDay }: AnnouncedEvent,
   { to = attendeesOf(id), about = "" }: { to?: Recipients; about?: string } = {},
 ): Promise<void> {
   const params = { event: id, title, starts_at: isAllDay ? toSchoolDay(startsAt) : startsAt.toISOString() };

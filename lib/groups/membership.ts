@@ -13,10 +13,14 @@ import { adminIdsOf } from "./policy";
 import { getGroup } from "./queries";
 import type { Group } from "./schemas";
 
-type Joined = { data: Group; membership: Group["membership"] };
+type JoinResult = { data: Group; membership: Group["membership"] };
 
 /** A private group's admins decide, but for those invited. Throws `already_member` and `membership_requested`. */
-export async function joinGroup(viewer: Member, id: number, level: GroupNotificationLevel): Promise<Joined> {
+export async function joinGroup(
+  viewer: Member,
+  id: number,
+  level: GroupNotificationLevel,
+): Promise<JoinResult> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
     if (group.role) throw new AppError("already_member");

@@ -1,16 +1,16 @@
 import { emailAddress } from "@/lib/core/schemas/fields";
 
 /** `line` is counted from one. */
-type Malformed = { line: number; text: string };
+type MalformedLine = { line: number; text: string };
 
 /** A comma or semicolon in quotes or angle brackets separates nothing. */
 const entryPattern = /(?:"[^"]*"|<[^<>]*>|[^,;])+/g;
 const address = emailAddress();
 
 /** Addresses separated by commas, semicolons and new lines, as `Name <address>` too; each once, in lower case. */
-export function parseEmails(text: string): { emails: string[]; malformed: Malformed[] } {
+export function parseEmails(text: string): { emails: string[]; malformed: MalformedLine[] } {
   const emails = new Set<string>();
-  const malformed: Malformed[] = [];
+  const malformed: MalformedLine[] = [];
   for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
     for (const [entry] of line.matchAll(entryPattern)) {
       const trimmed = entry.trim();

@@ -5,9 +5,9 @@ import { users } from "@/db/schema/users";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
 
-type Deleted = { id: number; title: string; companyName: string; actorId: number };
+type DeletedJob = { id: number; title: string; companyName: string; actorId: number };
 
-export async function notifyApplicants(tx: Database, { id, title, companyName, actorId }: Deleted) {
+export async function notifyApplicants(tx: Database, { id, title, companyName, actorId }: DeletedJob) {
   const rows = await tx
     .select({ application: applications.id, userId: users.id, email: users.email, locale: users.locale })
     .from(applications)

@@ -5,9 +5,14 @@ import type { updateJob } from "./contract";
 
 export type JobChange = BodyOf<typeof updateJob>;
 
-type Existing = { status: JobStatus; deadline: string; salaryMin: number | null; salaryMax: number | null };
+type ExistingJob = {
+  status: JobStatus;
+  deadline: string;
+  salaryMin: number | null;
+  salaryMax: number | null;
+};
 
-export function assertValid(change: JobChange, today: string, existing?: Existing): void {
+export function assertValid(change: JobChange, today: string, existing?: ExistingJob): void {
   const status = change.status ?? existing?.status;
   const deadline = change.application_deadline ?? existing?.deadline ?? "";
   const concernsDeadline = change.status !== undefined || change.application_deadline !== undefined;

@@ -75,12 +75,12 @@ export function requireHeld(rows: readonly { isHeld: boolean }[], rule: string |
   if (rule !== undefined && !rows.some(({ isHeld }) => isHeld)) throw new AppError("already_decided");
 }
 
-type Recorded = { held: Held; action: Decision["action"]; rule: SchoolRule | null };
+type HeldDecision = { held: HeldContent; action: Decision["action"]; rule: SchoolRule | null };
 
 function recordDecision(
   tx: Transaction,
   viewer: Viewer<"admin">,
-  { held, action, rule }: Recorded,
+  { held, action, rule }: HeldDecision,
 ): Promise<void> {
   const details = { action, rule: null, ...ruleDetails(rule) };
   return recordAudit(tx, viewer, "held_content_decided", [held.subject, held.subject_id], details);
@@ -91,7 +91,7 @@ const lockRecipients: Record<HeldSubject, (tx: Transaction, id: number) => Promi
   held_comment: (tx, id) => lockRecipientsOfComments(tx, [id]),
 };
 
-type Held = ReportedSubject & { subject: "post" | "comment" };
+type HeldContent = ReportedSubject & { subject: "post" | "comment" };
 
 const heldColumns = sql`t.user_id as writer_id, t.status = 'pending' and t.held_for is not null as waits,
   ${isoTextOf(sql`t.edited_at`)} as edited_at`;
@@ -106,8 +106,8 @@ const heldTexts: Record<HeldSubject, SQL> = {
 };
 
 /** When two moderators decide at once, the second waits here, and then reads that it is decided. */
-async function lockHeld(tx: Transaction, viewer: Viewer<"admin">, read: Read): Promise<Held> {
-  const [held] = await tx.execute<Held & { waits: boolean; edited_at: string | null }>(
+async function lockHeld(tx: Transaction, viewer: Viewer<"admin">, read: Read): Promise<HeldContent> {
+  const [held] = await tx.execute<HeldContent & { waits: boolean; edited_at: string | null }>(
     sql`${heldTexts[read.subject]} where t.status <> 'deleted' and t.id = ${read.subject_id} for update`,
   );
   if (!held) throw new AppError("not_found");

@@ -161,11 +161,11 @@ export async function listDecided(
   return toPage(rows, (row: Decided) => row, query);
 }
 
-type Listed = { where: SQL | undefined; order: SQL[] };
+type ListSelection = { where: SQL | undefined; order: SQL[] };
 
 /** Runs one query. */
 function selectDecisions<More extends Record<string, SQL | AnyPgColumn>>(
-  list: Listed,
+  list: ListSelection,
   query: PageQuery,
   more: More,
 ) {

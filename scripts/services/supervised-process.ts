@@ -25,8 +25,8 @@ type Settings = {
   end?: (child: ChildProcess) => void;
 };
 
-type Ready = { ready: true; url?: string };
-type StartupMessage = Ready | { failed: string };
+type ReadyMessage = { ready: true; url?: string };
+type StartupMessage = ReadyMessage | { failed: string };
 
 export class SupervisedProcess {
   private current: ChildProcess | undefined;
@@ -35,7 +35,7 @@ export class SupervisedProcess {
 
   constructor(private readonly settings: Settings) {}
 
-  async start(): Promise<Ready> {
+  async start(): Promise<ReadyMessage> {
     const child = this.fork();
     const message = await startupMessage(child);
     if ("failed" in message) throw new CliError(message.failed);

@@ -9,7 +9,7 @@ const pollMs = 1000;
 
 type Position = { lsn: number | null; system: string };
 type Sample = { at: number; lsn: number };
-type Problem = "not measured yet" | "unreachable" | "behind" | "not a replica of this database";
+type UnusableReason = "not measured yet" | "unreachable" | "behind" | "not a replica of this database";
 
 /**
  * Reads of a streaming replica, and of the primary while it is down or too far behind. The lag is measured by positions in the
@@ -19,7 +19,7 @@ export class Replica {
   private samples: Sample[] = [];
   /** The replica has what was committed until then. */
   private currentUntil = 0;
-  private problem: Problem | null = "not measured yet";
+  private problem: UnusableReason | null = "not measured yet";
   private measuredAt = 0;
   private isPolled = false;
   private isMeasuring = false;
@@ -89,7 +89,7 @@ export class Replica {
     this.samples = this.samples.slice(reached + 1).filter(({ at }) => Date.now() - at <= 2 * maxLagMs);
   }
 
-  private report(problem: Problem | null, error?: unknown): void {
+  private report(problem: UnusableReason | null, error?: unknown): void {
     if (problem === this.problem) return;
     this.problem = problem;
     if (problem) log.warn({ err: error, problem }, "the replica is not read; the primary is");

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Decoded, DecoderProcess } from "./decoder-process";
+import { type DecodedFile, DecoderProcess } from "./decoder-process";
 import { FairQueue, type Owner } from "./fair-queue";
 import { maxProcesses, processLimits } from "./limits";
 
@@ -10,17 +10,19 @@ type Task = {
   input?: object;
 };
 
-type Idle = { decoder: DecoderProcess; timeout: NodeJS.Timeout };
+type IdleDecoder = { decoder: DecoderProcess; timeout: NodeJS.Timeout };
 
 // Stored on globalThis, because the framework loads this file once per bundle.
-const shared = globalThis as typeof globalThis & { preauDecoders?: { queue: FairQueue; idle: Idle[] } };
+const shared = globalThis as typeof globalThis & {
+  preauDecoders?: { queue: FairQueue; idle: IdleDecoder[] };
+};
 shared.preauDecoders ??= { queue: new FairQueue(maxProcesses), idle: [] };
 const { queue, idle } = shared.preauDecoders;
 
 /** Page views come before uploads; all requests wait for the application's own files. */
 const nicenessFor = (owner: Owner) => (owner === null ? 0 : 3);
 
-export function decode({ owner, module, source, input = {} }: Task): Promise<Decoded> {
+export function decode({ owner, module, source, input = {} }: Task): Promise<DecodedFile> {
   return queue.run(owner, async (charge) => {
     const bytes = typeof source === "string" ? await readFile(source) : source;
     const start = () => new DecoderProcess(module, nicenessFor(owner));

@@ -6,7 +6,7 @@ import { FrameReader, writeFrame } from "./frames.mjs";
 import { DecoderLimitError, fileLimits, processLimits } from "./limits";
 import { processUsage, type Usage } from "./usage";
 
-export type Decoded = { value: unknown; parts: Buffer[] };
+export type DecodedFile = { value: unknown; parts: Buffer[] };
 
 type Handle = { ref(): void; unref(): void };
 
@@ -55,7 +55,7 @@ export class DecoderProcess {
   }
 
   /** Throws `DecoderLimitError`, after which the process is not reusable. */
-  async decode(bytes: Buffer, input: object): Promise<Decoded> {
+  async decode(bytes: Buffer, input: object): Promise<DecodedFile> {
     this.callOnHandles("ref");
     try {
       await this.ready;
@@ -85,7 +85,7 @@ export class DecoderProcess {
     if (!frame) throw new Error(`${this.module} did not start`);
   }
 
-  private async readResponse(): Promise<Decoded> {
+  private async readResponse(): Promise<DecodedFile> {
     const frame = await this.frames.read().catch(() => {
       throw new DecoderLimitError("output");
     });

@@ -1,11 +1,11 @@
 /** The user whose file it is; null for the application's own files, which are not limited. */
 export type Owner = number | null;
 
-type Waiting = { owner: Owner; arrivedAt: number; start: (tag: number) => void };
+type WaitingRequest = { owner: Owner; arrivedAt: number; start: (tag: number) => void };
 
 /** Start-time fair queueing: neither many files nor many owners delay anyone by more than one file of each. */
 export class FairQueue {
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: WaitingRequest[] = [];
   private readonly running = new Set<number>();
   private readonly clocks = new Map<number, number>();
   private clock = 0;
@@ -33,7 +33,7 @@ export class FairQueue {
     while (this.busy < this.slots) {
       const next = this.waiting
         .filter(({ owner }) => owner === null || !this.running.has(owner))
-        .reduce<Waiting | undefined>(
+        .reduce<WaitingRequest | undefined>(
           (first, each) => (first && this.tagOf(first) <= this.tagOf(each) ? first : each),
           undefined,
         );
@@ -61,7 +61,7 @@ export class FairQueue {
     this.startNext();
   }
 
-  private tagOf({ owner, arrivedAt }: Waiting): number {
+  private tagOf({ owner, arrivedAt }: WaitingRequest): number {
     return Math.max(arrivedAt, owner === null ? 0 : (this.clocks.get(owner) ?? 0));
   }
 }

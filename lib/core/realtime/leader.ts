@@ -1,13 +1,13 @@
 import { everyEvent, subscriptionSucceeded } from "./listeners";
 import type { TabConnection } from "./tab-connection";
 
-type Forwarded = { tabs: Set<string>; isSubscribed: boolean; leave: () => void };
+type ForwardedChannel = { tabs: Set<string>; isSubscribed: boolean; leave: () => void };
 /** Sends to all tabs, or to the one that has just subscribed. */
 type Send = (channel: string, event: string, payload: unknown, to?: string) => void;
 
 /** The one tab that is connected: it subscribes to what any tab wants, and passes the events on. */
 export class Leader {
-  private readonly forwarded = new Map<string, Forwarded>();
+  private readonly forwarded = new Map<string, ForwardedChannel>();
 
   constructor(
     readonly connection: TabConnection,
@@ -28,7 +28,7 @@ export class Leader {
       if (existing.isSubscribed) this.send(channel, subscriptionSucceeded, {}, tab);
       return;
     }
-    const entry: Forwarded = { tabs: new Set([tab]), isSubscribed: false, leave: () => {} };
+    const entry: ForwardedChannel = { tabs: new Set([tab]), isSubscribed: false, leave: () => {} };
     this.forwarded.set(channel, entry);
     entry.leave = this.connection.listen(channel, everyEvent, (payload, event) => {
       if (event === subscriptionSucceeded) entry.isSubscribed = true;

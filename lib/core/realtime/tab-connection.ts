@@ -5,8 +5,8 @@ import { type Handler, Listeners, subscriptionSucceeded } from "./listeners";
 
 export type ConnectionState = "connecting" | "connected" | "down";
 
-type Opened = { pusher: Pusher; signsIn: boolean };
-type Open = (onSessionOver: () => void) => Promise<Opened>;
+type OpenConnection = { pusher: Pusher; signsIn: boolean };
+type Open = (onSessionOver: () => void) => Promise<OpenConnection>;
 
 export class TabConnection {
   private readonly listeners = new Listeners({

@@ -8,14 +8,14 @@ import type { Teardown } from "../../services/teardown";
 import { median, milliseconds } from "./figures";
 import type { Finding } from "./report";
 
-type Started = { origin: string; pid: number; stop: () => Promise<void> };
+type StartedApp = { origin: string; pid: number; stop: () => Promise<void> };
 
 /** Runs the command of `npm start` until it serves its first page. */
 export async function startApplication(
   appDir: string,
   vars: NodeJS.Dict<string>,
   teardown: Teardown,
-): Promise<Started> {
+): Promise<StartedApp> {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;

@@ -73,9 +73,9 @@ function canSubscribe(
   return hasValidSignature(hub.app, auth ?? "", `${connection.id}:${channel}${suffix}`);
 }
 
-type Signed = Member & { issuedAt?: number };
+type SignedMember = Member & { issuedAt?: number };
 
-function memberFrom(data: string | null | undefined, signedIn: SignedIn | null): Signed | null {
+function memberFrom(data: string | null | undefined, signedIn: SignedIn | null): SignedMember | null {
   if (typeof data !== "string") return signedIn && { user_id: signedIn.id, user_info: signedIn.user_info };
   const parsed = readAs(channelData, data);
   return (
@@ -87,7 +87,7 @@ function memberFrom(data: string | null | undefined, signedIn: SignedIn | null):
  * True for a signature that is too old, or from before the user was removed from the channel. Other applications'
  * signatures have no time.
  */
-function isOutdated(hub: Hub, channel: string, member: Signed | null): boolean {
+function isOutdated(hub: Hub, channel: string, member: SignedMember | null): boolean {
   if (!member) return false;
   const { user_id, issuedAt = 0 } = member;
   const isOld = member.issuedAt !== undefined && issuedAt < Date.now() - limits.clockSeconds * 1000;
