@@ -40,7 +40,7 @@ test("a toast above a dialog can be closed by keyboard, and the dialog stays ope
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const author = await student();
-  const { id } = await post({ by: author });
+  const { id } = await insertPost({ by: author });
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
   const share = page.getByRole("button", { name: posts.card.share });
