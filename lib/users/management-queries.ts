@@ -17,7 +17,7 @@ import { posts } from "@/db/schema/posts";
 import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
 import { toPage } from "@/lib/core/api/pagination";
-import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
+import { fileUrlOf, isoDateOf, isoTextOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { sumCounters } from "@/lib/core/database/counters";
@@ -38,7 +38,9 @@ export const userRowColumns = {
     string | null
   >`case when ${users.status} = 'suspended' then ${users.suspendedUntil} end`,
   created_at: isoDateOf(users.createdAt),
-  last_seen_at: isoDateOf(presence.lastSeenAt),
+  last_seen_at: isoTextOf(
+    sql`case when ${presence.status} <> 'offline' then now() else ${presence.lastSeenAt} end`,
+  ),
   deleted_at: isoDateOf(users.deletedAt),
   posts_count: sql<number>`(select count(*)::int from ${posts}
     where ${posts.userId} = ${users.id} and ${posts.status} <> 'deleted')`,
