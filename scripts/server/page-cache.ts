@@ -74,6 +74,9 @@ export function withPageCache(
   }
 
   return async (request, response) => {
+    // The files of the build for client-side navigations have the defaults too.
+    if ("rsc" in request.headers && isSiteEdited() && isFixed(requestPath(request)))
+      request.headers.cookie = bypassCookie();
     const target = cacheTarget(request, isFixed);
     const page = target && (await pageOf(target, request.headers.host ?? ""));
     return page ? sendPage(page, request, response) : handle(request, response);

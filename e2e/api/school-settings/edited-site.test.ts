@@ -76,6 +76,11 @@ test("all processes show an administrator's changes, in both languages and as te
   expect(page).not.toContain("tel:");
   expect((await read("/contact")).text).toContain("1000 Bruxelles, Belgique");
   expect((await read("/privacy")).text).toMatch(/Ada Roux.*mailto:dpo@lycee\.example/s);
+  for (const path of ["/contact", "/contact?post=1", "/en/contact"]) {
+    const payload = await (await fetch(app.origin + path, { headers: { rsc: "1" } })).text();
+    expect(payload).toContain("1000 Bruxelles");
+    expect(payload).not.toContain(contact.name);
+  }
 });
 
 test("a process shows a change that it missed once its connection has returned, then the default again", async () => {
