@@ -234,3 +234,16 @@ test("shows a request that arrives while the page is open", async ({ context, pa
   await page.getByRole("button", { name: `Delete the request of ${marc.name}` }).click();
   await expect(page.getByText("No new friend requests.")).toBeVisible();
 });
+
+test("the notification of a request leads to a page that shows and accepts it", async ({ context, page }) => {
+  const [ines, marc] = [await student(), await student()];
+  await requestFriend(await browserClient(marc), ines);
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto("/student/dashboard/notifications");
+  await page.getByRole("main").getByRole("link", { name: marc.name }).click();
+  await expect(page).toHaveURL(/\/student\/dashboard\/friends$/);
+  const requests = page.getByRole("main").getByRole("region", { name: "Friend Request" });
+  await requests.getByRole("button", { name: `Confirm the request of ${marc.name}` }).click();
+  await expect(page.getByRole("region", { name: "Your Friends" }).getByText(marc.name)).toBeVisible();
+  await expect(requests).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { studentPaths } from "@/lib/routes";
 import { expectPresentable } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
@@ -37,8 +37,8 @@ type School = Awaited<ReturnType<typeof viewerWithFriends>>;
 type Actions = ReturnType<typeof actionsBy>;
 type Opening = { page: Page; texts: Texts; school: School; actions: Actions };
 
-const button = (page: Page, text: string, name: string) =>
-  page.getByRole("button", { name: text.replace("{name}", name), exact: true });
+const button = (scope: Page | Locator, text: string, name: string) =>
+  scope.getByRole("button", { name: text.replace("{name}", name), exact: true });
 
 async function closeOpened(page: Page) {
   await page.keyboard.press("Escape");
@@ -64,17 +64,20 @@ const states: Record<string, (opening: Opening) => Promise<void>> = {
     await page.goto(studentPaths.friends);
     await expect(button(page, texts.friends.options, school.muted.name)).toBeVisible();
     await expect(button(page, texts.suggestions.dismiss, school.suggested.name).first()).toBeVisible();
+    await expect(button(page, texts.friends.confirmName, school.sender.name)).toBeVisible();
   },
   async "the panel of requests"({ page, texts, school, actions }) {
     await actions.activate(
       page.getByRole("banner").getByRole("button", { name: /^(Demandes d’ami|Friend requests)/ }),
     );
-    await expect(button(page, texts.friends.confirmName, school.sender.name)).toBeVisible();
+    const panel = page.getByRole("banner").getByRole("region", { name: texts.friends.requests });
+    await expect(button(panel, texts.friends.confirmName, school.sender.name)).toBeVisible();
   },
   async "people found"({ page, texts, school, actions }) {
     await closeOpened(page);
     await actions.fill(page.getByLabel(texts.friends.findLabel), school.key);
-    await expect(button(page, texts.friends.confirmName, school.sender.name)).toBeVisible();
+    const results = page.getByRole("region", { name: texts.friends.find });
+    await expect(button(results, texts.friends.confirmName, school.sender.name)).toBeVisible();
     await expect(button(page, texts.friends.cancelName, school.receiver.name)).toBeVisible();
   },
   async "the menu of a friend"(opening) {
