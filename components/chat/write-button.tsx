@@ -1,16 +1,23 @@
 import { useRouter } from "next/navigation";
+import type { ButtonStyleProps } from "@/components/ui/button";
 import { MessageCircle } from "@/components/ui/icons";
 import { MutationButton } from "@/components/ui/mutation-button";
 import { startConversation } from "@/lib/chat/contract";
 
-type Props = { userId: number; label: string; errorText: string; path: string };
+type Props = Pick<ButtonStyleProps, "size"> & {
+  userId: number;
+  label: string;
+  errorText: string;
+  path: string;
+};
 
 /** Opens the conversation with a user on the messages screen at `path`. */
-export function WriteButton({ userId, label, errorText, path }: Props) {
+export function WriteButton({ userId, label, errorText, path, size }: Props) {
   const router = useRouter();
   return (
     <MutationButton
       variant="secondary"
+      size={size}
       className="max-w-full"
       endpoint={startConversation}
       options={{ body: { user_id: userId } }}

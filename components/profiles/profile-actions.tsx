@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { WriteButton } from "@/components/chat/write-button";
 import { FriendshipButtons } from "@/components/friends/friendship-buttons";
 import { IconButton } from "@/components/ui/icon-button";
 import { Ellipsis, Flag, Printer } from "@/components/ui/icons";
@@ -12,6 +13,7 @@ import { MenuItem } from "@/components/ui/menu-items";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getProfile } from "@/lib/profiles/contract";
 import type { Profile } from "@/lib/profiles/schemas";
+import { studentPaths } from "@/lib/routes";
 
 const ReportProfileDialog = lazyDialog(
   async () => (await import("./report-profile-dialog")).ReportProfileDialog,
@@ -36,7 +38,16 @@ export function ProfileActions({ profile }: { profile: Profile }) {
   return (
     <>
       {user ? (
-        <FriendshipButtons user={user} variant="primary" menuItems={items} />
+        <>
+          <WriteButton
+            size="small"
+            userId={id}
+            label={t("write")}
+            errorText={t("writeFailed")}
+            path={studentPaths.chat}
+          />
+          <FriendshipButtons user={user} variant="primary" menuItems={items} />
+        </>
       ) : (
         <Menu trigger={<IconButton label={t("more", { name })} icon={<Ellipsis />} />}>{items}</Menu>
       )}

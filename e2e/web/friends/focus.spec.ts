@@ -7,7 +7,7 @@ import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 const { activate } = actionsBy("keyboard");
-const { friends } = messages.en;
+const { friends, profiles } = messages.en;
 const named = (text: string, { name }: { name: string }) => text.replace("{name}", name);
 
 test("on a profile, the focus stays on the same control from the request to the end of the friendship", async ({
@@ -29,6 +29,8 @@ test("on a profile, the focus stays on the same control from the request to the 
   await page.goto(`/student/dashboard/profile/${zoe.id}`);
   await activate(button(friends.confirmName, zoe));
   await expect(button(friends.confirmName, zoe)).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("button", { name: profiles.actions.write })).toBeFocused();
   await page.keyboard.press("Tab");
   const options = button(friends.options, zoe);
   await expect(options).toBeFocused();

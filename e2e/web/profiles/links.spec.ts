@@ -4,9 +4,10 @@ import { insertMessage } from "../../support/chat";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
-import { signedInStudent } from "../../support/friends";
+import { befriend, signedInStudent } from "../../support/friends";
 import { startGroupConversation } from "../../support/group-conversations";
 import { insertGroup, insertMember } from "../../support/groups";
+import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { admin, company, student, type TestUser } from "../../support/users";
@@ -79,3 +80,17 @@ test("a company sees names in a post without links to profiles that it may not o
   await expect(main.getByRole("link", { name: recruiter.name })).toHaveAttribute("href", own);
   expect((await page.request.get(own)).status()).toBe(200);
 });
+
+for (const isFriend of [true, false])
+  test(`a student opens a conversation from the profile of ${isFriend ? "a friend" : "another student"}`, async ({
+    page,
+    context,
+  }) => {
+    const [ines, marc] = [await student(), await student()];
+    if (isFriend) await befriend(ines, marc);
+    await signInAs(context, ines, { locale: "en" });
+    await page.goto(`/student/dashboard/profile/${marc.id}`);
+    await page.getByRole("button", { name: messages.en.profiles.actions.write, exact: true }).click();
+    await expect(page).toHaveURL(/\/student\/dashboard\/chat\?conversation=\d+$/);
+    await expect(page.getByRole("link", { name: marc.name }).first()).toBeVisible();
+  });
