@@ -6,8 +6,8 @@ type StatusStyle = { fill: string; path: string; pathStroke: string; borderStrok
 export const statusStyles: Record<Status, StatusStyle> = {
   pending: style("fill-warning-soft", "stroke-warning", "M0 4h8"),
   reviewed: style("fill-info", "stroke-info", "M2 2h.01M6 6h.01", "stroke-surface"),
-  accepted: style("fill-accent-soft", "stroke-accent", "M-2 10L10-2M-2 2l4-4M6 10l4-4"),
-  approved: style("fill-accent", "stroke-accent", "", "stroke-surface"),
+  accepted: style("fill-success-soft", "stroke-success", "M-2 10L10-2M-2 2l4-4M6 10l4-4"),
+  approved: style("fill-success", "stroke-success", "", "stroke-surface"),
   rejected: style("fill-danger-soft", "stroke-danger", "M0 0l8 8M8 0L0 8"),
 };
 

@@ -5,7 +5,7 @@ import type { Announcement } from "@/lib/announcements/schemas";
 const tones: Record<Announcement["status"], Tone> = {
   draft: "neutral",
   scheduled: "info",
-  sent: "accent",
+  sent: "success",
   recalled: "warning",
 };
 

@@ -39,7 +39,7 @@ export function ApplyDialog({ job, onClose, onApplied }: Props) {
   );
   return (
     <Dialog open onClose={onClose} title={t("title", { title: job.title })} footer={footer}>
-      <p role="status" className="flex items-center gap-2 font-semibold text-accent empty:hidden">
+      <p role="status" className="flex items-center gap-2 font-semibold text-success empty:hidden">
         {apply.isDone && <CircleCheck />}
         {apply.isDone && t("done")}
       </p>

@@ -83,7 +83,7 @@ function ConfirmRow({ row, onChanged }: { row: Confirmation; onChanged: () => Pr
   const [isOpen, setOpen] = useState(false);
   if (row.status === "approved")
     return (
-      <Badge tone="accent" icon={<BadgeCheck />} className="whitespace-nowrap">
+      <Badge tone="success" icon={<BadgeCheck />} className="whitespace-nowrap">
         {t("statuses.approved")}
       </Badge>
     );

@@ -7,8 +7,8 @@ import type { ApplicationFilter } from "@/lib/applications/constants";
 const appearance: Record<ApplicationFilter, { tone: Tone; icon: Icon; className?: string }> = {
   pending: { tone: "warning", icon: Clock },
   reviewed: { tone: "info", icon: Eye },
-  accepted: { tone: "accent", icon: CircleCheck },
-  approved: { tone: "accent", icon: BadgeCheck, className: "bg-accent! text-on-accent!" },
+  accepted: { tone: "success", icon: CircleCheck },
+  approved: { tone: "success", icon: BadgeCheck, className: "bg-success! text-on-success!" },
   rejected: { tone: "danger", icon: CircleX },
   withdrawn: { tone: "neutral", icon: CircleSlash },
 };

@@ -21,7 +21,7 @@ function Message({ onOver }: { onOver: () => void }) {
   return (
     <p
       {...events}
-      className="flex items-center gap-2 rounded-control bg-accent-soft px-3 py-2 font-semibold text-accent text-sm"
+      className="flex items-center gap-2 rounded-control bg-success-soft px-3 py-2 font-semibold text-success text-sm"
     >
       <CircleCheck className="size-4" />
       {t("updated")}

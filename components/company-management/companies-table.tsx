@@ -17,7 +17,7 @@ import { CompanySiret, CompanyWebsite } from "./company-identity";
 type Props = { companies: CompanyRow[]; onChanged: () => Promise<unknown> };
 
 const tones: Record<CompanyStatus, Tone> = {
-  active: "accent",
+  active: "success",
   pending: "warning",
   rejected: "neutral",
   suspended: "danger",

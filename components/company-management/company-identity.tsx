@@ -17,7 +17,7 @@ export function CompanyWebsite({
       <WebsiteLink href={website} />
       {email_matches_website !== null && (
         <Badge
-          tone={email_matches_website ? "accent" : "warning"}
+          tone={email_matches_website ? "success" : "warning"}
           icon={email_matches_website ? <BadgeCheck /> : undefined}
         >
           {t(email_matches_website ? "sameDomain" : "otherDomain")}
@@ -34,7 +34,7 @@ export function CompanySiret({ siret }: Pick<CompanyRow, "siret">) {
   return (
     <span className="grid justify-items-start gap-1">
       <span className="whitespace-nowrap tabular-nums">{formatSiret(siret)}</span>
-      <Badge tone={isValid ? "accent" : "warning"} icon={isValid ? <BadgeCheck /> : undefined}>
+      <Badge tone={isValid ? "success" : "warning"} icon={isValid ? <BadgeCheck /> : undefined}>
         {t(isValid ? "siretValid" : "siretInvalid")}
       </Badge>
     </span>

@@ -68,7 +68,7 @@ export function EventBadges({ event }: { event: Event }) {
       {is_cancelled && <Badge tone="danger">{t("cancelled")}</Badge>}
       {isFull(event) && !is_cancelled && <Badge tone="warning">{t("full")}</Badge>}
       {answer && (
-        <Badge tone={answer === "yes" && waiting_position === null ? "accent" : "neutral"}>
+        <Badge tone={answer === "yes" && waiting_position === null ? "success" : "neutral"}>
           {waiting_position === null ? t(`own.${answer}`) : t("own.waiting", { position: waiting_position })}
         </Badge>
       )}

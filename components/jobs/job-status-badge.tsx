@@ -4,7 +4,7 @@ import { CircleDot, CircleSlash, PenLine } from "@/components/ui/icons";
 import type { JobStatus } from "@/db/enums";
 
 const appearance = {
-  active: { tone: "accent", icon: CircleDot },
+  active: { tone: "success", icon: CircleDot },
   closed: { tone: "neutral", icon: CircleSlash },
   draft: { tone: "info", icon: PenLine },
 } as const;

@@ -26,7 +26,7 @@ export function PendingCompany({ row }: { row: Row }) {
     >
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <span className="font-display font-semibold">{company}</span>
-        <Badge tone={verified ? "accent" : "warning"}>{t(verified ? "verified" : "unverified")}</Badge>
+        <Badge tone={verified ? "success" : "warning"}>{t(verified ? "verified" : "unverified")}</Badge>
         <RelativeTime date={created_at} kind="admin" className="text-muted text-sm" />
       </p>
       <p className="wrap-anywhere text-muted text-sm">{t("by", { name, email })}</p>

@@ -14,7 +14,7 @@ export function PendingDetails({ item }: Props) {
       <>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <span className="wrap-anywhere">{t("companies.by", { name, email })}</span>
-          <Badge tone={is_verified ? "accent" : "warning"}>
+          <Badge tone={is_verified ? "success" : "warning"}>
             {t(is_verified ? "companies.verified" : "companies.unverified")}
           </Badge>
         </p>

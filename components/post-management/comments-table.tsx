@@ -24,7 +24,7 @@ type Props = {
 };
 
 const tones: Record<AdminComment["status"], Tone> = {
-  published: "accent",
+  published: "success",
   pending: "warning",
   deleted: "neutral",
 };

@@ -15,7 +15,7 @@ import { type DataExport, listDataExports, requestDataExport } from "@/lib/priva
 
 const tones: Record<DataExport["status"], Tone> = {
   pending: "info",
-  ready: "accent",
+  ready: "success",
   failed: "danger",
   expired: "neutral",
 };

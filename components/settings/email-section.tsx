@@ -20,7 +20,7 @@ export function EmailSection({ email, isVerified, pendingEmail, hasPassword }: P
       text={
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere">{t("now", { email })}</span>
-          <Badge tone={isVerified ? "accent" : "warning"}>{t(isVerified ? "verified" : "unverified")}</Badge>
+          <Badge tone={isVerified ? "success" : "warning"}>{t(isVerified ? "verified" : "unverified")}</Badge>
         </p>
       }
     >

@@ -32,7 +32,7 @@ export function TwoFactorSection({ initialData, hasPassword }: Props) {
       text={
         <>
           <p>{t("text")}</p>
-          <Badge tone={state.enabled_at ? "accent" : "neutral"} className="mt-2">
+          <Badge tone={state.enabled_at ? "success" : "neutral"} className="mt-2">
             {t(state.enabled_at ? "on" : "off")}
           </Badge>
         </>

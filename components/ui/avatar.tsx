@@ -37,7 +37,7 @@ type Status = keyof typeof dots;
 
 /** Distinguished by their shape as well: a disc, a half disc, a ring. */
 const dots = {
-  online: "border-accent bg-accent",
+  online: "border-success bg-success",
   idle: "border-warning bg-linear-[90deg,var(--color-warning)_50%,var(--color-surface)_50%]",
   offline: "border-muted bg-surface",
 };

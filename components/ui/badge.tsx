@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
-export type Tone = "neutral" | "accent" | "alert" | "danger" | "warning" | "info";
+export type Tone = "neutral" | "accent" | "success" | "alert" | "danger" | "warning" | "info";
 
 const softTones: Record<Tone, string> = {
   neutral: "bg-wash text-muted",
   accent: "bg-accent-soft text-accent",
+  success: "bg-success-soft text-success",
   alert: "bg-alert-soft text-alert",
   danger: "bg-danger-soft text-danger",
   warning: "bg-warning-soft text-warning",

@@ -44,7 +44,7 @@ function show(call: ToastCall) {
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
-const tones = { success: "text-accent", error: "text-danger", info: "text-info" };
+const tones = { success: "text-success", error: "text-danger", info: "text-info" };
 
 /** Closes on a click, but not at the end of a drag, and after its time. */
 function ToastMessage({ kind, text, action, onClose }: ToastCall & { onClose: () => void }) {

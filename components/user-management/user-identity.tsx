@@ -80,7 +80,7 @@ function Facts({ user }: { user: UserDetails }) {
       <Fact name={t("email")}>
         <EmailText email={email} />{" "}
         <Badge
-          tone={email_verified_at ? "accent" : "warning"}
+          tone={email_verified_at ? "success" : "warning"}
           icon={email_verified_at ? <BadgeCheck /> : undefined}
         >
           {t(email_verified_at ? "details.verified" : "details.unverified")}

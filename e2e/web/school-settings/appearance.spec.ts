@@ -48,3 +48,12 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await activate(form.getByRole("button", { name: t.save }));
     await expect(page.getByText(t.saved)).toBeVisible();
   });
+
+test("a success stays green under a red accent", async ({ page, context }) => {
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(adminPaths.schoolSettings);
+  await page.evaluate(() => document.documentElement.style.setProperty("--accent-light", "#b23a48"));
+  await page.getByRole("button", { name: en.appearance.save }).click();
+  const toast = page.getByRole("listitem").filter({ hasText: en.appearance.saved });
+  await expect(toast.locator("svg").first()).toHaveCSS("color", "rgb(29, 90, 61)");
+});
