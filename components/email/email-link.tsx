@@ -24,9 +24,3 @@ export function EmailLink({ href }: { href: string }) {
     </Link>
   );
 }
-
-export function UnreadEmails() {
-  const t = useTranslations("shell.bell");
-  const { emails: count } = useUnread().unread;
-  return <CountBadge count={count} label={t("emails", { count })} />;
-}

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { UnreadEmails } from "@/components/email/email-link";
 import { type Unread, UnreadProvider } from "@/components/notifications/unread-provider";
 import { TeamSheet } from "@/components/presence/team-sheet";
 import { TeamSidebar } from "@/components/presence/team-sidebar";
@@ -14,6 +13,7 @@ import { Sheet } from "@/components/ui/sheet";
 import type { Role } from "@/lib/core/auth/viewer";
 import { BottomBar } from "./bottom-bar";
 import { MenuLinks } from "./menu-links";
+import { UnreadConversations, UnreadEmails, UnreadInMenu } from "./unread-badges";
 import { useHashEntries } from "./use-hash-entries";
 import { useRefreshOnBack } from "./use-refresh-on-back";
 import { useSidebar } from "./use-sidebar";
@@ -36,6 +36,8 @@ export function AppShell(props: Props) {
   );
 }
 
+const menuBadges = { chat: <UnreadConversations />, emails: <UnreadEmails /> };
+
 /** Top bar, sidebar (a drawer on phones), and the students' bottom bar and Team sidebar. */
 function Frame({ area, isCollapsed, brand, unread, tools, children }: Props) {
   const t = useTranslations("shell.nav");
@@ -50,8 +52,8 @@ function Frame({ area, isCollapsed, brand, unread, tools, children }: Props) {
   const hasBottomBar = area === "student";
   const hasTeam = hasBottomBar && unread !== null;
   const onTeam = hasTeam ? openTeam : undefined;
-  // The link to the emails is in the drawer, so the buttons that open it have the count.
-  const emails = unread && <UnreadEmails />;
+  const menuBadge = unread && <UnreadInMenu />;
+  const badges = unread && menuBadges;
   const Panel = sidebar.isCollapsed ? PanelLeftOpen : PanelLeftClose;
 
   return (
@@ -67,7 +69,7 @@ function Frame({ area, isCollapsed, brand, unread, tools, children }: Props) {
         {!hasBottomBar && (
           <IconButton label={t("menu")} onClick={() => setDrawerOpen(true)} className="md:hidden">
             <Menu />
-            {emails}
+            {menuBadge}
           </IconButton>
         )}
         {brand}
@@ -87,10 +89,10 @@ function Frame({ area, isCollapsed, brand, unread, tools, children }: Props) {
         <div className={cx("min-w-0 flex-1", hasBottomBar && "max-md:pb-bottom-bar")}>{children}</div>
         {hasTeam && <TeamSidebar />}
       </div>
-      {hasBottomBar && <BottomBar emails={emails} onMenu={() => setDrawerOpen(true)} />}
+      {hasBottomBar && <BottomBar badge={menuBadge} onMenu={() => setDrawerOpen(true)} />}
       <Sheet side="left" open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={t("menu")}>
         <nav aria-label={t("main")}>
-          <MenuLinks area={area} emails={emails} onTeam={onTeam} onNavigate={() => setDrawerOpen(false)} />
+          <MenuLinks area={area} badges={badges} onTeam={onTeam} onNavigate={() => setDrawerOpen(false)} />
         </nav>
       </Sheet>
       {hasTeam && <TeamSheet open={isTeamOpen} onClose={() => setTeamOpen(false)} />}

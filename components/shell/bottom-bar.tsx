@@ -10,7 +10,7 @@ const feed = studentPaths.feed;
 const search = studentPaths.search;
 
 /** Search and new post focus the field where the page has it. */
-export function BottomBar({ emails, onMenu }: { emails: ReactNode; onMenu: () => void }) {
+export function BottomBar({ badge, onMenu }: { badge: ReactNode; onMenu: () => void }) {
   const t = useTranslations("shell.nav");
   const path = usePathname();
   const link = (href: string, label: string, icon: ReactNode, field?: string) => (
@@ -37,7 +37,7 @@ export function BottomBar({ emails, onMenu }: { emails: ReactNode; onMenu: () =>
       >
         <Menu />
         {t("menu")}
-        <span className="absolute top-0.5 left-1/2 ml-1 size-6">{emails}</span>
+        <span className="absolute top-0.5 left-1/2 ml-1 size-6">{badge}</span>
       </button>
     </nav>
   );

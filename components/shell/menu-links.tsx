@@ -11,15 +11,15 @@ import { type NavItem, navIcons } from "./nav-items";
 type Props = {
   area: Role;
   isCollapsed?: boolean;
-  /** The badge of unread emails, where the top bar has none. */
-  emails?: ReactNode;
+  /** The badges of entries, where the top bar has none. */
+  badges?: Partial<Record<NavItem["name"], ReactNode>> | null;
   onNavigate?: () => void;
   /** Opens the content of the Team sidebar, where that does not fit. */
   onTeam: (() => void) | undefined;
 };
 
 /** When collapsed, the menu has icons with their names as tooltips. */
-export function MenuLinks({ area, isCollapsed = false, emails, onNavigate, onTeam }: Props) {
+export function MenuLinks({ area, isCollapsed = false, badges, onNavigate, onTeam }: Props) {
   const t = useTranslations("shell.nav");
   const path = usePathname();
   return (
@@ -38,9 +38,7 @@ export function MenuLinks({ area, isCollapsed = false, emails, onNavigate, onTea
             >
               <Icon />
               <span className={isCollapsed ? "sr-only" : labelStyle}>{t(name)}</span>
-              {name === "emails" && emails && (
-                <span className="relative ml-auto size-6 shrink-0">{emails}</span>
-              )}
+              {badges?.[name] && <span className="relative ml-auto size-6 shrink-0">{badges[name]}</span>}
             </Link>
           </li>
         );

@@ -66,6 +66,14 @@ test("the unread count in the title and on the icon clears in all tabs and brows
   const subscribed = [page, other].map((each) => waitForSubscription(each, userChannel(ines.id)));
   for (const each of [page, other, tab]) await each.goto("/student/dashboard");
   await Promise.all(subscribed);
+  const phone = await context.newPage();
+  await phone.setViewportSize(viewports.phone);
+  await phone.goto("/student/dashboard");
+  const menu = phone.getByRole("button", { name: /^Menu/ });
+  await expect(menu).toContainText("Messages (one unread conversation)");
+  await menu.click();
+  const entry = phone.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: /^Messages/ });
+  await expect(entry).toContainText("(one unread conversation)");
   const icon = (each: Page) => each.locator('head link[rel="icon"][href^="data:image/png"]');
   for (const each of [page, other, tab]) {
     await expect(each).toHaveTitle(/^\(1\) /);
@@ -76,5 +84,6 @@ test("the unread count in the title and on the icon clears in all tabs and brows
     await expect(each).not.toHaveTitle(/^\(/);
     await expect(icon(each)).toHaveCount(0);
   }
+  await expect(entry).not.toContainText("unread");
   await otherContext.close();
 });
