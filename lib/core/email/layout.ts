@@ -21,7 +21,7 @@ export function layoutEmail({ renderedEmail, locale, hasAccount, unsubscribe }: 
     items: items.map(({ path, ...item }) => ({ ...item, url: appUrl() + path })),
     button: action && { label: action.label, url: appUrl() + action.path },
     paste: t("paste"),
-    signature: t("signature"),
+    signature: [currentSite().contact.name, t("signature")].filter(Boolean).join(" · "),
     reason: t(hasAccount ? "why" : "whyWithoutAccount"),
     optOut: unsubscribe === null ? null : { label: t("unsubscribe"), url: unsubscribe },
   };

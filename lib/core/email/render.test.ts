@@ -154,6 +154,18 @@ test("a job alert that lists every job, or from before jobs were listed, counts 
   ).not.toContain("<ul");
 });
 
+test.each([
+  ["Lycée Roux", "Lycée Roux · Préau, la cour de l’école"],
+  ["", "Préau, la cour de l’école"],
+])("signs an email with the school’s name: %j", (name, signature) => {
+  onTestFinished(() => setCurrentSite(defaultSite));
+  setCurrentSite({ ...defaultSite, contact: { ...defaultSite.contact, name } });
+  const renderedEmail = renderEmail(message, "fr");
+  const { text, html } = layoutEmail({ renderedEmail, locale: "fr", hasAccount: true, unsubscribe: null });
+  expect(text).toContain(`\n-- \n${signature}\n`);
+  expect(html).toContain(`>${signature}</p>`);
+});
+
 test("rejects an email whose params are incomplete", () => {
   expect(() => renderEmail({ kind: "contact_message", params: { name: "Ada" } }, "fr")).toThrow("email");
   expect(() => renderEmail({ kind: "toString", params: {} }, "fr")).toThrow("toString");
