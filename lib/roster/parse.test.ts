@@ -107,6 +107,11 @@ test.each([
   expect(parse(text).lines).toEqual([]);
 });
 
+test("reports the columns of a list that lacks others", () => {
+  const { unknownColumns } = parse("Nom;Identifiant;Mél\nAda;A1;ada@test.invalid");
+  expect(unknownColumns).toEqual(["Identifiant", "Mél"]);
+});
+
 test("reports the columns that it does not read", () => {
   const { lines, unknownColumns } = parse(
     "Numéro;Ville;Nom;E-mail;Ville\nA1;Rennes;Ada Lovelace;ada@test.invalid;x",

@@ -33,7 +33,8 @@ export function parseRoster(bytes: Buffer): Roster {
   const separator = findSeparator(head);
   const columns = findColumns(splitLine(head, separator) ?? []);
   const absent = missingColumns(columns);
-  if (absent.length > 0) return { ...unreadable("column_missing", start + 1, absent) };
+  if (absent.length > 0)
+    return { ...unreadable("column_missing", start + 1, absent), unknownColumns: columns.unknown };
   const reader = new RosterReader(columns, separator);
   for (let index = start + 1; index < texts.length; index++) reader.read(texts[index] ?? null, index + 1);
   const { lines, faults } = reader;
