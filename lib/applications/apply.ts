@@ -18,6 +18,7 @@ import { deleteFiles, deleteOnFailure } from "@/lib/core/storage/storage";
 import { documentLimits } from "@/lib/documents/constants";
 import { type DocumentUpload, type StoredDocument, storeDocument } from "@/lib/documents/store";
 import { jobVisibleTo } from "@/lib/jobs/policy";
+import { recordView } from "@/lib/jobs/views";
 import type { createApplication as endpoint } from "./apply-contract";
 import { getSubjects, notifyRecruiters } from "./notify";
 import { getApplications } from "./queries";
@@ -39,6 +40,8 @@ export async function createApplication(
   const inserted = await deleteOnFailure(paths, () => insertApplication(viewer, body, stored));
   const [application] = await getApplications(viewer, [inserted.id]);
   if (!application) throw new AppError("internal");
+  // A student who applies from a list has not opened the job.
+  recordView(viewer, body.job_posting_id);
   publish(inserted.recruiters.map(userChannel), "application:changed", { id: inserted.id });
   return application;
 }

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
+import { createApplication } from "@/lib/applications/apply-contract";
+import { getJob } from "@/lib/jobs/contract";
 import { browserClient } from "../../support/api";
+import { applicationForm, apply } from "../../support/applications";
 import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
-import { company, type TestUser } from "../../support/users";
+import { company, student, type TestUser } from "../../support/users";
 
 async function figures(of: TestUser) {
   const { status, body } = await (await browserClient(of)).call(getRecruitmentAnalytics, {});
@@ -75,6 +78,14 @@ test("computes views, conversion and the median time to the first decision, per 
     figuresOfCompany.applications_per_job_posting.find(({ job_posting }) => job_posting.title === title);
   expect(of("Seen")).toMatchObject({ views: 40, conversion: 0.1, hours_to_first_answer: 10 });
   expect(of("Unseen")).toMatchObject({ views: 0, conversion: null, hours_to_first_answer: 1 });
+});
+
+test("counts one view of each student who applies, whether or not they have opened the job", async () => {
+  const { job } = await apply();
+  const reader = await browserClient(await student());
+  await reader.call(getJob, { params: { id: job.id } });
+  await reader.call(createApplication, { body: await applicationForm(job.id) });
+  await expect.poll(() => figures(job.by)).toMatchObject({ total_applications: 2, views: 2, conversion: 1 });
 });
 
 test("shows a company's figures only to its members", async () => {
