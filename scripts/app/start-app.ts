@@ -5,6 +5,7 @@ import { listen, listenErrorMessage } from "../server/listen";
 import { startServices } from "../services/start";
 import { builtServices, forkModule, SupervisedProcess } from "../services/supervised-process";
 import type { Teardown } from "../services/teardown";
+import { withConnection } from "./connection";
 import { assertDatabaseReachable } from "./database";
 import { seedDemo } from "./demo";
 import { migrateDatabase } from "./migrate";
@@ -58,7 +59,7 @@ export async function startApp(
   });
   teardown.defer(() => worker.stop());
   await worker.start();
-  printBanner(settings, isDemo);
+  await printBanner(settings, { isDemo, databaseUrl: services.databaseUrl });
   return env;
 }
 
@@ -107,9 +108,23 @@ async function assertPortFree({ PORT, HOST }: Settings): Promise<void> {
   }
 }
 
-function printBanner(settings: Settings, isDemo: boolean): void {
+type School = { isDemo: boolean; databaseUrl: string };
+
+async function printBanner(settings: Settings, { isDemo, databaseUrl }: School): Promise<void> {
   console.log(`\nPréau is open at ${publicUrl(settings)}`);
-  if (!isDemo) return;
-  console.log("Demo accounts, password preau-demo:");
-  for (const role of ["student", "company", "admin"]) console.log(`  ${role}@demo.preau`);
+  if (isDemo) {
+    console.log("Demo accounts, password preau-demo:");
+    for (const role of ["student", "company", "admin"]) console.log(`  ${role}@demo.preau`);
+  } else if (!(await hasAdmin(databaseUrl))) {
+    console.log("The school has no administrator yet. Create one with");
+    console.log("  npm run user -- create --role admin --name NAME --email ADDRESS");
+  }
+}
+
+async function hasAdmin(databaseUrl: string): Promise<boolean> {
+  const [row] = await withConnection(
+    databaseUrl,
+    (sql) => sql`select exists (select from users where role = 'admin') as any`,
+  );
+  return row?.any;
 }
