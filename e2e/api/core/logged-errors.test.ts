@@ -45,7 +45,7 @@ test("logs a failed query of the users list, which is then empty", async () => {
 test("the log of failed queries contains no email, IP address, session or text of a user", async () => {
   await app.sql`insert into users ${app.sql({ name, username: name, email, role: "student", password_hash: passwordHash })}`;
   const signedIn = await send("/api/login", { email, password });
-  expect(signedIn.status).toBe(200);
+  expect(signedIn.status, app.output()).toBe(200);
   const { token } = await signedIn.json();
   const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const [session] = await app.sql`select s.id, token_hash from sessions s join users u on u.id = user_id

@@ -140,7 +140,7 @@ test("the form lists fifty groups, the selected ones, and how many more a search
   const listed = page.getByRole("checkbox", { name: key });
   await expect(listed).toHaveCount(51);
   await expect(page.getByLabel(`${key} 69`)).toBeChecked();
-  await expect(page.getByText("9 more: search them by their names.")).toBeVisible();
+  await expect(page.getByText("9 more: search for them by their names.")).toBeVisible();
   await search.fill(`${key} 6`);
   await expect(listed).toHaveCount(10);
   await expect(page.getByText(/more: search/)).toHaveCount(0);
