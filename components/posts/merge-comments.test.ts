@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Comment } from "@/lib/posts/schemas";
-import { appendOlder, mergeNewest } from "./merge-comments";
+import { appendOlder, mergeNewest, removeComment } from "./merge-comments";
 
 const comment = (id: number, status: Comment["status"] = "published") => ({ id, status }) as Comment;
 const comments = (...ids: number[]) => ids.map((id) => comment(id));
@@ -31,4 +31,14 @@ test("keeps pending comments, comments being sent and older pages", () => {
 
 test("an older page adds only comments that have not arrived meanwhile", () => {
   expect(idsOf(appendOlder(comments(5, 4, 3), comments(4, 3, 2, 1)))).toEqual([5, 4, 3, 2, 1]);
+});
+
+test("replies do not name a comment that was removed", () => {
+  const reply = { ...comment(5), reply_to: { id: 3, author_name: "Inès Marchetti" } };
+  const other = { ...comment(6), reply_to: { id: 4, author_name: "Malik Thévenot" } };
+  expect(removeComment([other, reply, ...comments(4, 3)], 3)).toEqual([
+    other,
+    { ...reply, reply_to: null },
+    comment(4),
+  ]);
 });

@@ -8,6 +8,13 @@ export function appendOlder(current: Comment[], older: Comment[]): Comment[] {
   return [...current, ...older.filter(({ id }) => !ids.has(id))];
 }
 
+/** Removes a deleted comment; its replies do not name it any more, as in the next response. */
+export function removeComment(current: Comment[], id: number): Comment[] {
+  return current
+    .filter((comment) => comment.id !== id)
+    .map((comment) => (comment.reply_to?.id === id ? { ...comment, reply_to: null } : comment));
+}
+
 /**
  * Merges the `newest` comments, read since `before` was shown, with the older ones that they do not reach. Comments
  * that wait, are being sent, or were sent or accepted meanwhile stay on top.

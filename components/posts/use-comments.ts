@@ -5,7 +5,7 @@ import { call } from "@/lib/core/api/client";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { readWritten } from "@/lib/posts/mention-text";
 import type { Comment, Post } from "@/lib/posts/schemas";
-import { appendOlder, isPublished, mergeNewest } from "./merge-comments";
+import { appendOlder, isPublished, mergeNewest, removeComment } from "./merge-comments";
 import type { PostViewer } from "./post-viewer";
 import { toastSaved } from "./toast-saved";
 
@@ -67,7 +67,7 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
     loadMore: () => fetchPage({ before: published.at(-1)?.id }),
     replace: (changed: Comment) =>
       setComments((current) => current.map((comment) => (comment.id === changed.id ? changed : comment))),
-    remove: (id: number) => setComments((current) => current.filter((comment) => comment.id !== id)),
+    remove: (id: number) => setComments((current) => removeComment(current, id)),
   };
 }
 
