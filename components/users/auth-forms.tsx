@@ -55,7 +55,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
       <AuthTabs shown={shown} hrefOf={hrefOf} onNavigate={follow} />
       <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
       {!isClosed && (
-        <p className="mt-1 text-muted">{next && !blockedStatus ? t("reason") : t(`${shown}.text`)}</p>
+        <p className="mt-1 text-muted">{t(`${shown}.${next && !blockedStatus ? "reason" : "text"}`)}</p>
       )}
       {blockedStatus && <p className={blockedStyle}>{t("blockedStatus", { status: blockedStatus })}</p>}
       <p role="status" className={noteStyle}>

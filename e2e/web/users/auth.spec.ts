@@ -152,18 +152,21 @@ test("signs in by keyboard", async ({ page, context }) => {
 
 test("redirects each role to its area or the requested page", async ({ browser }) => {
   const people = [
-    [await student(), "/student/dashboard?page=2", "/student/dashboard?page=2", usersEn.reason],
-    [await company(), "/company/dashboard", "/company/dashboard", usersEn.reason],
-    [await company(), "/student/dashboard", "/company/dashboard", usersEn.reason],
-    [await admin(), "/login?next=https://elsewhere.invalid", "/admin/dashboard", usersEn.login.text],
-    [await student(), "/login?next=/.//elsewhere.invalid", "/student/dashboard", usersEn.login.text],
+    [await student(), "/student/dashboard?page=2", "/student/dashboard?page=2", "reason"],
+    [await company(), "/company/dashboard", "/company/dashboard", "reason"],
+    [await company(), "/student/dashboard", "/company/dashboard", "reason"],
+    [await admin(), "/login?next=https://elsewhere.invalid", "/admin/dashboard", "text"],
+    [await student(), "/login?next=/.//elsewhere.invalid", "/student/dashboard", "text"],
   ] as const;
-  for (const [user, requested, path, text] of people) {
+  for (const [user, requested, path, lead] of people) {
     const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newIpAddress() } });
     await setLocale(context, "en");
     const page = await context.newPage();
     await page.goto(requested);
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(usersEn.login[lead])).toBeVisible();
+    await page.getByRole("link", { name: usersEn.tabs.signup }).click();
+    await expect(page.getByText(usersEn.signup[lead])).toBeVisible();
+    await page.getByRole("link", { name: usersEn.tabs.login }).click();
     await submitSignIn(page, texts.en, user.email);
     await expect(page).toHaveURL(path);
     await page.goto("/signup");
@@ -207,7 +210,7 @@ test("redirects a suspended user to sign-in, and shows the reason after the pass
   await administrator.call(setUserStatus, { params: { id: anna.id }, body: options });
   await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard");
   await expect(page.getByText("The school’s administration has suspended your account")).toBeVisible();
-  await expect(page.getByText(usersEn.reason)).toHaveCount(0);
+  await expect(page.getByText(usersEn.login.reason)).toHaveCount(0);
   await expect(page.getByText("Insults")).toHaveCount(0);
   await waitForHydration(page.locator("body"));
   await submitSignIn(page, texts.en, anna.email);
