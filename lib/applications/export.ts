@@ -6,6 +6,7 @@ import { csvDownload } from "@/lib/core/api/csv-download";
 import { type Download, downloadName } from "@/lib/core/api/download";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { toTableTime } from "@/lib/core/i18n/school-time";
 import { getTranslator } from "@/lib/core/i18n/translator";
 import { fileNameOf, type ZipEntry, zipOf } from "@/lib/core/storage/zip";
 import { type DocumentView, recordDocumentViews } from "./document-views";
@@ -31,8 +32,8 @@ export async function exportApplications(viewer: Recruiter, filters: ExportFilte
     row.student.name,
     row.job_posting.title,
     statuses(row.status),
-    row.created_at,
-    row.answered_at,
+    toTableTime(row.created_at),
+    toTableTime(row.answered_at),
     row.resume.name,
     row.cover_letter?.name ?? null,
   ]);

@@ -4,6 +4,7 @@ import type { QueryOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { toTableTime } from "@/lib/core/i18n/school-time";
 import { getTranslator } from "@/lib/core/i18n/translator";
 import type { exportUsers as endpoint } from "./management-contract";
 import { listUsersBefore } from "./management-queries";
@@ -24,8 +25,8 @@ export async function exportUsers(
     user.email,
     t(`roles.${user.role}`),
     t(`statuses.${user.deleted_at ? "deleted" : user.status}`),
-    user.created_at,
-    user.last_seen_at,
+    toTableTime(user.created_at),
+    toTableTime(user.last_seen_at),
     user.posts_count,
   ];
   const head = [

@@ -27,6 +27,7 @@ test("exports a CSV without formulas", async () => {
   const [head, line, ...rest] = bytes.toString("utf8").slice(1).trimEnd().split("\r\n");
   expect(head).toMatch(/^"Étudiant";"Offre";"Statut";/);
   expect(line).toContain(`"'+Zoé;Durand";"'=HYPERLINK(""http://evil.example"")";`);
+  expect(line).toMatch(/;"\d{4}-\d\d-\d\d \d\d:\d\d";"";/);
   expect(rest).toEqual([]);
 });
 

@@ -1,5 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import { defaultTimeZone, fromSchoolTime, setSchoolTimeZone, toSchoolDay, toSchoolTime } from "./school-time";
+import {
+  defaultTimeZone,
+  fromSchoolTime,
+  setSchoolTimeZone,
+  toSchoolDay,
+  toSchoolTime,
+  toTableTime,
+} from "./school-time";
 
 test.each([
   ["2026-03-29T01:59", "2026-03-29T00:59:00.000Z"],
@@ -70,4 +77,9 @@ test.each([
   expect(fromSchoolTime(day).toISOString()).toBe(utc);
   expect(toSchoolDay(new Date(utc))).toBe(day);
   expect(toSchoolDay(new Date(Date.parse(utc) - 1))).not.toBe(day);
+});
+
+test("the cell of a table has the time in the school, or nothing", () => {
+  expect(toTableTime("2026-11-29T23:35:48.645Z")).toBe("2026-11-30 00:35");
+  expect(toTableTime(null)).toBeNull();
 });

@@ -31,6 +31,11 @@ export function toSchoolTime(date: Date): string {
   return localTime().format(date).replace(" ", "T").slice(0, 16);
 }
 
+/** The same time as spreadsheets read it, for the cell of a table. */
+export function toTableTime(date: string | null): string | null {
+  return date && toSchoolTime(new Date(date)).replace("T", " ");
+}
+
 /** The day in the school, as `2026-11-22`. */
 export function toSchoolDay(date: Date): string {
   return toSchoolTime(date).slice(0, 10);
