@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { GroupChatButton } from "@/components/chat/group-chat-button";
 import { ReportButton } from "@/components/moderation/report-button";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
 import { TabLinks } from "@/components/ui/tab-links";
@@ -21,10 +22,14 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
   const t = useTranslations("groups");
   const tReport = useTranslations("groups.report");
   const router = useRouter();
+  const refresh = () => router.refresh();
   const { id, name, avatar, is_admin, members_count, membership } = group;
+  useOwnChannel("groups:updated", () => {
+    if (membership === "requested") refresh();
+  });
   const tabs: GroupTab[] = ["overview", "members", "files", ...(is_admin ? ["settings" as const] : [])];
   // A hidden group is not found by users who left it.
-  const onLeave = () => (group.visibility === "hidden" ? router.push(studentPaths.groups) : router.refresh());
+  const onLeave = () => (group.visibility === "hidden" ? router.push(studentPaths.groups) : refresh());
   return (
     <header className="grid gap-3">
       <BackLink href={studentPaths.groups}>{t("back")}</BackLink>
@@ -37,8 +42,8 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {group.role && <GroupChatButton group={group} />}
-          <NotificationLevelMenu group={group} onChange={() => router.refresh()} />
-          <MembershipButtons group={group} onChange={() => router.refresh()} onLeave={onLeave} />
+          <NotificationLevelMenu group={group} onChange={refresh} />
+          <MembershipButtons group={group} onChange={refresh} onLeave={onLeave} />
           {group.role !== "owner" && <ReportButton endpoint={reportGroup} subject={group} t={tReport} />}
         </div>
       </div>

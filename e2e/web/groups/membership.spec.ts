@@ -19,7 +19,9 @@ test("a student requests to join a private group, is accepted by its owner, and 
     visibility: "private",
   });
   await signInAs(context, zoe, { locale: "en" });
+  const subscribed = waitForSubscription(page, userChannel(zoe.id));
   await page.goto(`/groups/${id}`);
+  await subscribed;
   await expect(page).toHaveURL(`${groupsPath}/${id}/overview`);
   await expect(page.getByText(en.membersPrivate)).toBeVisible();
   const tabs = page.getByRole("navigation", { name: en.tabs }).getByRole("link");
@@ -34,6 +36,8 @@ test("a student requests to join a private group, is accepted by its owner, and 
   await other.getByRole("button", { name: named(en.acceptName, zoe.name) }).click();
   await expect(other.getByRole("list", { name: en.members }).getByText(zoe.name)).toBeVisible();
   await expect(other.getByRole("region", { name: en.requests })).toHaveCount(0);
+  await expect(page.getByText(en.requested)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: en.leave })).toBeVisible();
 
   await page.goto(`${groupsPath}/${id}/settings`);
   await expect(page).toHaveURL(`${groupsPath}/${id}/overview`);
