@@ -58,15 +58,20 @@ function DayTile({ date }: { date: Date }) {
   );
 }
 
-/** Whether it is cancelled or full, and the viewer's answer. */
+/** Whether it is cancelled; otherwise whether it is full, and the viewer's answer. */
 export function EventBadges({ event }: { event: Event }) {
   const t = useTranslations("events");
   const { answer, waiting_position, is_cancelled } = event;
   if (!answer && !is_cancelled && !isFull(event)) return null;
+  if (is_cancelled)
+    return (
+      <p className="mt-1">
+        <Badge tone="danger">{t("cancelled")}</Badge>
+      </p>
+    );
   return (
     <p className="mt-1 flex flex-wrap gap-1">
-      {is_cancelled && <Badge tone="danger">{t("cancelled")}</Badge>}
-      {isFull(event) && !is_cancelled && <Badge tone="warning">{t("full")}</Badge>}
+      {isFull(event) && <Badge tone="warning">{t("full")}</Badge>}
       {answer && (
         <Badge tone={answer === "yes" && waiting_position === null ? "success" : "neutral"}>
           {waiting_position === null ? t(`own.${answer}`) : t("own.waiting", { position: waiting_position })}

@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ReportButton } from "@/components/moderation/report-button";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { BackLink } from "@/components/ui/back-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
@@ -20,6 +22,7 @@ import { EventAttendees } from "./event-attendees";
 import { EventBadges } from "./event-card";
 import { EventEditing } from "./event-editing";
 import { EventTime } from "./event-time";
+import { useRefreshAnswers } from "./use-refresh-answers";
 
 type Props = { area: EventArea; event: Event };
 
@@ -28,6 +31,10 @@ export function EventScreen({ area, event }: Props) {
   const viewerId = useViewerId();
   const tReport = useTranslations("events.report");
   const { title, description, group, can_edit } = event;
+  const refresh = useRefreshAnswers(event.id);
+  // Its changes and a free place are notifications.
+  useOwnChannel("notification:created", refresh);
+  useAfterReconnection(refresh);
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink href={eventPaths[area]}>{t("back")}</BackLink>

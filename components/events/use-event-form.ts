@@ -3,7 +3,7 @@ import { type ChangeEvent, type FocusEvent, useRef } from "react";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { createEvent, updateEvent } from "@/lib/events/contract";
-import { hourAfter } from "@/lib/events/event-times";
+import { moveEnd } from "@/lib/events/event-times";
 import { type EventFields, toEventFields } from "@/lib/events/fields";
 import type { Event } from "@/lib/events/schemas";
 
@@ -35,17 +35,20 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
   });
   const { form, bind } = state;
 
-  /** Moves an end that is not after the start. */
+  const times = useRef(form.getValues());
+
   function bindStart() {
     const { onBlur, ...control } = bind("starts_at", "ends_at");
     return {
       ...control,
+      onFocus() {
+        times.current = form.getValues();
+      },
       onBlur(focus: FocusEvent<HTMLInputElement>) {
         void onBlur(focus);
-        const { starts_at, ends_at, is_all_day } = form.getValues();
-        const isAfterStart = is_all_day ? ends_at >= starts_at : ends_at > starts_at;
-        if (starts_at && !isAfterStart)
-          form.setValue("ends_at", is_all_day ? starts_at : hourAfter(starts_at));
+        const values = form.getValues();
+        const end = values.starts_at ? moveEnd(times.current, values) : values.ends_at;
+        if (end !== values.ends_at) form.setValue("ends_at", end);
       },
     };
   }

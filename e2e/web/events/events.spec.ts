@@ -1,5 +1,6 @@
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
-import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { expect, holdRequests, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
 import { insertGroup, insertMember } from "../../support/groups";
@@ -103,6 +104,20 @@ test("an event keeps its times when it is switched to all-day and back", async (
   await expect(dialog.getByLabel(en.endsAt)).toHaveValue("2027-05-04T01:30");
 });
 
+test("an event that is moved keeps its length", async ({ context, page }) => {
+  const ines = await student();
+  const id = await insertEvent(ines, { group: await insertGroup(ines) });
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`${path}/${id}`);
+  await page.getByRole("button", { name: en.edit }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(en.startsAt).fill("2027-05-03T20:15");
+  await dialog.getByLabel(en.endsAt).fill("2027-05-04T01:30");
+  await dialog.getByLabel(en.startsAt).fill("2027-05-10T18:00");
+  await dialog.getByLabel(en.location).focus();
+  await expect(dialog.getByLabel(en.endsAt)).toHaveValue("2027-05-10T23:15");
+});
+
 test("joins the waiting list of a full event, and gets a free place", async ({ browser, context, page }) => {
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
@@ -110,7 +125,9 @@ test("joins the waiting list of a full event, and gets a free place", async ({ b
   const id = await insertEvent(ines, { group, capacity: 1 });
   await insertEventAnswer(id, ines, "yes");
   await signInAs(context, marc, { locale: "en" });
+  const subscribed = waitForSubscription(page, userChannel(marc.id));
   await page.goto(`${path}/${id}`);
+  await subscribed;
   await expect(page.getByText(en.fullHint)).toBeVisible();
   await page.getByRole("button", { name: en.answers.yes, exact: true }).click();
   await expect(page.getByText(/^You are number 1 on the waiting list\. /)).toBeVisible();
@@ -123,7 +140,6 @@ test("joins the waiting list of a full event, and gets a free place", async ({ b
   await other.goto(`${path}/${id}`);
   await other.getByRole("button", { name: en.withdraw }).click();
   await expect(other.getByText(en.withdrawn)).toBeVisible();
-  await page.reload();
   await expect(page.getByText(en.answered.yes)).toBeVisible();
   await otherContext.close();
 });
