@@ -79,7 +79,7 @@ function MyApplication({ application }: { application: Application }) {
         <StatusBadge status={withdrawn_at ? "withdrawn" : status} />
       </div>
       <p className="text-muted text-sm">
-        {t("sent")} <RelativeTime date={created_at} />
+        {t("sent")} <RelativeTime date={created_at} kind="chat" />
         {job.is_deleted && ` · ${t("deleted")}`}
       </p>
       {can_follow_up && (
