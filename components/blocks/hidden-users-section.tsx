@@ -4,7 +4,9 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { listMutes } from "@/lib/blocks/contract";
 import type { BlockedUser } from "@/lib/blocks/schemas";
+import { call } from "@/lib/core/api/client";
 import { useBlocks } from "./use-blocks";
 
 export type HiddenUsers = { blocks: BlockedUser[]; mutes: BlockedUser[] };
@@ -13,6 +15,13 @@ export type HiddenUsers = { blocks: BlockedUser[]; mutes: BlockedUser[] };
 export function HiddenUsersSection({ initialData }: { initialData: HiddenUsers }) {
   const t = useTranslations("blocks");
   const [hidden, setHidden] = useState(initialData);
+  /** A mute outlives a block, during which it is not listed. */
+  const showMute = (userId: number) =>
+    void call(listMutes, { query: { per_page: 100 } }).then(
+      ({ data }) =>
+        setHidden((now) => ({ ...now, mutes: [...now.mutes, ...data.filter(({ id }) => id === userId)] })),
+      () => {},
+    );
   const count = hidden.blocks.length + hidden.mutes.length;
   return (
     <SettingsSection id="blocks" title={t("title")} text={t("text")}>
@@ -24,9 +33,10 @@ export function HiddenUsersSection({ initialData }: { initialData: HiddenUsers }
               <EndButton
                 kind={name === "blocks" ? "unblock" : "unmute"}
                 user={user}
-                onEnded={() =>
-                  setHidden((now) => ({ ...now, [name]: now[name].filter(({ id }) => id !== user.id) }))
-                }
+                onEnded={() => {
+                  setHidden((now) => ({ ...now, [name]: now[name].filter(({ id }) => id !== user.id) }));
+                  if (name === "blocks") showMute(user.id);
+                }}
               />
             )}
           </UserList>

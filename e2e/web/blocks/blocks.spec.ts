@@ -1,5 +1,8 @@
 import type { Browser } from "@playwright/test";
+import { muteUser } from "@/lib/blocks/contract";
 import { createPost } from "@/lib/posts/contract";
+import { studentPaths } from "@/lib/routes";
+import en from "@/messages/en/blocks.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { block } from "../../support/friends";
@@ -16,6 +19,18 @@ test("announces a new post to all users except those in a block with its author"
   await expect(shown.pill).toBeVisible();
   await expect(hidden.pill).toBeHidden();
   for (const { context } of [hidden, shown]) await context.close();
+});
+
+test("a student who is muted and no longer blocked is listed as muted", async ({ context, page }) => {
+  const [viewer, other] = [await student(), await student()];
+  await (await browserClient(viewer)).call(muteUser, { body: { user_id: other.id } });
+  await block(viewer, other);
+  await signInAs(context, viewer, { locale: "en" });
+  await page.goto(`${studentPaths.settings}#blocks`);
+  await page.getByRole("button", { name: `Unblock ${other.name}` }).click();
+  await expect(page.getByText(en.unblocked)).toBeVisible();
+  await page.getByRole("button", { name: `Unmute ${other.name}` }).click();
+  await expect(page.getByText(en.none)).toBeVisible();
 });
 
 /** Opens a feed that ignores the posts of other tests, which are announced without `isHiddenFromSome`. */
