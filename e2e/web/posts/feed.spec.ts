@@ -64,7 +64,7 @@ for (const [locale, texts] of [
       await page.getByText(texts.comments.posted).click();
       await expect(card.getByText("Belle photo")).toBeVisible();
 
-      await card.getByRole("button", { name: /^Options (de la publication|of the post)/ }).click();
+      await card.getByRole("button", { name: /^Options (de la publication|for the post)/ }).click();
       await page.getByRole("menuitem", { name: texts.card.edit }).click();
       const dialog = page.getByRole("dialog", { name: texts.edit.title });
       await expect(dialog.getByText(texts.edit.original)).toHaveCount(2);
@@ -82,7 +82,7 @@ for (const [locale, texts] of [
       await moveToTop(`${text} (bis)`);
       await page.reload();
       await expect(card).toContainText("(bis)");
-      await card.getByRole("button", { name: /^Options (de la publication|of the post)/ }).click();
+      await card.getByRole("button", { name: /^Options (de la publication|for the post)/ }).click();
       await page.getByRole("menuitem", { name: texts.card.delete }).click();
       const confirmation = page.getByRole("dialog", { name: texts.delete.title });
       await expect(confirmation.getByText(texts.delete.text)).toBeVisible();

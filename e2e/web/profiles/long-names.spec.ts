@@ -120,7 +120,7 @@ for (const locale of ["fr", "en"] as const)
         await page.keyboard.press("Escape");
       }
       if (width < 1024) {
-        if (width < 768) await page.getByRole("button", { name: t.shell.nav.menu, exact: true }).click();
+        if (width < 768) await page.getByRole("button", { name: new RegExp(`^${t.shell.nav.menu}`) }).click();
         const menu = width < 768 ? page.getByRole("dialog") : page;
         await menu.getByRole("button", { name: team[locale], exact: true }).click();
         await expect(page.getByRole("dialog", { name: team[locale] }).getByText(friend.name)).toBeVisible();
