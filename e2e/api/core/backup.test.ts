@@ -26,7 +26,7 @@ let students: Student[];
 
 beforeAll(async () => {
   site = await startApp(folder);
-  await expect.poll(site.output).toContain(adminHint);
+  await vi.waitUntil(() => site.output().includes(adminHint), { timeout: 30_000 });
   await site.sql`insert into users (name, username, email, password_hash, role)
     values ('Ada', 'ada', 'boss@test.invalid', '', 'admin')`;
   students = await newStudents(site, 6, 4);
