@@ -178,9 +178,6 @@ export const jobPath = (id: number) => `${publicPaths.jobs}/${id}`;
 export const companyPath = (id: number) => `${publicPaths.companies}/${id}`;
 export const postPath = (id: number) => `/posts/${id}`;
 
-/** Sign-in, with a confirmation that the account was deleted. */
-export const deletedAccountPath = `${authPaths.login}?deleted=1`;
-
 export function loginPath(next: string): string {
   return `${authPaths.login}?next=${encodeURIComponent(next)}`;
 }

@@ -9,7 +9,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { PasswordField } from "@/components/users/password-field";
 import { clearStoredUser } from "@/components/users/stored-user";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
-import { deletedAccountPath } from "@/lib/routes";
+import { authPaths } from "@/lib/routes";
 
 export function DeletionSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const t = useTranslations("privacy.deletion");
@@ -43,7 +43,7 @@ function DeletionDialog({ email, hasPassword, onClose }: Props) {
     onSuccess() {
       clearStoredUser();
       deleteDrafts();
-      location.replace(deletedAccountPath);
+      location.replace(authPaths.login);
     },
   });
   return (

@@ -59,7 +59,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
       )}
       {blockedStatus && <p className={blockedStyle}>{t("blockedStatus", { status: blockedStatus })}</p>}
       <p role="status" className={noteStyle}>
-        {shown === "login" && <Note createdEmail={createdEmail} isDeleted={search.has("deleted")} />}
+        {shown === "login" && createdEmail && t("login.confirm", { email: createdEmail })}
       </p>
       <div className="mt-6">
         {school && <SsoSignIn school={school} />}
@@ -80,13 +80,6 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
       </div>
     </>
   );
-}
-
-/** What has happened to the account just before. */
-function Note({ createdEmail, isDeleted }: { createdEmail: string | undefined; isDeleted: boolean }) {
-  const t = useTranslations("users.login");
-  if (createdEmail) return t("confirm", { email: createdEmail });
-  return isDeleted && t("deleted");
 }
 
 function CompanyLink({ policy }: { policy: SignUpPolicy }) {
