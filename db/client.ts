@@ -65,9 +65,30 @@ export function poolOf(url: string): Sql {
 
 function openPoolWith(options: PoolOptions): Sql {
   const pool = new Pool(options);
+  const unsafe = (...args: Parameters<Sql["unsafe"]>) => withoutHoles(pool.current.unsafe(...args));
   return new Proxy((() => {}) as unknown as Sql, {
-    get: (_, key) => Reflect.get(pool.current, key),
-    apply: (_, __, args) => Reflect.apply(pool.current, undefined, args),
+    get: (_, key) => (key === "unsafe" ? unsafe : Reflect.get(pool.current, key)),
+    apply: (_, __, args) => withoutHoles(Reflect.apply(pool.current, undefined, args)),
+  });
+}
+
+/**
+ * The driver does not reset its count of rows when a query fails between two of them (a time limit, a division by
+ * zero): the next result of the connection would begin with as many holes, and its first row would be missing. The first
+ * statement of a transaction returns no rows and resets the count.
+ */
+function withoutHoles<T extends object>(query: T): T {
+  const { resolve } = query as { resolve?: (result: unknown[]) => void };
+  if (!resolve) return query;
+  return Object.assign(query, {
+    resolve(result: unknown[]) {
+      if (result.length > 0 && !(0 in result))
+        result.splice(
+          0,
+          result.findIndex((_, index) => index in result),
+        );
+      resolve(result);
+    },
   });
 }
 
@@ -80,7 +101,7 @@ const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 export function withPreparedQueries(sql: Sql, isPool = true): Sql {
   const unsafe: Sql["unsafe"] = (query, params, options) => {
     if (isPool) requireNoTransaction();
-    return recordingOutage(withoutHoles(sql.unsafe(query, params, { ...options, prepare: true })));
+    return recordingOutage(sql.unsafe(query, params, { ...options, prepare: true }));
   };
   const transaction =
     (key: "begin" | "savepoint") =>
@@ -110,25 +131,6 @@ function runAsTransaction<T>(run: () => T): Promise<T> {
 
 function requireNoTransaction(): void {
   if (currentTransaction.getStore()?.isOpen) throw new Error("A transaction has to use its own connection.");
-}
-
-/**
- * The driver does not reset its count of rows when a query fails between two of them (a time limit, a division by
- * zero): the next result of the connection would begin with as many holes, and its first row would be missing.
- */
-function withoutHoles<T extends object>(query: T): T {
-  const { resolve } = query as { resolve?: (result: unknown[]) => void };
-  if (!resolve) return query;
-  return Object.assign(query, {
-    resolve(result: unknown[]) {
-      if (result.length > 0 && !(0 in result))
-        result.splice(
-          0,
-          result.findIndex((_, index) => index in result),
-        );
-      resolve(result);
-    },
-  });
 }
 
 /** The framework only knows that a page without a database has failed; the server learns the reason from the request. */

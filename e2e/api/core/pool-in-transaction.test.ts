@@ -27,6 +27,9 @@ test("a query that fails between two rows takes none of the connection's next re
   await expect(systemDb.execute(failing)).rejects.toThrow("Failed query");
   for (let query = 0; query < 20; query++)
     expect(await systemDb.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  await expect(systemDb.execute(failing)).rejects.toThrow("Failed query");
+  for (let query = 0; query < 20; query++)
+    expect(await connection().sql`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
 test("a query that a transaction started but did not await may use the pool afterwards", async () => {
