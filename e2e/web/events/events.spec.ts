@@ -1,3 +1,4 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { expect, holdRequests, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
@@ -88,7 +89,8 @@ test("shows errors at the times and the capacity", async ({ context, page }) => 
   await expect(dialog.getByLabel(en.capacity)).toBeFocused();
 });
 
-test("an event keeps its times when it is switched to all-day and back", async ({ context, page }) => {
+/** Opens the form of an event, and fills in an evening that ends after midnight. */
+async function editTimes(context: BrowserContext, page: Page): Promise<Locator> {
   const ines = await student();
   const id = await insertEvent(ines, { group: await insertGroup(ines) });
   await signInAs(context, ines, { locale: "en" });
@@ -97,6 +99,11 @@ test("an event keeps its times when it is switched to all-day and back", async (
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(en.startsAt).fill("2027-05-03T20:15");
   await dialog.getByLabel(en.endsAt).fill("2027-05-04T01:30");
+  return dialog;
+}
+
+test("an event keeps its times when it is switched to all-day and back", async ({ context, page }) => {
+  const dialog = await editTimes(context, page);
   await dialog.getByLabel(en.isAllDay).check();
   await expect(dialog.getByLabel(en.lastDay)).toHaveValue("2027-05-04");
   await dialog.getByLabel(en.isAllDay).uncheck();
@@ -105,14 +112,7 @@ test("an event keeps its times when it is switched to all-day and back", async (
 });
 
 test("an event that is moved keeps its length", async ({ context, page }) => {
-  const ines = await student();
-  const id = await insertEvent(ines, { group: await insertGroup(ines) });
-  await signInAs(context, ines, { locale: "en" });
-  await page.goto(`${path}/${id}`);
-  await page.getByRole("button", { name: en.edit }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(en.startsAt).fill("2027-05-03T20:15");
-  await dialog.getByLabel(en.endsAt).fill("2027-05-04T01:30");
+  const dialog = await editTimes(context, page);
   await dialog.getByLabel(en.startsAt).fill("2027-05-10T18:00");
   await dialog.getByLabel(en.location).focus();
   await expect(dialog.getByLabel(en.endsAt)).toHaveValue("2027-05-10T23:15");
