@@ -171,6 +171,10 @@ async function hydratePage(): Promise<void> {
   }
 }
 
+/** The last button of a dialog itself: the toasts, which move into it, have buttons too. */
+export const confirmButton = (dialog: Locator): Locator =>
+  dialog.locator("button:not([data-sonner-toast] button)").last();
+
 export async function waitForHydration(element: Locator): Promise<void> {
   const isHydrated = () =>
     element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$")));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { adminPaths } from "@/lib/routes";
-import { expect, signInAs, test, viewports } from "../../support/browser";
+import { confirmButton, expect, signInAs, test, viewports } from "../../support/browser";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, type Input, inputFlows, moveFocusTo } from "../../support/input";
@@ -83,7 +83,7 @@ async function decide(page: Page, item: Item, { t, input, colleague }: Options):
   else if (item.subject === "pending_company") await fill(dialog.getByRole("textbox"), "Pas une entreprise.");
   else if (item.subject !== "pending_comment")
     await choose(dialog.getByLabel(t.queue.rule), await thirdRule(page, t));
-  await activate(dialog.getByRole("button").last());
+  await activate(confirmButton(dialog));
 }
 
 type Options = { t: Words; input: Input; colleague: TestUser };

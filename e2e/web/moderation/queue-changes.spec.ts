@@ -5,7 +5,7 @@ import { adminPaths } from "@/lib/routes";
 import errors from "@/messages/fr/errors.json" with { type: "json" };
 import messages from "@/messages/fr/moderation.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
-import { expect, signInAs, test } from "../../support/browser";
+import { confirmButton, expect, signInAs, test } from "../../support/browser";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertAssignment, insertDecision, insertReport } from "../../support/moderation";
@@ -127,7 +127,7 @@ for (const action of ["assign", "delete"] as const)
     await item.getByRole("button", { name: queue.actions[action] }).click();
     await sql`update comments set status = 'deleted' where id = ${id}`;
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button").last().click();
+    await confirmButton(dialog).click();
     await expect(dialog.getByText(errors.not_found)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test("an item that a colleague assigns meanwhile stays assigned to that colleagu
   const isItem = sql`subject_type = 'held_post' and subject_id = ${id}`;
   await sql`update moderation_assignments set assignee_id = ${colleague.id} where ${isItem}`;
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button").last().click();
+  await confirmButton(dialog).click();
   await expect(dialog.getByText(errors.already_assigned)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
