@@ -5,8 +5,8 @@ const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
 /** The part of the styles that begins with the colours for users who prefer more contrast. */
 const moreContrast = css.slice(css.indexOf("prefers-contrast: more"));
 const backgrounds = ["ground", "surface", "wash"];
-const foregrounds = ["ink", "muted", "accent", "alert", "danger", "warning", "info"];
-const tones = ["accent", "alert", "danger", "warning", "info"];
+const foregrounds = ["ink", "muted", "accent", "alert", "danger", "success", "warning", "info"];
+const tones = ["accent", "alert", "danger", "success", "warning", "info"];
 const people = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ["on-person", `person-${n}`] as const);
 
 const text: (readonly [string, string])[] = [
@@ -18,10 +18,11 @@ const text: (readonly [string, string])[] = [
   ["on-accent", "accent-strong"],
   ["on-danger", "danger"],
   ["on-danger", "danger-strong"],
+  ["on-success", "success"],
   ["surface", "alert"],
   ...people,
 ];
-const shapes = ["edge", "focus", "accent", "danger"].flatMap((shape) =>
+const shapes = ["edge", "focus", "accent", "danger", "success"].flatMap((shape) =>
   backgrounds.map((p) => [shape, p] as const),
 );
 

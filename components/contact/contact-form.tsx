@@ -112,7 +112,7 @@ function useReportedPost(form: MessageFields) {
 function MessageSent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
   const t = useTranslations("contact");
   return (
-    <div className="grid justify-items-start gap-3 rounded-card border border-accent bg-accent-soft p-6">
+    <div className="grid justify-items-start gap-3 rounded-card border border-success bg-success-soft p-6">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-xl outline-none">
         {t("sentTitle")}
       </h2>

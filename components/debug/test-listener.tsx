@@ -14,7 +14,7 @@ type ReceivedEvent = { key: number; at: string; payload: RealtimeEvents["TestEve
 /** docs/product.md#test-pages */
 const delayMs = 500;
 const maxShown = 20;
-const tones: Record<ConnectionState, Tone> = { connecting: "neutral", connected: "accent", down: "alert" };
+const tones: Record<ConnectionState, Tone> = { connecting: "neutral", connected: "success", down: "alert" };
 
 /** Logs and lists each `TestEvent`, newest first. */
 export function TestListener({ texts }: { texts: Texts }) {

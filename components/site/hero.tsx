@@ -73,7 +73,7 @@ function Claims() {
       {members[locale] && <li className="whitespace-nowrap">{t("members", { value: members[locale] })}</li>}
       {online[locale] && (
         <li className="flex items-center gap-2 whitespace-nowrap">
-          <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+          <span aria-hidden="true" className="size-2 rounded-full bg-success" />
           {t("online", { value: online[locale] })}
         </li>
       )}
