@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, type FocusEvent, useRef } from "react";
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { createEvent, updateEvent } from "@/lib/events/contract";
@@ -35,20 +36,20 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
   });
   const { form, bind } = state;
 
-  const times = useRef(form.getValues());
+  const { readTimes, updateEnd } = useEventEnd(form);
 
   function bindStart() {
     const { onBlur, ...control } = bind("starts_at", "ends_at");
     return {
       ...control,
-      onFocus() {
-        times.current = form.getValues();
-      },
+      onFocus: readTimes,
       onBlur(focus: FocusEvent<HTMLInputElement>) {
         void onBlur(focus);
-        const values = form.getValues();
-        const end = values.starts_at ? moveEnd(times.current, values) : values.ends_at;
-        if (end !== values.ends_at) form.setValue("ends_at", end);
+        updateEnd();
+      },
+      // Submits the form while the field keeps the focus.
+      onKeyDown({ key }: KeyboardEvent<HTMLInputElement>) {
+        if (key === "Enter") updateEnd();
       },
     };
   }
@@ -72,6 +73,21 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
     };
   }
   return { ...state, bindStart, bindAllDay };
+}
+
+/** Moves the end of the event with its start; `readTimes` is called before the start is edited. */
+function useEventEnd(form: Pick<UseFormReturn<Fields>, "getValues" | "setValue">) {
+  const times = useRef(form.getValues());
+  return {
+    readTimes() {
+      times.current = form.getValues();
+    },
+    updateEnd() {
+      const values = form.getValues();
+      const end = moveEnd(times.current, values);
+      if (end !== values.ends_at) form.setValue("ends_at", end);
+    },
+  };
 }
 
 const loadEventBody = () => import("@/lib/events/body").then((file) => file.eventBody as never);

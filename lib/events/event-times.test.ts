@@ -22,6 +22,14 @@ test("an event of three days that is moved still has three days", () => {
   expect(moveEnd(before, { ...before, starts_at: "2026-10-30" })).toBe("2026-11-01");
 });
 
+test.each([
+  ["", "2026-12-01T16:30"],
+  ["20261-12-02T10:00", "2026-12-01T16:30"],
+])("an end stays while the start is %j", (start, end) => {
+  const before = event("2026-12-01T14:00", "2026-12-01T16:30");
+  expect(moveEnd(before, { ...before, starts_at: start })).toBe(end);
+});
+
 test("a new event lasts an hour, or a day, unless its end was chosen first", () => {
   const before = event("", "");
   expect(moveEnd(before, event("2026-12-01T14:00", ""))).toBe("2026-12-01T15:00");

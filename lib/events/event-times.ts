@@ -46,14 +46,16 @@ export function monthAfter(month: string, count = 1): string {
 
 /** The end after its start was moved: the length is kept; a new event lasts an hour, or a day. */
 export function moveEnd(before: Local, { starts_at, ends_at, is_all_day }: Local): string {
+  const start = toClock(starts_at);
+  if (Number.isNaN(start)) return ends_at;
   const length = toClock(before.ends_at) - toClock(before.starts_at);
   if (is_all_day ? length >= 0 : length > 0)
-    return new Date(toClock(starts_at) + length).toISOString().slice(0, starts_at.length);
+    return new Date(start + length).toISOString().slice(0, starts_at.length);
   if (is_all_day ? ends_at >= starts_at : ends_at > starts_at) return ends_at;
   return is_all_day ? starts_at : hourAfter(starts_at);
 }
 
-/** Compares the times of a form, of whatever time zone; not a number for an empty one. */
+/** Compares the times of a form, of whatever time zone; not a number for an empty one or a year of five digits. */
 function toClock(local: string): number {
   return Date.parse(`${local.padEnd(16, "T00:00")}Z`);
 }

@@ -116,6 +116,11 @@ test("an event that is moved keeps its length", async ({ context, page }) => {
   await dialog.getByLabel(en.startsAt).fill("2027-05-10T18:00");
   await dialog.getByLabel(en.location).focus();
   await expect(dialog.getByLabel(en.endsAt)).toHaveValue("2027-05-10T23:15");
+  await dialog.getByLabel(en.startsAt).fill("2027-05-04T18:00");
+  await dialog.getByLabel(en.startsAt).press("Enter");
+  await expect(dialog).toBeHidden();
+  const [row] = await sql`select ends_at from events where id = ${page.url().split("/").at(-1) ?? ""}`;
+  expect(toSchoolTime(row?.ends_at)).toBe("2027-05-04T23:15");
 });
 
 test("joins the waiting list of a full event, and gets a free place", async ({ browser, context, page }) => {
