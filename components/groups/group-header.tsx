@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { GroupChatButton } from "@/components/chat/group-chat-button";
 import { ReportButton } from "@/components/moderation/report-button";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
@@ -24,9 +25,12 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
   const router = useRouter();
   const refresh = () => router.refresh();
   const { id, name, avatar, is_admin, members_count, membership } = group;
-  useOwnChannel("groups:updated", () => {
-    if (membership === "requested") refresh();
-  });
+  const isPending = membership === "requested" || membership === "invited";
+  const refreshPending = () => {
+    if (isPending) refresh();
+  };
+  useOwnChannel("groups:updated", refreshPending);
+  useAfterReconnection(refreshPending);
   const tabs: GroupTab[] = ["overview", "members", "files", ...(is_admin ? ["settings" as const] : [])];
   // A hidden group is not found by users who left it.
   const onLeave = () => (group.visibility === "hidden" ? router.push(studentPaths.groups) : refresh());
@@ -47,7 +51,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
           {group.role !== "owner" && <ReportButton endpoint={reportGroup} subject={group} t={tReport} />}
         </div>
       </div>
-      {(membership === "requested" || membership === "invited") && (
+      {isPending && (
         <p role="status" className="rounded-card bg-info-soft px-4 py-3 text-info text-sm">
           {t(membership)}
         </p>

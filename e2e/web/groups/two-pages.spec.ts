@@ -1,12 +1,15 @@
+import { userChannel } from "@/lib/core/realtime/channels";
 import { deleteGroup } from "@/lib/groups/contract";
+import { joinGroup } from "@/lib/groups/members-contract";
 import { groupPath, studentPaths } from "@/lib/routes";
 import errors from "@/messages/en/errors.json" with { type: "json" };
 import t from "@/messages/en/groups.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertGroup, insertMember } from "../../support/groups";
+import { interruptible } from "../../support/interruption";
 import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
@@ -62,4 +65,40 @@ test("a group that a student has joined on another page shows it after an attemp
   await expect(dialog.getByText(errors.already_member)).toBeVisible();
   await dialog.getByRole("button", { name: ui.cancel }).click();
   await expect(page.getByRole("button", { name: t.leave })).toBeVisible();
+});
+
+test("an invitation that a student has accepted on another page is no longer shown", async ({
+  page,
+  context,
+}) => {
+  const [owner, zoe] = [await student(), await student()];
+  const id = await insertGroup(owner, { visibility: "private" });
+  await sql`insert into group_invitations (group_id, user_id, invited_by) values (${id}, ${zoe.id}, ${owner.id})`;
+  await signInAs(context, zoe, { locale: "en" });
+  const subscribed = waitForSubscription(page, userChannel(zoe.id));
+  await page.goto(groupPath(id));
+  await subscribed;
+  await expect(page.getByText(t.invited)).toBeVisible();
+  await (await browserClient(zoe)).call(joinGroup, { params: { id } });
+  await expect(page.getByText(t.invited)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: t.leave })).toBeVisible();
+});
+
+test("a request that was accepted during an interruption is no longer shown after it", async ({
+  page,
+  context,
+}) => {
+  const [owner, zoe] = [await student(), await student()];
+  const id = await insertGroup(owner, { visibility: "private" });
+  await sql`insert into group_requests (group_id, user_id) values (${id}, ${zoe.id})`;
+  const { subscribed, interrupt } = await interruptible(page, userChannel(zoe.id));
+  await signInAs(context, zoe, { locale: "en" });
+  await page.goto(groupPath(id));
+  await subscribed;
+  await expect(page.getByText(t.requested)).toBeVisible();
+  await sql`delete from group_requests where group_id = ${id}`;
+  await insertMember(id, zoe);
+  await interrupt();
+  await expect(page.getByRole("button", { name: t.leave })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(t.requested)).toHaveCount(0);
 });
