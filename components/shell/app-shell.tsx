@@ -36,6 +36,18 @@ export function AppShell(props: Props) {
   );
 }
 
+/** Not an `IconButton`, whose label would replace that of the badge. */
+function MenuButton({ badge, onClick }: { badge: ReactNode; onClick: () => void }) {
+  const t = useTranslations("shell.nav");
+  return (
+    <button type="button" onClick={onClick} className="icon-button md:hidden">
+      <Menu />
+      <span className="sr-only">{t("menu")}</span>
+      {badge}
+    </button>
+  );
+}
+
 const menuBadges = { chat: <UnreadConversations />, emails: <UnreadEmails /> };
 
 /** Top bar, sidebar (a drawer on phones), and the students' bottom bar and Team sidebar. */
@@ -66,12 +78,7 @@ function Frame({ area, isCollapsed, brand, unread, tools, children }: Props) {
             icon={<Panel />}
           />
         </div>
-        {!hasBottomBar && (
-          <IconButton label={t("menu")} onClick={() => setDrawerOpen(true)} className="md:hidden">
-            <Menu />
-            {menuBadge}
-          </IconButton>
-        )}
+        {!hasBottomBar && <MenuButton badge={menuBadge} onClick={() => setDrawerOpen(true)} />}
         {brand}
         <div className="flex min-w-0 flex-1 justify-center md:px-4">
           <SearchBox area={area} />

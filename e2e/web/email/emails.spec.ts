@@ -89,9 +89,8 @@ for (const [locale, mailbox, texts] of languages)
       await page.setViewportSize(viewports.phone);
       await signInAs(context, user, { locale });
       await page.goto(`/${area}/dashboard/settings`);
-      const menu = page.getByRole("button", { name: /^Menu/ });
-      await expect(menu).toContainText(texts.emails.replace(/.*other \{(.*)\}\}$/, "$1").replace("#", "3"));
-      await menu.click();
+      const count = texts.emails.replace(/.*other \{(.*)\}\}$/, "$1").replace("#", "3");
+      await page.getByRole("button", { name: count }).click();
       await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: mailbox.title }).click();
       await expect(page).toHaveURL(`/${area}/dashboard/emails`);
     });

@@ -32,7 +32,8 @@ for (const [locale, device, input] of inputFlows)
         device === "phone"
           ? page.getByRole("dialog")
           : page.getByRole("navigation", { name: shell.nav.main });
-      if (device === "phone") await activate(page.getByRole("button", { name: shell.nav.menu, exact: true }));
+      if (device === "phone")
+        await activate(page.getByRole("button", { name: new RegExp(`^${shell.nav.menu}`) }));
       await activate(menu.getByRole("link", { name: shell.nav[name], exact: true }));
       await expect(heading).toHaveText(title);
     };
