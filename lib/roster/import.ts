@@ -119,8 +119,9 @@ async function writeAccounts(
   );
   await updateAccounts(tx, plan.updated);
   await resetUnverifiedAccounts(tx, viewer, plan.linked);
-  // Plans would expect hardly any of these accounts until the database makes its statistics, up to a minute later.
-  if (createdIds.size >= rosterLimits.analyzed) await tx.execute(sql`analyze ${users}`);
+  // Plans would expect hardly any of these accounts until the database makes its statistics, up to a minute later. The
+  // import does not wait for a vacuum.
+  if (createdIds.size >= rosterLimits.analyzed) await tx.execute(sql`analyze (skip_locked) ${users}`);
   return createdIds;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { userChannel } from "@/lib/core/realtime/channels";
+import { rosterLimits } from "@/lib/roster/constants";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { connect, subscribe } from "../../support/realtime-client";
@@ -55,6 +56,15 @@ test("rejects more than 500 classes", async () => {
   const { key, lines } = roster(501);
   const report = await send(lines.map((cells, index) => [...cells, `${index} ${key}`]));
   expect(report).toMatchObject({ is_imported: false, faults: [{ line: 502, code: "too_many_classes" }] });
+});
+
+test("imports a list that is long enough for new statistics during a vacuum of the accounts", async () => {
+  const { lines } = roster(rosterLimits.analyzed);
+  await sql.begin(async (tx) => {
+    // The lock of a vacuum.
+    await tx`lock table users in share update exclusive mode`;
+    expect(await send(lines)).toMatchObject({ created: rosterLimits.analyzed });
+  });
 });
 
 /** The time when a command last updated the statistics of the accounts, in milliseconds. */
