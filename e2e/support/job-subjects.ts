@@ -7,7 +7,7 @@ import { insertApplication } from "./recruitment";
 
 // The subjects of calls about recruitment: rows of the owner's company and of the applicant.
 
-export type CallInput = { params?: Record<string, number>; query?: Record<string, string>; body?: object };
+type CallInput = { params?: Record<string, number>; query?: Record<string, string>; body?: object };
 
 /**
  * A call about recruitment. Those in `allowed` may make it, those in `forbidden` see its subject but get 403, others whose
