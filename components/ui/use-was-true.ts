@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Keeps a `details` element open that was opened because a value inside is set: removing the last value does not close it. */
+/** Whether the value was true at some time since the component was mounted. */
 export function useWasTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setWasTrue(true);
