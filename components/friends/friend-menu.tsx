@@ -13,15 +13,20 @@ import type { UserSummary } from "@/lib/friends/schemas";
 import { useRefreshFriends } from "./use-refresh-friends";
 
 type Ending = "remove" | "block";
-type Props = { user: UserSummary; children: ReactNode };
+type Props = { user: UserSummary; children: ReactNode; onBlocked?: (() => void) | undefined };
 
 /** Unfriend, mute and block, after the entries given (docs/product.md#blocks). */
-export function FriendMenu({ user: { id, name, friendship_status, is_muted }, children }: Props) {
+export function FriendMenu({ user, children, onBlocked }: Props) {
+  const { id, name, friendship_status, is_muted } = user;
   const t = useTranslations("friends");
   const [dialog, setDialog] = useState<Ending | null>(null);
   const refresh = useRefreshFriends();
   const { mute, unmute } = useBlocks(refresh);
   const { error, retry } = is_muted ? unmute : mute;
+  function onEnded() {
+    if (dialog === "block") onBlocked?.();
+    refresh();
+  }
   const toggleMute = () => (is_muted ? unmute.run({ params: { id } }) : mute.run({ body: { user_id: id } }));
   return (
     <>
@@ -41,7 +46,7 @@ export function FriendMenu({ user: { id, name, friendship_status, is_muted }, ch
         </MenuItem>
       </Menu>
       {dialog && (
-        <EndingDialog kind={dialog} user={{ id, name }} onSuccess={refresh} onClose={() => setDialog(null)} />
+        <EndingDialog kind={dialog} user={{ id, name }} onSuccess={onEnded} onClose={() => setDialog(null)} />
       )}
     </>
   );

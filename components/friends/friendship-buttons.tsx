@@ -9,10 +9,14 @@ import { FriendMenu } from "./friend-menu";
 import { ReceivedRequestButtons } from "./received-request-buttons";
 import { useFriendship } from "./use-friendship";
 
-type Props = Pick<ButtonStyleProps, "variant"> & { user: UserSummary; menuItems?: ReactNode };
+type Props = Pick<ButtonStyleProps, "variant"> & {
+  user: UserSummary;
+  menuItems?: ReactNode;
+  onBlocked?: () => void;
+};
 
 /** The next actions on a user, by friendship status. A list of users has many of them: they are secondary there. */
-export function FriendshipButtons({ user, variant = "secondary", menuItems }: Props) {
+export function FriendshipButtons({ user, variant = "secondary", menuItems, onBlocked }: Props) {
   const t = useTranslations("friends");
   const { send, cancel, accept, reject } = useFriendship();
   const { id, name, friendship_status: status, friend_request_id: requestId } = user;
@@ -42,7 +46,9 @@ export function FriendshipButtons({ user, variant = "secondary", menuItems }: Pr
         </div>
       )}
       {!isMenuAlone && <ActionError {...lastFailed(send, cancel, accept, reject)} />}
-      <FriendMenu user={user}>{menuItems}</FriendMenu>
+      <FriendMenu user={user} onBlocked={onBlocked}>
+        {menuItems}
+      </FriendMenu>
     </>
   );
 }

@@ -21,6 +21,7 @@ const ReportProfileDialog = lazyDialog(
 
 export function ProfileActions({ profile }: { profile: Profile }) {
   const t = useTranslations("profiles.actions");
+  const { replace } = useRouter();
   const { id, name } = profile;
   const { person: user } = useCurrentProfile(profile);
   const [isReported, setReported] = useState(profile.has_reported);
@@ -46,7 +47,12 @@ export function ProfileActions({ profile }: { profile: Profile }) {
             errorText={t("writeFailed")}
             path={studentPaths.chat}
           />
-          <FriendshipButtons user={user} variant="primary" menuItems={items} />
+          <FriendshipButtons
+            user={user}
+            variant="primary"
+            menuItems={items}
+            onBlocked={() => replace(studentPaths.friends)}
+          />
         </>
       ) : (
         <Menu trigger={<IconButton label={t("more", { name })} icon={<Ellipsis />} />}>{items}</Menu>

@@ -1,5 +1,6 @@
 import { userChannel } from "@/lib/core/realtime/channels";
 import { acceptFriendRequest } from "@/lib/friends/contract";
+import { studentPaths } from "@/lib/routes";
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { apply } from "../../support/applications";
@@ -161,7 +162,7 @@ test("names in the feed and in comments link to the profile", async ({ page, con
   await expect(page.getByRole("link", { name: author.name })).toHaveCount(2);
 });
 
-test("a friend request is sent from a profile, which then shows the friends' sections and ends with a block", async ({
+test("a friend request is sent from a profile, which then shows the friends' sections, and a block leads to the page of friends", async ({
   page,
   context,
 }) => {
@@ -185,8 +186,10 @@ test("a friend request is sent from a profile, which then shows the friends' sec
   await page.getByRole("button", { name: `Options for ${owner.name}` }).click();
   await page.getByRole("menuitem", { name: "Block" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
-  await expect(page.getByText("Je conçois des ponts")).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: owner.name })).toHaveCount(0);
+  await expect(page).toHaveURL(studentPaths.friends);
+  await expect(page.getByText(messages.en.friends.blocked)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: messages.en.friends.title })).toBeVisible();
+  await expect(page.getByRole("main").getByText(owner.name)).toHaveCount(0);
 });
 
 test("a company opens an applicant's profile from the application, and no other", async ({
