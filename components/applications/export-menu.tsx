@@ -23,7 +23,9 @@ export function ExportMenu({ params }: { params: CompanySearchParams }) {
         }
       >
         <MenuItem onSelect={table.start}>{t("exportCsv")}</MenuItem>
-        <MenuItem onSelect={documents.start}>{t("exportZip")}</MenuItem>
+        <MenuItem hint={t("exportZipHint")} onSelect={documents.start}>
+          {t("exportZip")}
+        </MenuItem>
       </Menu>
       <ActionError error={table.error} retry={table.retry} />
       <ActionError error={documents.error} retry={documents.retry} />

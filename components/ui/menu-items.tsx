@@ -15,14 +15,20 @@ function useParts(): MenuParts {
 }
 
 type Content = { icon?: ReactNode; children: ReactNode };
-type ItemProps = Content & { danger?: boolean; disabled?: boolean; onSelect: () => void };
+type ItemProps = Content & { hint?: string; danger?: boolean; disabled?: boolean; onSelect: () => void };
 
-export function MenuItem({ icon, children, danger, disabled, onSelect }: ItemProps) {
+export function MenuItem({ icon, children, hint, danger, disabled, onSelect }: ItemProps) {
   const parts = useParts();
   return (
     <parts.Item disabled={disabled} onSelect={onSelect} className={cx(itemStyle, danger && "text-danger")}>
       {icon}
-      {children}
+      {hint ? (
+        <span className="grid max-w-64">
+          <span>{children}</span> <span className="text-muted text-xs">{hint}</span>
+        </span>
+      ) : (
+        children
+      )}
     </parts.Item>
   );
 }
