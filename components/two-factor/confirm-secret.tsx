@@ -1,6 +1,9 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
+import { copyText } from "@/components/ui/copy-text";
 import { EndpointForm } from "@/components/ui/endpoint-form";
+import { Copy } from "@/components/ui/icons";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { confirmTwoFactor, type TwoFactorSecret } from "@/lib/two-factor/contract";
 import { CodeField } from "./code-field";
@@ -18,6 +21,7 @@ export function ConfirmSecret({ secret: { secret, qr }, onConfirmed, onCancel }:
     errorText: t("startFailed"),
     onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
   });
+  const copyKey = () => copyText(secret, { successText: t("keyCopied"), errorText: t("copyKeyFailed") });
   return (
     <div className="grid gap-4">
       <p className="text-sm">{t("scan")}</p>
@@ -32,12 +36,18 @@ export function ConfirmSecret({ secret: { secret, qr }, onConfirmed, onCancel }:
         <rect width={qr.size} height={qr.size} fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>
-      <p className="text-sm">
-        {t("secret")}{" "}
-        <code className="wrap-anywhere select-all font-mono font-semibold">
-          {secret.replace(/.{4}(?=.)/g, "$& ")}
-        </code>
-      </p>
+      <div className="grid justify-items-start gap-2">
+        <p className="text-sm">
+          {t("secret")}{" "}
+          <code className="wrap-anywhere select-all font-mono font-semibold">
+            {secret.replace(/.{4}(?=.)/g, "$& ")}
+          </code>
+        </p>
+        <Button variant="secondary" size="small" onClick={copyKey}>
+          <Copy />
+          {t("copyKey")}
+        </Button>
+      </div>
       <EndpointForm
         state={state}
         submitLabel={t("confirm")}

@@ -42,6 +42,8 @@ for (const [locale, device, input] of inputFlows)
     await expect(section.getByText(validation.two_factor_code_wrong)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await activate(section.getByRole("button", { name: texts.copyKey }));
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
     await fill(section.getByLabel(texts.code), codeAt(secret));
     await page.keyboard.press("Enter");
 
