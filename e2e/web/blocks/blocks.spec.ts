@@ -1,11 +1,13 @@
 import type { Browser } from "@playwright/test";
 import { muteUser } from "@/lib/blocks/contract";
 import { createPost } from "@/lib/posts/contract";
-import { studentPaths } from "@/lib/routes";
-import en from "@/messages/en/blocks.json" with { type: "json" };
+import { groupPath, studentPaths } from "@/lib/routes";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { block } from "../../support/friends";
+import { groupOfTwo } from "../../support/groups";
+import { messages } from "../../support/messages";
+import { insertPost } from "../../support/posts";
 import { student, type TestUser } from "../../support/users";
 
 test("announces a new post to all users except those in a block with its author", async ({ browser }) => {
@@ -28,10 +30,27 @@ test("a student who is muted and no longer blocked is listed as muted", async ({
   await signInAs(context, viewer, { locale: "en" });
   await page.goto(`${studentPaths.settings}#blocks`);
   await page.getByRole("button", { name: `Unblock ${other.name}` }).click();
-  await expect(page.getByText(en.unblocked)).toBeVisible();
+  await expect(page.getByText(messages.en.blocks.unblocked)).toBeVisible();
   await page.getByRole("button", { name: `Unmute ${other.name}` }).click();
-  await expect(page.getByText(en.none)).toBeVisible();
+  await expect(page.getByText(messages.en.blocks.none)).toBeVisible();
 });
+
+for (const locale of ["fr", "en"] as const)
+  test(`a feed that hides the posts of a muted author does not claim that there are none, in ${locale}`, async ({
+    context,
+    page,
+  }) => {
+    const { ines: author, marc: viewer, id } = await groupOfTwo();
+    await insertPost({ by: author.user, group: id });
+    await signInAs(context, viewer.user, { locale });
+    await page.goto(`${groupPath(id)}/overview`);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await viewer.browser.call(muteUser, { body: { user_id: author.user.id } });
+    await page.reload();
+    const text = page.getByText(messages[locale].posts.feed.emptyGroupMember);
+    await expect(text).toBeVisible();
+    await expect(text).not.toHaveText(/published|publié/);
+  });
 
 /** Opens a feed that ignores the posts of other tests, which are announced without `isHiddenFromSome`. */
 async function openFeed(browser: Browser, viewer: TestUser) {
