@@ -7,7 +7,7 @@ import { deleteDrafts } from "@/components/ui/form-draft";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { PasswordField } from "@/components/users/password-field";
-import { clearStoredUser } from "@/components/users/stored-user";
+import { clearStoredUser, storeDeletion } from "@/components/users/stored-user";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { authPaths } from "@/lib/routes";
 
@@ -40,8 +40,14 @@ function DeletionDialog({ email, hasPassword, onClose }: Props) {
   const t = useTranslations("privacy.deletion");
   const { bind, ...state } = useEndpointForm(deleteOwnAccount, {
     errorText: t("failed"),
+    request(body) {
+      // The end of the session may open the sign-in page before the response is here.
+      storeDeletion();
+      return { body };
+    },
     onSuccess() {
       clearStoredUser();
+      storeDeletion();
       deleteDrafts();
       location.replace(authPaths.login);
     },

@@ -10,6 +10,7 @@ import { StepLink } from "./auth-step";
 import { SignInForm, useSignIn } from "./sign-in-form";
 import { SignUpClosed } from "./sign-up-closed";
 import { SignUpForm, useSignUp } from "./sign-up-form";
+import { hasJustDeletedAccount } from "./stored-user";
 
 const tabs = ["login", "signup"] as const;
 type Tab = (typeof tabs)[number];
@@ -59,7 +60,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
       )}
       {blockedStatus && <p className={blockedStyle}>{t("blockedStatus", { status: blockedStatus })}</p>}
       <p role="status" className={noteStyle}>
-        {shown === "login" && createdEmail && t("login.confirm", { email: createdEmail })}
+        {shown === "login" && <Note createdEmail={createdEmail} />}
       </p>
       <div className="mt-6">
         {school && <SsoSignIn school={school} />}
@@ -80,6 +81,15 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
       </div>
     </>
   );
+}
+
+/** What has just happened to the account. */
+function Note({ createdEmail }: { createdEmail: string | undefined }) {
+  const t = useTranslations("users.login");
+  const [isDeleted, setDeleted] = useState(false);
+  useEffect(() => setDeleted(hasJustDeletedAccount()), []);
+  if (createdEmail) return t("confirm", { email: createdEmail });
+  return isDeleted && t("deleted");
 }
 
 function CompanyLink({ policy }: { policy: SignUpPolicy }) {

@@ -9,8 +9,25 @@ export function storeUser({ name, role }: OwnUser): void {
   });
 }
 
+const deletionItem = "account_deletion";
+const deletionNoteMs = 60_000;
+
+/** For the sign-in page in this tab. */
+export function storeDeletion(): void {
+  tryStorage(() => sessionStorage.setItem(deletionItem, String(Date.now())));
+}
+
+export function hasJustDeletedAccount(): boolean {
+  let storedAt = 0;
+  tryStorage(() => {
+    storedAt = Number(sessionStorage.getItem(deletionItem));
+  });
+  return Date.now() - storedAt < deletionNoteMs;
+}
+
 export function clearStoredUser(): void {
   tryStorage(() => {
+    sessionStorage.removeItem(deletionItem);
     localStorage.removeItem("user");
     localStorage.removeItem("user_type");
   });

@@ -1,6 +1,7 @@
+import { userChannel } from "@/lib/core/realtime/channels";
 import { newPath } from "@/lib/core/storage/paths";
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
@@ -42,6 +43,7 @@ for (const [locale, texts, accounts, device, input] of [
     await activate(dialog.getByRole("button", { name: texts.deletion.confirm }));
     // The page's redirect and the end of the session both lead there.
     await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText(accounts.login.deleted)).toBeVisible();
 
     const restore = page.getByRole("button", { name: accounts.login.restore });
     await expect(async () => {
@@ -51,6 +53,25 @@ for (const [locale, texts, accounts, device, input] of [
     await activate(restore);
     await expect(page).toHaveURL(/\/student\/dashboard/);
   });
+
+test("confirms a deletion when the end of the session arrives before the response", async ({
+  page,
+  context,
+}) => {
+  const user = await student();
+  await signInAs(context, user, { locale: "en" });
+  const subscribed = waitForSubscription(page, userChannel(user.id));
+  await page.goto("/student/dashboard/settings");
+  await subscribed;
+  // The response does not arrive.
+  await page.route("**/api/account/delete", async (route) => void (await route.fetch()));
+  await page.getByRole("button", { name: privacyEn.deletion.open }).click();
+  const dialog = page.getByRole("dialog", { name: privacyEn.deletion.question });
+  await dialog.getByLabel(privacyEn.deletion.password).fill(password);
+  await dialog.getByRole("button", { name: privacyEn.deletion.confirm }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText(messages.en.users.login.deleted)).toBeVisible();
+});
 
 test("shows the day an archive expires in the school's time zone", async ({ browser }) => {
   const user = await student();
