@@ -130,6 +130,17 @@ end $$;
 create or replace trigger group_invitations_deleted after delete on group_invitations
   referencing old table as removed for each statement execute function delete_invitation_notifications();
 
+-- Deletes the notifications of a request with it, because they lead to the list of requests.
+create or replace function delete_request_notifications() returns trigger language plpgsql as $$
+begin
+  delete from notification_events e using removed r, notifications n
+  where e.actor_id = r.user_id and n.id = e.notification_id and n.group_key = 'group_requested:group:' || r.group_id;
+  return null;
+end $$;
+
+create or replace trigger group_requests_deleted after delete on group_requests
+  referencing old table as removed for each statement execute function delete_request_notifications();
+
 create or replace function group_visibility_changed() returns trigger language plpgsql as $$
 begin
   if new.deleted_at is not null then

@@ -2,10 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { GroupMemberRole, GroupNotificationLevel } from "@/db/enums";
 import { groupBans, groupInvitations, groupMembers, groupRequests, groups } from "@/db/schema/groups";
-import { notificationEvents, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { AppError } from "@/lib/core/errors/app-error";
-import { adminIdsOf, invitationsOf } from "./policy";
+import { invitationsOf } from "./policy";
 import type { GroupRole } from "./roles";
 
 export type Membership = { groupId: number; userId: number };
@@ -63,28 +62,16 @@ export async function deleteRequest(tx: Transaction, groupId: number, userId: nu
 
 /** Deletes all requests of a group that becomes hidden: their senders no longer find it. */
 export async function deleteRequestsOf(tx: Transaction, groupId: number): Promise<void> {
-  const requests = await tx
-    .select({ groupId: groupRequests.groupId, userId: groupRequests.userId })
-    .from(groupRequests)
-    .where(eq(groupRequests.groupId, groupId));
-  await deleteRequests(tx, requests);
+  await tx.delete(groupRequests).where(eq(groupRequests.groupId, groupId));
 }
 
-/** Also deletes the unread notifications of the admins about it. */
 async function deleteRequests(tx: Transaction, pairs: Membership[]): Promise<number> {
   const deleted = await tx
     .delete(groupRequests)
     .where(
       sql`(${groupRequests.groupId}, ${groupRequests.userId}) in (select group_id, user_id from ${rowsOf(pairs)})`,
     )
-    .returning({ groupId: groupRequests.groupId, userId: groupRequests.userId });
-  if (deleted.length === 0) return 0;
-  await tx.execute(sql`delete from ${notificationEvents} using ${rowsOf(deleted)}
-    cross join lateral (${adminIdsOf(sql`pair.group_id`)}) admin (id), ${notifications}
-    where ${notifications.id} = ${notificationEvents.notificationId}
-      and ${notifications.userId} = admin.id and ${notifications.readAt} is null
-      and ${notifications.groupKey} = 'group_requested:group:' || pair.group_id
-      and ${notificationEvents.source} = 'user:' || pair.user_id`);
+    .returning({ userId: groupRequests.userId });
   return deleted.length;
 }
 

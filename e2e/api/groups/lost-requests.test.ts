@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
-import { acceptGroupRequest, banFromGroup, listGroupRequests } from "@/lib/groups/admission-contract";
+import {
+  acceptGroupRequest,
+  banFromGroup,
+  listGroupRequests,
+  rejectGroupRequest,
+} from "@/lib/groups/admission-contract";
 import { getGroup, updateGroup } from "@/lib/groups/contract";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
-import { form } from "../../support/api";
+import { markNotificationsRead } from "@/lib/notifications/contract";
+import { setUserRole } from "@/lib/users/access-contract";
+import { browserClient, form } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
-import { notificationKinds } from "../../support/notifications";
+import { notificationKinds, readNotifications } from "../../support/notifications";
+import { admin } from "../../support/users";
 
 /** A private group with a student's request to join. */
 async function requestedGroup() {
@@ -38,6 +46,33 @@ test("the sender of a request can withdraw it after a block with the owner", asy
   const withdrawn = await zoe.browser.call(leaveGroup, { params });
   expect(withdrawn).toMatchObject({ status: 200, body: { data: null, membership: "none" } });
   expect((await zoe.browser.call(leaveGroup, { params })).status).toBe(404);
+});
+
+type Requested = Awaited<ReturnType<typeof requestedGroup>>;
+const requester = ({ zoe }: Requested) => ({ user_id: zoe.user.id });
+
+test.each<[string, (group: Requested) => Promise<unknown>]>([
+  ["accepted", (it) => it.ines.browser.call(acceptGroupRequest, { params: it.params, body: requester(it) })],
+  ["rejected", (it) => it.ines.browser.call(rejectGroupRequest, { params: it.params, body: requester(it) })],
+  ["withdrawn", ({ zoe, params }) => zoe.browser.call(leaveGroup, { params })],
+  [
+    "from a student who becomes an administrator",
+    async ({ zoe }) => {
+      const school = await browserClient(await admin());
+      return school.call(setUserRole, { params: zoe.user, body: { role: "admin" } });
+    },
+  ],
+])("admins lose the notification of a request that is %s, even when they have read it", async (_, end) => {
+  const group = await requestedGroup();
+  const { ines, params } = group;
+  const other = await signedInStudent("Nora Blanc");
+  await ines.browser.call(markNotificationsRead, { body: {} });
+  expect((await other.browser.call(joinGroup, { params })).status).toBe(202);
+  expect(await notificationKinds(ines.browser)).toEqual(["group_requested", "group_requested"]);
+  await end(group);
+  expect((await readNotifications(ines.browser)).data.data).toMatchObject([
+    { actor: { name: "Nora Blanc" } },
+  ]);
 });
 
 test("the notification of an accepted request is deleted with a ban, with the membership of a hidden group, and with the group", async () => {
