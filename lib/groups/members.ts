@@ -14,10 +14,10 @@ import { disconnectMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import type { addGroupMember as addEndpoint } from "./members-contract";
 import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from "./membership-rows";
-import { notifyOfGroup } from "./notify";
+import { notifyOfGroup, retractRoleChange } from "./notify";
 import { memberVisibleTo } from "./policy";
 import { getGroup } from "./queries";
-import { canChangeRole, canRemoveMember, type GroupRole } from "./roles";
+import { canChangeRole, canRemoveMember, type GroupRole, isAbove } from "./roles";
 import type { Group, GroupMember } from "./schemas";
 
 /** Throws `forbidden`, `already_member` and `member_banned`. */
@@ -65,6 +65,8 @@ export function changeGroupRole(
     if (!canChangeRole(group.role, before, role)) throw new AppError("forbidden");
     await tx.update(groupMembers).set({ role }).where(isMember(id, userId));
     await recordAudit(tx, viewer, "group_role_changed", ["user", userId], { group: id, role });
+    if (isAbove(role, before)) await notifyOfGroup(tx, viewer, group, "group_role_changed", userId, { role });
+    else if (isAbove(before, role)) await retractRoleChange(tx, id, userId);
     return getGroupMember(viewer, id, userId, tx);
   });
 }

@@ -4,7 +4,8 @@ import { type GroupMemberRole, groupMemberRoles } from "@/db/enums";
 export const groupRoles = ["owner", ...groupMemberRoles] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
-const isAbove = (one: GroupRole, other: GroupRole) => groupRoles.indexOf(one) < groupRoles.indexOf(other);
+export const isAbove = (one: GroupRole, other: GroupRole) =>
+  groupRoles.indexOf(one) < groupRoles.indexOf(other);
 
 /** Whether the role manages settings, requests, invitations and members. */
 export function isGroupAdmin(role: GroupRole | null): boolean {

@@ -32,6 +32,7 @@ export const notificationKinds = {
   group_invited: { category: "groups", path: `${studentPaths.groups}/{group}/overview` },
   group_member_added: { category: "groups", path: `${studentPaths.groups}/{group}/overview` },
   group_owner_changed: { category: "groups", path: `${studentPaths.groups}/{group}/overview` },
+  group_role_changed: { category: "groups", path: `${studentPaths.groups}/{group}/overview` },
   group_announced: { category: "group_posts", path: "/posts/{post}" },
   group_posted: { category: "group_posts", path: "/posts/{post}" },
   announcement: { category: "announcements", path: announcementTemplate },

@@ -102,6 +102,7 @@ export const emailTemplates = {
   group_invited: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
   group_member_added: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
   group_owner_changed: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
+  group_role_changed: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
   group_announced: { link: "/posts/{post}", category: "group_posts" },
   group_posted: { link: "/posts/{post}", category: "group_posts" },
   event_reminder: { link: `${studentPaths.events}/{event}`, category: "events" },

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { changeGroupRole } from "@/lib/groups/members-contract";
+import { sql } from "../../support/database";
+import { type SignedInStudent, signedInStudent } from "../../support/friends";
+import { insertGroup, insertMember } from "../../support/groups";
+import { readNotifications } from "../../support/notifications";
+import { emailsTo } from "../../support/outbox";
+
+const textsOf = async ({ browser }: SignedInStudent) =>
+  (await readNotifications(browser)).data.data.map(({ kind, text }) => `${kind}: ${text}`);
+
+async function groupWithMembers() {
+  const [ines, leo, marc, zoe] = [
+    await signedInStudent("Inès Moreau"),
+    await signedInStudent("Léo Roux"),
+    await signedInStudent("Marc Petit"),
+    await signedInStudent(),
+  ];
+  const id = await insertGroup(ines.user, { name: "Club de go" });
+  await insertMember(id, leo.user, "admin");
+  for (const { user } of [marc, zoe]) await insertMember(id, user);
+  const change = (
+    { browser }: SignedInStudent,
+    { user }: SignedInStudent,
+    role: "admin" | "moderator" | "member",
+  ) => browser.call(changeGroupRole, { params: { id, user_id: user.id }, body: { role } });
+  return { ines, leo, marc, zoe, id, change };
+}
+
+test("notifies a member of a higher role in both languages, and no other member", async () => {
+  const { ines, leo, marc, zoe, id, change } = await groupWithMembers();
+  await sql`insert into notification_preferences (user_id, category, app, email, digest)
+    values (${marc.user.id}, 'groups', true, true, false)`;
+  await change(leo, marc, "moderator");
+  expect((await readNotifications(marc.browser)).data.data).toMatchObject([
+    {
+      kind: "group_role_changed",
+      text: "Léo Roux made you a moderator of “Club de go”",
+      href: `/student/dashboard/group/${id}/overview`,
+    },
+  ]);
+  await change(ines, marc, "admin");
+  expect(await textsOf(marc)).toEqual(["group_role_changed: Inès Moreau made you an admin of “Club de go”"]);
+  expect(await emailsTo(marc.user.email, "group_role_changed")).toHaveLength(1);
+  await sql`update users set locale = 'fr' where id = ${marc.user.id}`;
+  expect(await textsOf(marc)).toEqual([
+    "group_role_changed: Inès Moreau vous a confié l’administration de «\u00a0Club de go\u00a0»",
+  ]);
+  for (const other of [ines, leo, zoe]) expect(await textsOf(other)).toEqual([]);
+});
+
+test("does not notify a member who mutes the one who changes the role, nor of a lower role", async () => {
+  const { ines, marc, zoe, change } = await groupWithMembers();
+  await sql`insert into mutes (user_id, muted_id) values (${zoe.user.id}, ${ines.user.id})`;
+  for (const one of [marc, zoe]) expect((await change(ines, one, "admin")).status).toBe(200);
+  expect([(await textsOf(marc)).length, await textsOf(zoe)]).toEqual([1, []]);
+  await change(ines, marc, "admin");
+  expect(await textsOf(marc), "the same role").toHaveLength(1);
+  await change(ines, marc, "moderator");
+  expect(await textsOf(marc), "an unread one that is no longer true").toEqual([]);
+});
