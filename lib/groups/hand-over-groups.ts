@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { type Actor, recordAudit } from "@/lib/core/audit/audit-log";
+import { notifyNewOwners } from "./new-owners";
 
 type NewOwner = { group: number; user_id: number };
 
@@ -16,4 +17,6 @@ export async function handOverGroups(tx: Transaction, ownerId: number, actor: Ac
     where g.id = next.id and u.role = 'student' and u.status = 'active' returning g.id as group, u.id as user_id`);
   for (const { group, user_id } of newOwners)
     await recordAudit(tx, actor, "group_owner_changed", ["user", user_id], { group });
+  const handedOver = newOwners.map(({ group }) => group);
+  await notifyNewOwners(tx, handedOver);
 }

@@ -4,6 +4,7 @@ import { users } from "@/db/schema/users";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { log } from "@/lib/core/log";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
+import { listOwnedGroupIds, notifyNewOwners } from "@/lib/groups/new-owners";
 import { listOwnFiles } from "./own-files";
 import { deleteUnusedSearchWords } from "./search-words";
 import type { TableRules, User } from "./table-rules";
@@ -51,7 +52,9 @@ async function anonymise(id: number, tables: readonly TableRules[]): Promise<voi
     const words = await listSearchWords(tx, user);
     // The files are listed before the rows that hold their paths are deleted.
     const paths = await listOwnFiles(tx, user);
+    const groups = await listOwnedGroupIds(tx, id);
     for (const { erased } of tables) for (const erase of erased) await tx.execute(erase(user));
+    await notifyNewOwners(tx, groups);
     await deleteUnusedSearchWords(tx, words);
     await recordAudit(tx, null, "account_anonymised", ["user", id]);
     return paths;

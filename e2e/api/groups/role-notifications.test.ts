@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { changeGroupRole } from "@/lib/groups/members-contract";
-import { sql } from "../../support/database";
+import { setUserRole } from "@/lib/users/access-contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient } from "../../support/api";
+import { makeDue, sql } from "../../support/database";
 import { type SignedInStudent, signedInStudent } from "../../support/friends";
 import { insertGroup, insertMember } from "../../support/groups";
 import { readNotifications } from "../../support/notifications";
 import { emailsTo } from "../../support/outbox";
+import { admin } from "../../support/users";
+
+const school = await browserClient(await admin());
 
 const textsOf = async ({ browser }: SignedInStudent) =>
   (await readNotifications(browser)).data.data.map(({ kind, text }) => `${kind}: ${text}`);
@@ -59,3 +65,29 @@ test("does not notify a member who mutes the one who changes the role, nor of a 
   await change(ines, marc, "moderator");
   expect(await textsOf(marc), "an unread one that is no longer true").toEqual([]);
 });
+
+const endings = {
+  "is banned": (params: { id: number }) =>
+    school.call(setUserStatus, { params, body: { status: "banned", reason: "Insultes" } }),
+  "becomes an administrator": (params: { id: number }) =>
+    school.call(setUserRole, { params, body: { role: "admin" } }),
+  "is erased": async ({ id }: { id: number }) => {
+    await sql`update users set deleted_at = now() - interval '31 days' where id = ${id}`;
+    await makeDue("anonymise-accounts");
+  },
+};
+
+test.each(Object.entries(endings))(
+  "notifies the new owner of a group when the former one %s, but not of a deleted group",
+  async (_, end) => {
+    const { ines, leo, marc } = await groupWithMembers();
+    const deleted = await insertGroup(ines.user, { name: "Ancien club" });
+    await insertMember(deleted, leo.user);
+    await sql`update groups set deleted_at = now() where id = ${deleted}`;
+    await end(ines.user);
+    await expect
+      .poll(() => textsOf(leo), { timeout: 50_000 })
+      .toEqual(["group_role_changed: You are now the owner of “Club de go”"]);
+    expect(await textsOf(marc)).toEqual([]);
+  },
+);
