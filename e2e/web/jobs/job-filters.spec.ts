@@ -80,11 +80,11 @@ test("a job that is saved while other filters load stays saved in their results"
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(2);
   const save = cards.filter({ hasText: `Gardée ${mark}` }).locator("[aria-pressed=false]");
+  const isSaved = page.waitForResponse("**/api/job-postings/*/save");
   await page.route(
     /\/api\/job-postings\?/,
     async (route) => {
       const response = await route.fetch();
-      const isSaved = page.waitForResponse("**/api/job-postings/*/save");
       await save.click();
       await isSaved;
       await route.fulfill({ response });
@@ -93,6 +93,7 @@ test("a job that is saved while other filters load stays saved in their results"
   );
   await page.getByText(messagesEn.filters.more).click();
   await page.getByLabel(messagesEn.filters.level).selectOption({ label: messagesEn.levels.bac3 });
+  await isSaved;
   await expect(cards).toHaveCount(1);
   await expect(cards.getByRole("button", { pressed: true })).toBeVisible();
 });

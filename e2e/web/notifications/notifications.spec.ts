@@ -173,21 +173,21 @@ test("a notification that is deleted while another arrives stays deleted", async
   await sql`update notifications set read_at = now() where user_id = ${by.id}`;
   await signInAs(context, by, { locale: "en" });
   const subscribed = waitForSubscription(page, userChannel(by.id));
-  await page.goto(studentPaths.settings);
-  await subscribed;
+  await Promise.all([subscribed, page.goto(studentPaths.settings)]);
   await page.getByRole("button", { name: /^Notifications/ }).click();
   const rows = page.getByRole("region", { name: en.bell.title }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
+  const deleted = page.waitForResponse((other) => other.request().method() === "DELETE");
   const deleteLast = async (route: Route) => {
     const response = await route.fetch();
-    const deleted = page.waitForResponse((other) => other.request().method() === "DELETE");
     await rows.last().getByRole("button").click();
     await page.getByRole("menuitem", { name: en.bell.delete, exact: true }).click();
     await deleted;
     await route.fulfill({ response });
   };
   await page.route(/\/api\/notifications\?/, deleteLast, { times: 1 });
-  await (await browserClient(await student())).call(likePost, { params: { id } });
+  const fan = await browserClient(await student());
+  await Promise.all([deleted, fan.call(likePost, { params: { id } })]);
   await expect(rows).toContainText(["likes your post", "Stage web"]);
 });
 
