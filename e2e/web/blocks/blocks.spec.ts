@@ -7,15 +7,16 @@ import { expect, signInAs, test } from "../../support/browser";
 import { block } from "../../support/friends";
 import { groupOfTwo } from "../../support/groups";
 import { messages } from "../../support/messages";
-import { insertPost } from "../../support/posts";
+import { insertPost, moveToTop } from "../../support/posts";
 import { student, type TestUser } from "../../support/users";
 
 test("announces a new post to all users except those in a block with its author", async ({ browser }) => {
   const [author, blocked, other] = [await student(), await student(), await student()];
   await block(author, blocked);
-  const hidden = await openFeed(browser, blocked);
-  const shown = await openFeed(browser, other);
-  const { status } = await (await browserClient(author)).call(createPost, { body: { content: "Bonjour" } });
+  const content = `Bonjour ${crypto.randomUUID()}`;
+  const hidden = await openFeed(browser, blocked, content);
+  const shown = await openFeed(browser, other, content);
+  const { status } = await (await browserClient(author)).call(createPost, { body: { content } });
   expect(status).toBe(201);
   await Promise.all([hidden.checked, shown.checked]);
   await expect(shown.pill).toBeVisible();
@@ -52,8 +53,11 @@ for (const locale of ["fr", "en"] as const)
     await expect(text).not.toHaveText(/published|publié/);
   });
 
-/** Opens a feed that ignores the posts of other tests, which are announced without `isHiddenFromSome`. */
-async function openFeed(browser: Browser, viewer: TestUser) {
+/**
+ * Opens a feed that ignores the posts of other tests, which are announced without `isHiddenFromSome` and may push the
+ * one with this text off the first page, which the feed then reads.
+ */
+async function openFeed(browser: Browser, viewer: TestUser, content: string) {
   const context = await browser.newContext();
   await signInAs(context, viewer, { locale: "en" });
   const page = await context.newPage();
@@ -69,6 +73,11 @@ async function openFeed(browser: Browser, viewer: TestUser) {
   });
   await page.goto("/student/dashboard");
   await subscribed;
-  const checked = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/posts");
+  const isFeed = (url: URL) => url.pathname === "/api/posts";
+  await page.route(isFeed, async (route) => {
+    await moveToTop(content);
+    await route.continue();
+  });
+  const checked = page.waitForResponse((response) => isFeed(new URL(response.url())));
   return { context, checked, pill: page.getByRole("button", { name: /new posts?/i }) };
 }

@@ -2,6 +2,7 @@ import { groupChannel } from "@/lib/core/realtime/channels";
 import { createPost } from "@/lib/posts/contract";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
+import { openFeed } from "../../support/feed-page";
 import { groupsPath } from "../../support/group-pages";
 import { groupOfTwo, insertGroup, insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
@@ -74,8 +75,7 @@ for (const [locale, t] of [
 
     await reader.getByRole("button", { name: /nouvelles? publications?|new posts?/ }).click();
     await expect(reader.getByRole("article").filter({ hasText: text })).toBeVisible();
-    await reader.goto("/student/dashboard");
-    const inFeed = reader.getByRole("article").filter({ hasText: text });
+    const inFeed = await openFeed(reader, text);
     await expect(inFeed.locator("img[srcset]")).toHaveCount(1);
     await inFeed.getByRole("link", { name }).click();
     await expect(reader.getByRole("heading", { name, level: 1 })).toBeVisible();

@@ -2,6 +2,7 @@ import { createPost } from "@/lib/posts/contract";
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, inEachVariant, setLocale, signInAs, test } from "../../support/browser";
+import { openFeed } from "../../support/feed-page";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
@@ -26,8 +27,7 @@ for (const locale of ["fr", "en"] as const)
     await expectAccessibleScreen();
 
     await signInAs(context, anna, { locale });
-    await page.goto("/student/dashboard");
-    const card = page.getByRole("article").filter({ hasText: content });
+    const card = await openFeed(page, content);
     const options = card.getByRole("button", { name: t.card.options.replace("{name}", anna.name) });
     await inEachVariant(page, locale, async () => {
       await expect(card).toBeVisible();

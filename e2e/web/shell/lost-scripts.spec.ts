@@ -11,6 +11,7 @@ import {
   viewports,
   waitForHydration,
 } from "../../support/browser";
+import { openFeed } from "../../support/feed-page";
 import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
@@ -36,10 +37,9 @@ test("tapping an image offline shows a toast, and keeps the page and its draft",
   body.append("content", content);
   await (await browserClient(anna)).call(createPost, { body });
   await signInAs(context, anna, { locale: "en" });
-  await page.goto("/student/dashboard");
+  const card = await openFeed(page, content);
   const draft = page.getByLabel(posts.compose.placeholder);
   await draft.fill("Pas encore publié");
-  const card = page.getByRole("article").filter({ hasText: content });
   const image = card.getByRole("button", { name: "Enlarge" });
   // The code of toasts is loaded when the page is idle.
   await expect(page.locator(`#${toastAreaId} > *`)).toBeAttached();
@@ -48,7 +48,7 @@ test("tapping an image offline shows a toast, and keeps the page and its draft",
   await expect(page.getByText(messages.en.ui.unreachable)).toBeVisible();
   await expect(draft).toHaveValue("Pas encore publié");
   await context.setOffline(false);
-  await page.reload();
+  await openFeed(page, content);
   await expect(draft).toHaveValue("Pas encore publié");
   await image.click();
   await expect(page.getByRole("dialog").locator("img")).toBeVisible();
