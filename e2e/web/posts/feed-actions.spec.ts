@@ -37,9 +37,7 @@ test("shows new posts on request, even when a like arrives while they load", asy
   const [liked, newer] = [`Aimée ${crypto.randomUUID()}`, `Arrivée ${crypto.randomUUID()}`];
   const { id } = await insertPost({ content: liked });
   await signInAs(context, await student(), { locale: "fr" });
-  const subscribed = waitForSubscription(page, membersChannel);
-  const card = await openFeed(page, liked);
-  await subscribed;
+  const card = await openFeed(page, liked, { channel: membersChannel });
   const other = await browserClient(await student());
   await other.call(createPost, { body: { content: newer } });
   const like = card.getByRole("button", { name: new RegExp(`^${texts.card.like} \\(`) });

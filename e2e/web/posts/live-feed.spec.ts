@@ -6,7 +6,7 @@ import english from "@/messages/en/posts.json" with { type: "json" };
 import french from "@/messages/fr/posts.json" with { type: "json" };
 import shell from "@/messages/fr/shell.json" with { type: "json" };
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { expect, signInAs, test } from "../../support/browser";
 import { openFeed } from "../../support/feed-page";
 import { block } from "../../support/friends";
 import { insertPost } from "../../support/posts";
@@ -29,9 +29,7 @@ for (const [locale, t] of [
     const elsewhere = await browser.newContext();
     await signInAs(elsewhere, marc, { locale });
     const other = await elsewhere.newPage();
-    const subscribed = waitForSubscription(page, membersChannel);
-    for (const tab of [page, other]) await openFeed(tab, `Avant ${key}`);
-    await subscribed;
+    for (const tab of [page, other]) await openFeed(tab, `Avant ${key}`, { channel: membersChannel });
 
     const card = (tab: typeof page) => tab.getByRole("article").filter({ hasText: key });
     const like = (tab: typeof page) =>
@@ -79,9 +77,7 @@ test("a viewer with a block sees their own count of comments, and another user's
   const key = crypto.randomUUID();
   const { id } = await insertPost({ content: `Publication ${key}` });
   await signInAs(context, ines, { locale: "fr" });
-  const subscribed = waitForSubscription(page, membersChannel);
-  const card = await openFeed(page, `Publication ${key}`);
-  await subscribed;
+  const card = await openFeed(page, `Publication ${key}`, { channel: membersChannel });
   const comments = card.getByRole("button", { name: new RegExp(`^${french.card.comment} \\(`) });
   await comments.click();
   for (const user of [blocked, lea])
