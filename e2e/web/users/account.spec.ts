@@ -166,11 +166,11 @@ for (const [locale, viewport] of cases) {
           .replace("{channel}", texts.channels[channel]),
         { exact: true },
       );
-    await choice("jobs", "email").uncheck();
+    const stored = () => page.waitForResponse((response) => response.request().method() === "PUT");
+    await Promise.all([stored(), choice("jobs", "email").uncheck()]);
     await expect(page.getByText(texts.saved)).toBeVisible();
-    await page.getByLabel(texts.quietOn).check();
-    await page.getByLabel(texts.frequency).selectOption("daily");
-    await expect(page.getByText(texts.saved)).toHaveCount(3);
+    await Promise.all([stored(), page.getByLabel(texts.quietOn).check()]);
+    await Promise.all([stored(), page.getByLabel(texts.frequency).selectOption("daily")]);
     await page.reload();
     await expect(choice("jobs", "email")).not.toBeChecked();
     await expect(choice("applications", "email")).toBeChecked();
