@@ -40,7 +40,10 @@ for (const locale of ["fr", "en"] as const)
       await members.getByLabel(t.searchPeople).fill(`Marc ${key}`);
       await members.getByRole("button", { name: named(t.addName, marc.name) }).click();
       await expect(page.getByText(t.added)).toBeVisible();
+      await expect(members, "after one addition").toBeHidden();
+      await card.getByRole("button", { name: named(t.membersOf, name) }).click();
       await expect(members.getByRole("list", { name: t.members }).getByText(marc.name)).toBeVisible();
+      await page.keyboard.press("Escape");
       await expect(members).toBeHidden();
 
       await card.getByRole("button", { name: named(t.editName, name) }).click();
