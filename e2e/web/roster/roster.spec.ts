@@ -1,3 +1,4 @@
+import { userChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import {
   displayVariants,
@@ -6,6 +7,7 @@ import {
   signInAs,
   test,
   waitForHydration,
+  waitForSubscription,
 } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
@@ -22,9 +24,11 @@ const listOf = (...lines: string[]) => ({
 test("an import of thousands shows its progress", async ({ page, context }) => {
   const t = messages.fr.roster;
   const key = randomKey();
-  await signInAs(context, await admin(), { locale: "fr" });
+  const administrator = await admin();
+  await signInAs(context, administrator, { locale: "fr" });
+  const subscribed = waitForSubscription(page, userChannel(administrator.id));
   await page.goto("/admin/dashboard/users/import");
-  await waitForHydration(page.getByLabel(t.file));
+  await subscribed;
   const line = (index: number) =>
     `${key}-${index};Ada Lovelace;${key}-${index}@test.invalid;Rennes;L${index % 90} ${key};`;
   await page
