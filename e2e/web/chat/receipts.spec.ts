@@ -1,6 +1,7 @@
 import { userChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
+import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { messageBox, openChat, twoFriends } from "../../support/open-chat";
 
@@ -48,6 +49,9 @@ for (const [locale, device] of [
     await marcPage.goto(`/student/dashboard/chat?conversation=${id}`);
     await expect(marcPage.getByRole("article")).toHaveCount(2);
     await expect(marcPage.locator('head link[rel="icon"][href^="data:image/png"]')).toHaveCount(0);
+    const unread = async () =>
+      (await sql`select unread_count from conversation_members where user_id = ${marc.id}`)[0]?.unread_count;
+    await expect.poll(unread).toBe(0);
     await page.reload();
     await expect(last.getByText(t.sent, { exact: true })).toBeVisible();
     await expect(last.getByText(t.seen, { exact: true })).toHaveCount(0);
