@@ -2,6 +2,7 @@ import { decideReports } from "@/lib/moderation/queue-contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient, newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
+import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { insertReport } from "../../support/moderation";
@@ -46,6 +47,8 @@ for (const [locale, device, input] of inputFlows)
     await expect(page.getByText(users.appeal.sent)).toBeVisible();
     await expect(dialog).toHaveCount(0);
 
+    // The list begins with the appeals that have waited longest.
+    await sql`update moderation_decisions set appealed_at = now() - interval '1 year' where author_id = ${author.id}`;
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/reports?tab=appeals");
     const appeal = page
