@@ -5,7 +5,7 @@ import { adminPaths } from "@/lib/routes";
 import errors from "@/messages/fr/errors.json" with { type: "json" };
 import messages from "@/messages/fr/moderation.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
-import { confirmButton, expect, signInAs, test } from "../../support/browser";
+import { confirmButton, expect, holdRequests, signInAs, test } from "../../support/browser";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertAssignment, insertDecision, insertReport } from "../../support/moderation";
@@ -38,10 +38,11 @@ test("a decision reloads the list once", async ({ page, context }) => {
   const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === listQueue.path);
   await item.getByRole("button", { name: queue.actions.accept }).click();
   await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  expect(loads).toEqual([listQueue.path]);
   const count = String((await (await loaded).json()).waiting);
   await expect(page.getByRole("link", { name: queue.reportsTab.replace("{count}", count) })).toBeVisible();
+  // The toast comes after everything that the decision loads.
+  await expect(page.getByRole("region", { name: ui.toasts }).getByText(queue.published)).toBeVisible();
+  expect(loads).toEqual([listQueue.path]);
 });
 
 test("a moderator who returns to the queue sees a colleague's decisions", async ({ page, context }) => {
@@ -74,7 +75,10 @@ test("deciding on the last item of a page leads to the previous page", async ({ 
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine&page=2`);
   const items = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
+  const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === listQueue.path);
   await items.getByRole("button", { name: queue.actions.dismiss }).click();
+  await loaded;
+  await expect(items).toHaveCount(0);
   await expect(page.getByText(queue.empty)).toBeHidden();
   await page.getByRole("link", { name: ui.pages.toPage.replace("{page}", "1") }).click();
   await expect(items).toHaveCount(20);
@@ -181,9 +185,12 @@ test("a company that a colleague has accepted meanwhile disappears from the dash
   await page.goto(adminPaths.home);
   const accept = page.getByRole("button", { name: messages.companies.acceptOne.replace("{company}", name) });
   await expect(accept).toBeEnabled();
+  // The activity of other tests refreshes the dashboard, which would remove the button before the click.
+  const release = await holdRequests(page, /[?&]_rsc=/);
   await sql`update users set status = 'active' where id = ${id}`;
   await accept.click();
   await expect(page.getByText(errors.already_decided).first()).toBeVisible();
+  release();
   await expect(accept).toHaveCount(0);
 });
 
