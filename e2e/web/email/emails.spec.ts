@@ -52,9 +52,9 @@ for (const [device, width] of [
     await page.getByRole("navigation", { name: emailEn.mailbox.list }).getByRole("link").last().click();
     const heading = page.getByRole("article").getByRole("heading");
     await expect(heading).toBeInViewport({ ratio: 1 });
-    const scrolled = await page.evaluate(() => scrollY);
-    if (device === "phone") expect(scrolled).toBe(0);
-    else expect(scrolled).toBeGreaterThan(500);
+    const scrolled = expect.poll(() => page.evaluate(() => scrollY));
+    if (device === "phone") await scrolled.toBe(0);
+    else await scrolled.toBeGreaterThan(500);
   });
 
 for (const [locale, texts] of languages)

@@ -140,7 +140,7 @@ for (const locale of ["fr", "en"] as const) {
     await expect(panel.getByRole("heading").locator("xpath=..")).toContainText("6");
     await expect(panel.getByRole("listitem").first()).toContainText(senders[5]?.name ?? "");
     await expect(panel.getByRole("listitem").first().locator("time")).toHaveAttribute("datetime", /Z$/);
-    expect((await panel.boundingBox())?.height).toBeCloseTo(415);
+    await expect.poll(async () => (await panel.boundingBox())?.height).toBeCloseTo(415);
     await panel.getByRole("button", { name: named(friends.deleteName, senders[5] as TestUser) }).click();
     await expect(panel.getByRole("listitem")).toHaveCount(5);
   });
