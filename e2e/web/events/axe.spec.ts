@@ -1,3 +1,4 @@
+import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test } from "../../support/browser";
 import { insertEvent, insertEventAnswer } from "../../support/events";
@@ -22,7 +23,9 @@ for (const locale of ["fr", "en"] as const)
     await insertEventAnswer(await insertEvent(ines, { group, title: "Apéro", startsIn: 0.3 }), ines, "yes");
     await signInAs(context, ines, { locale });
 
-    for (const view of ["", "?view=month"]) {
+    // At the end of a month's last day, the event begins in the next one.
+    const month = toSchoolTime(new Date(Date.now() + 0.2 * 3_600_000)).slice(0, 7);
+    for (const view of ["", `?view=month&month=${month}`]) {
       await page.goto(path + view);
       await inEachVariant(page, locale, async () => {
         await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
