@@ -26,6 +26,7 @@ for (const [locale, t, width, input] of flows)
     context,
     browser,
   }) => {
+    test.slow();
     const { activate, fillDate } = actionsBy(input);
     const zoe = await student();
     const name = `Club ${randomKey()}`;

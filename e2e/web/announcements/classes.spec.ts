@@ -16,6 +16,7 @@ for (const [locale, device, input] of inputFlows)
     context,
     browser,
   }) => {
+    test.slow();
     const { announcements: t, validation: errors } = messages[locale];
     const { activate, check, choose, fill } = actionsBy(input);
     const [first, second, third] = [newClass("L1"), newClass("L2"), newClass("L3")];

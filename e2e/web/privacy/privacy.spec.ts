@@ -18,6 +18,7 @@ for (const [locale, texts, accounts, device, input] of [
     page,
     context,
   }) => {
+    test.slow();
     const { activate, fill } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
     const user = await student();
