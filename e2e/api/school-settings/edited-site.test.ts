@@ -104,7 +104,7 @@ test("all pages have the accent colour that an administrator has chosen, until i
     for (const { text } of await waitForAll(path, "--accent-light:#1f5387"))
       expect(text).toMatch(/<html[^>]*style="--accent-light:/);
   await choose(defaultAccent);
-  await vi.waitUntil(async () => (await readAll("/")).every((page) => page.isPrerendered));
+  await vi.waitUntil(async () => (await readAll("/")).every((page) => page.isPrerendered), { timeout: 5000 });
   expect((await read("/login")).text).not.toContain("--accent-light");
 });
 
