@@ -44,6 +44,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
             size="small"
             userId={id}
             label={t("write")}
+            labelClassName={user.friendship_status === "friends" ? undefined : "max-lg:sr-only"}
             errorText={t("writeFailed")}
             path={studentPaths.chat}
           />

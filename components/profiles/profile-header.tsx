@@ -35,7 +35,9 @@ export function ProfileHeader({ profile, actions, photoAction, coverAction, pres
             />
             <div className="absolute right-0 bottom-0">{photoAction}</div>
           </div>
-          <div className="flex flex-wrap justify-end gap-2 max-md:pt-0 pt-16 large-text:pt-0">{actions}</div>
+          <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1 max-md:pt-0 pt-16 large-text:pt-0">
+            {actions}
+          </div>
         </div>
         {children || (
           <div className="mt-3 grid gap-1">

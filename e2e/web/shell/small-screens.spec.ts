@@ -1,3 +1,4 @@
+import { studentPaths } from "@/lib/routes";
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test } from "../../support/browser";
 import { insertJob } from "../../support/jobs";
@@ -39,6 +40,29 @@ test("the panels of the composer and of the search are at most as wide as a phon
   await page.getByRole("button", { name: search.filters }).click();
   await expect(page.getByRole("region", { name: search.filters })).toBeInViewport({ ratio: 1 });
 });
+
+for (const locale of ["fr", "en"] as const)
+  test(`on phones and tablets the actions on a student's profile are in one row, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const { friends, profiles } = messages[locale];
+    const other = await student();
+    await signInAs(context, await student(), { locale });
+    await page.goto(`${studentPaths.profile}/${other.id}`);
+    const actions = [
+      page.getByRole("button", { name: profiles.actions.write, exact: true }),
+      page.getByRole("button", { name: friends.addName.replace("{name}", other.name) }),
+      page.getByRole("button", { name: friends.options.replace("{name}", other.name) }),
+    ];
+    for (const width of [320, 375, 768]) {
+      await page.setViewportSize({ width, height: 640 });
+      const boxes = await Promise.all(actions.map((action) => action.boundingBox()));
+      const middles = boxes.map((box) => box && box.y + box.height / 2);
+      expect(new Set(middles), `${width} px`).toHaveProperty("size", 1);
+      await expectNoSidewaysScroll(page);
+    }
+  });
 
 test("on a phone in landscape, the query of a search is shown above its results", async ({
   page,
