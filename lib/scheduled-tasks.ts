@@ -9,6 +9,7 @@ import { deleteOldContactMessages } from "@/lib/contact/tasks";
 import { addCounterChanges } from "@/lib/core/database/counters";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
 import { deleteOldEmails } from "@/lib/email/tasks";
+import { notifyMembersOfEvents } from "@/lib/events/notify-members";
 import { deleteHiddenEvents, notifyPromotedAttendees, remindAttendees } from "@/lib/events/tasks";
 import { deleteExpiredInvitations, deleteHiddenGroups } from "@/lib/groups/tasks";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
@@ -60,6 +61,9 @@ export const longTasks: readonly ScheduledTask[] = [
 
 /** A list each, which waits for no other: what others see within seconds. */
 export const frequentTasks: readonly (readonly ScheduledTask[])[] = [
-  [{ name: "notify-group-members", everySeconds: 2, work: notifyGroupMembers }],
+  [
+    { name: "notify-group-members", everySeconds: 2, work: notifyGroupMembers },
+    { name: "notify-members-of-events", everySeconds: 2, work: notifyMembersOfEvents },
+  ],
   [{ name: "update-presence", everySeconds: 2, work: updatePresence }],
 ];

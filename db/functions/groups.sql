@@ -55,13 +55,15 @@ drop trigger if exists forget_group_posts on group_members;
 drop trigger if exists forget_banned_from_posts on group_bans;
 drop function if exists forget_group_posts(), forget_banned_from_posts();
 
--- Notifications quote posts, so they are deleted for a user who can no longer read the group.
+-- Notifications quote posts and name events, so they are deleted for a user who can no longer read the group.
 create or replace function delete_group_post_notifications() returns trigger language plpgsql as $$
 declare
   former record := case when tg_op = 'DELETE' then old else new end;
 begin
   delete from notifications n using posts p
   where n.user_id = former.user_id and p.id = n.post_id and p.group_id = former.group_id;
+  delete from notifications n
+  where n.user_id = former.user_id and n.kind = 'group_event' and n.params ->> 'group' = former.group_id::text;
   -- For a user who no longer finds the group, also those about the group itself.
   delete from notifications n
   where n.user_id = former.user_id and n.group_key like 'group\_%:group:' || former.group_id
@@ -147,7 +149,8 @@ begin
     delete from notifications n using group_invitations i
     where i.group_id = new.id and n.user_id = i.user_id and n.group_key = 'group_invited:group:' || new.id;
     delete from notifications n using group_members m
-    where m.group_id = new.id and n.user_id = m.user_id and n.group_key = 'group_requested:group:' || new.id;
+    where m.group_id = new.id and n.user_id = m.user_id and (n.group_key = 'group_requested:group:' || new.id
+      or n.kind = 'group_event' and n.params ->> 'group' = new.id::text);
   end if;
   if new.visibility <> 'public' or new.deleted_at is not null then
     delete from notifications n using posts p

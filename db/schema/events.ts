@@ -53,6 +53,8 @@ export const events = pgTable(
     deletedAt: timestamptz("deleted_at"),
     dayReminderSentAt: timestamptz("day_reminder_sent_at"),
     hourReminderSentAt: timestamptz("hour_reminder_sent_at"),
+    /** True until the worker has notified the group's members. */
+    notifiesMembers: boolean("notifies_members").notNull().default(false),
   },
   (t) => [
     index("events_starts_at_idx").on(t.startsAt, t.id),
@@ -62,6 +64,7 @@ export const events = pgTable(
       .with({ fastupdate: false }),
     index("events_deleted_idx").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index("events_created_by_idx").on(t.createdBy),
+    index("events_notifies_members_idx").on(t.id).where(sql`${t.notifiesMembers}`),
     check("events_ends_at_check", sql`${t.endsAt} > ${t.startsAt}`),
     check("events_capacity_check", sql`${t.capacity} > 0`),
   ],

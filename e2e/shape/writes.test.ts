@@ -44,6 +44,7 @@ const withoutSession = [
   "lib/notifications/tasks.ts",
   "lib/core/email/deliver-outbox.ts",
   "lib/email/mutations.ts",
+  "lib/events/notify-members.ts",
   "lib/events/tasks.ts",
   "lib/groups/tasks.ts",
   "lib/core/email/deliver.ts",

@@ -14,7 +14,7 @@ import type { createEvent as createEndpoint, updateEvent as updateEndpoint } fro
 import { toInstants } from "./event-times";
 import { type EventFields, toEventFields } from "./fields";
 import { type LockedEvent, lockEventAsEditor } from "./lock";
-import { attendeesOf, notifyAttendees } from "./notify";
+import { attendeesOf, notifyAttendees, retractNewEvent } from "./notify";
 import { canEditEvents } from "./policy";
 import { getEvent } from "./queries";
 import type { Event } from "./schemas";
@@ -31,7 +31,7 @@ export async function createEvent(
     const group = group_id ? await lockGroup(tx, viewer, group_id) : null;
     const groupId = group?.id ?? null;
     if (!canEditEvents(viewer, { groupId, role: group?.role ?? null })) throw new AppError("forbidden");
-    const values = { ...toColumns(body), groupId, createdBy: viewer.id };
+    const values = { ...toColumns(body), groupId, createdBy: viewer.id, notifiesMembers: groupId !== null };
     if (values.endsAt <= new Date()) throw invalid("ends_at", "event_past");
     const [event] = await tx.insert(events).values(values).returning({ id: events.id });
     if (!event) throw new AppError("internal");
@@ -90,9 +90,10 @@ export async function cancelEvent(viewer: Member, id: number): Promise<Event> {
 /** Throws `forbidden` and `event_answered`: those who answered are notified by a cancellation first. */
 export async function deleteEvent(viewer: Member, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
-    const { answersCount, cancelledAt, isOver, title } = await lockEventAsEditor(tx, viewer, id);
+    const { answersCount, cancelledAt, groupId, isOver, title } = await lockEventAsEditor(tx, viewer, id);
     if (answersCount > 0 && !cancelledAt && !isOver) throw new AppError("event_answered");
     await tx.delete(events).where(eq(events.id, id));
+    await retractNewEvent(tx, id, groupId);
     await recordAudit(tx, viewer, "event_deleted", ["event", id], { title });
   });
 }
@@ -106,8 +107,10 @@ export async function hideEvent(tx: Transaction, id: number): Promise<void> {
     .update(events)
     .set({ deletedAt: sql`now()` })
     .where(isVisible)
-    .returning({ id: events.id, title, startsAt, isAllDay, isExpected });
-  if (event?.isExpected) await notifyAttendees(tx, "event_cancelled", event);
+    .returning({ id: events.id, groupId: events.groupId, title, startsAt, isAllDay, isExpected });
+  if (!event) return;
+  await retractNewEvent(tx, id, event.groupId);
+  if (event.isExpected) await notifyAttendees(tx, "event_cancelled", event);
 }
 
 function fieldsOf({ startsAt, endsAt, isAllDay, ...rest }: LockedEvent): EventFields {

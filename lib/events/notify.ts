@@ -13,11 +13,20 @@ type Kind = "event_reminder" | "event_changed" | "event_cancelled" | "event_plac
 export function notifyAttendees(
   tx: Database,
   kind: Kind,
-  { id, title, startsAt, isAllDay }: AnnouncedEvent,
-  { to = attendeesOf(id), about = "" }: { to?: Recipients; about?: string } = {},
+  event: AnnouncedEvent,
+  { to = attendeesOf(event.id), about = "" }: { to?: Recipients; about?: string } = {},
 ): Promise<void> {
-  const params = { event: id, title, starts_at: isAllDay ? toSchoolDay(startsAt) : startsAt.toISOString() };
-  return notify(to, { kind, about: `event:${id}${about}`, params }, tx);
+  return notify(to, { kind, about: `event:${event.id}${about}`, params: paramsOf(event) }, tx);
+}
+
+export function paramsOf({ id, title, startsAt, isAllDay }: AnnouncedEvent) {
+  return { event: id, title, starts_at: isAllDay ? toSchoolDay(startsAt) : startsAt.toISOString() };
+}
+
+/** Deletes the members' unread notifications of a new event that is deleted. */
+export async function retractNewEvent(tx: Database, id: number, groupId: number | null): Promise<void> {
+  await tx.execute(sql`delete from notifications where read_at is null and group_key = ${`group_event:event:${id}`}
+    and user_id in (select user_id from group_members where group_id = ${groupId}::int)`);
 }
 
 /** Ids of users who answered yes or maybe, or wait for a place, and still see the event. */

@@ -35,6 +35,7 @@ export const notificationKinds = {
   group_role_changed: { category: "groups", path: `${studentPaths.groups}/{group}/overview` },
   group_announced: { category: "group_posts", path: "/posts/{post}" },
   group_posted: { category: "group_posts", path: "/posts/{post}" },
+  group_event: { category: "group_posts", path: `${studentPaths.events}/{event}` },
   announcement: { category: "announcements", path: announcementTemplate },
   event_reminder: { category: "events", path: `${studentPaths.events}/{event}` },
   event_changed: { category: "events", path: `${studentPaths.events}/{event}` },

@@ -7,6 +7,7 @@ const { sendAnnouncements } = await import("@/lib/announcements/send");
 const { notifyOfUndecidedApplications } = await import("@/lib/applications/decision-tasks");
 const { remindUnansweredApplications } = await import("@/lib/applications/tasks");
 const { emailUnreadMessages } = await import("@/lib/chat/email-unread");
+const { notifyMembersOfEvents } = await import("@/lib/events/notify-members");
 const { notifyPromotedAttendees, remindAttendees } = await import("@/lib/events/tasks");
 const { alertSavedSearches } = await import("@/lib/jobs/alerts");
 const { remindClosingJobs } = await import("@/lib/jobs/tasks");
@@ -43,8 +44,8 @@ beforeAll(async () => {
     select 'Rentrée', 'Lundi.', 'groups', 'both', 'sent', now() from groups`;
   await sql`insert into announcement_groups (announcement_id, group_id)
     select g.id, g.id from groups g`;
-  await sql`insert into events (group_id, title, starts_at, ends_at, updated_at)
-    select id, 'Tournoi', now() + interval '10 hours', now() + interval '11 hours', now() - interval '3 days' from groups
+  await sql`insert into events (group_id, title, starts_at, ends_at, updated_at, notifies_members)
+    select id, 'Tournoi', now() + interval '10 hours', now() + interval '11 hours', now() - interval '3 days', true from groups
     order by id`;
   await sql`insert into event_answers (event_id, user_id, answer, promoted_at)
     select e.id, g.owner_id, 'yes', now() from events e join groups g on g.id = e.group_id`;
@@ -69,6 +70,7 @@ test.each([
   ["group_posted", "notifications", notifyGroupMembers],
   ["event_reminder", "notifications", remindAttendees],
   ["event_place", "notifications", notifyPromotedAttendees],
+  ["group_event", "notifications", notifyMembersOfEvents],
   ["job_alert", "emails", alertSavedSearches],
   ["digest", "emails", () => sendDigests(monday)],
   ["unread_messages", "emails", emailUnreadMessages],

@@ -105,6 +105,7 @@ export const emailTemplates = {
   group_role_changed: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
   group_announced: { link: "/posts/{post}", category: "group_posts" },
   group_posted: { link: "/posts/{post}", category: "group_posts" },
+  group_event: { link: `${studentPaths.events}/{event}`, category: "group_posts" },
   event_reminder: { link: `${studentPaths.events}/{event}`, category: "events" },
   event_changed: { link: `${studentPaths.events}/{event}`, category: "events" },
   event_cancelled: { link: `${studentPaths.events}/{event}`, category: "events" },

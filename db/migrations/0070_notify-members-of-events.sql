@@ -1,0 +1,2 @@
+ALTER TABLE "events" ADD COLUMN "notifies_members" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "events_notifies_members_idx" ON "events" USING btree ("id") WHERE "events"."notifies_members";
