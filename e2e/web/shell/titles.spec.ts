@@ -19,8 +19,13 @@ test("with an unread conversation, the target page of a link is announced by its
   await page.goto(studentPaths.feed);
   await expect(page).toHaveTitle(/^\(1\) /);
   const menu = page.getByRole("navigation", { name: shell.nav.main });
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
   await menu.getByRole("link", { name: shell.nav.friends }).press("Enter");
   await expect(page).toHaveTitle(`(1) ${friends.title} · Préau`);
+  expect(documents, "loaded by the browser instead of the router").toEqual([]);
   await expect(page.locator("next-route-announcer [role=alert]")).toContainText(friends.title);
 });
 
