@@ -37,6 +37,8 @@ test("by keyboard, the focus stays on the results when the filters are cleared",
   await insertJob({ title });
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(`/student/dashboard/jobs?q=${title}`);
+  // The script that keeps the focus is loaded after the page.
+  await page.waitForLoadState("networkidle");
   const clear = page.getByRole("button", { name: messages.board.clear });
   await clear.press("Enter");
   await expect(clear).toHaveCount(0);

@@ -93,6 +93,8 @@ test("sending a comment keeps the focus in its form", async ({ page, context }) 
   const { id } = await insertPost();
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
+  // The script that keeps the focus is loaded after the page.
+  await page.waitForLoadState("networkidle");
   const { comments: t } = french;
   await fill(page.getByLabel(t.label), "Au clavier");
   const send = page.getByRole("button", { name: t.send, exact: true });

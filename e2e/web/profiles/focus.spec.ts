@@ -5,6 +5,8 @@ import { contentOfSections, studentWithProfile } from "../../support/profiles";
 test("by keyboard, the focus stays in the sections of the viewer's profile", async ({ page, context }) => {
   await signInAs(context, await studentWithProfile(), { locale: "en" });
   await page.goto("/student/dashboard/profile");
+  // The script that keeps the focus is loaded after the page.
+  await page.waitForLoadState("networkidle");
   const section = (name: keyof typeof messages.sections) =>
     page.getByRole("region", { name: messages.sections[name] });
   const edit = (name: keyof typeof messages.sections) =>

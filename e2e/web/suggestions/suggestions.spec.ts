@@ -34,6 +34,8 @@ for (const locale of ["fr", "en"] as const)
       await signInAs(context, viewer, { locale });
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/student/dashboard/friends");
+      // The script that keeps the focus is loaded after the page.
+      await page.waitForLoadState("networkidle");
       const list = page.getByRole("list", { name: t.title });
       const rows = list.getByRole("listitem");
       await expect(rows).toHaveCount(2);
