@@ -18,12 +18,15 @@ const idsPerEvent = 1000;
 type Changes = { recipient: number; status: PresenceStatus | null; ids: number[] };
 type ByStatus = Partial<Record<PresenceStatus, number[]>>;
 
-/** Publishes to the friends who are connected, each in one event. Hidden users are not among `userIds`. */
-export async function announceChanges(userIds: readonly number[]): Promise<void> {
+/** A user whose visible status has changed; `hasConnected` when they were offline. */
+export type PresenceChange = { id: number; hasConnected: boolean };
+
+/** Publishes to the friends who are connected, each in one event. Hidden users are not among those who changed. */
+export async function announceChanges(changed: readonly PresenceChange[]): Promise<void> {
   const events = new Map<number, ByStatus>();
   const refreshed = new Set<number>();
-  for (let start = 0; start < userIds.length; start += usersPerQuery) {
-    for (const { recipient, status, ids } of await listChanges(userIds.slice(start, start + usersPerQuery))) {
+  for (let start = 0; start < changed.length; start += usersPerQuery) {
+    for (const { recipient, status, ids } of await listChanges(changed.slice(start, start + usersPerQuery))) {
       const event = events.get(recipient) ?? {};
       if (status) event[status] = [...(event[status] ?? []), ...ids];
       else refreshed.add(recipient);
@@ -39,10 +42,14 @@ export async function announceChanges(userIds: readonly number[]): Promise<void>
   );
 }
 
-function listChanges(userIds: readonly number[]): Promise<Changes[]> {
-  const friends = connectedFriends(
-    sql`f.user_id in (select value::int from json_array_elements_text(${JSON.stringify(userIds)}::json))`,
-  );
+/**
+ * Who has connected also receives which friends already are: their page may have read these before, and was not
+ * connected when they changed.
+ */
+function listChanges(changed: readonly PresenceChange[]): Promise<Changes[]> {
+  const friends = connectedFriends(sql`(f.user_id in (${idsOf(changed)})
+    or f.friend_id in (${idsOf(changed.filter(({ hasConnected }) => hasConnected))})
+      and f.user_id in (select user_id from ${presence} where status <> 'offline'))`);
   return db.execute<Changes>(sql`
     select f.friend_id as recipient, case when u.status = 'active' and u.deleted_at is null then p.status end as status,
       json_agg(f.user_id) as ids
@@ -50,6 +57,11 @@ function listChanges(userIds: readonly number[]): Promise<Changes[]> {
     join ${presence} p on p.user_id = f.user_id and not p.is_hidden
     join ${users} u on u.id = f.user_id
     group by 1, 2`);
+}
+
+function idsOf(users: readonly PresenceChange[]): SQL {
+  const ids = JSON.stringify(users.map(({ id }) => id));
+  return sql`select value::int from json_array_elements_text(${ids}::json)`;
 }
 
 /** Makes the viewer and their friends fetch again what they see: all friends, since who has just connected is not recorded yet. */

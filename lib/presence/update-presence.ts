@@ -6,7 +6,7 @@ import { scheduledTasks } from "@/db/schema/scheduled-tasks";
 import { users } from "@/db/schema/users";
 import { activeChannel, userChannel, userChannelPrefix } from "@/lib/core/realtime/channels";
 import { listChannels } from "@/lib/core/realtime/list-channels";
-import { announceChanges } from "./announce";
+import { announceChanges, type PresenceChange } from "./announce";
 import { rankOf } from "./rank";
 
 /** The time for which a lower status must be reported before it holds: a tab that loads a page or reconnects is not gone. */
@@ -40,10 +40,10 @@ async function restartGrace(): Promise<void> {
 }
 
 /** A higher status holds at once, a lower one after `graceSeconds`. Returns the users whose visible status changed. */
-async function storeDifferences(reported: ReadonlyMap<number, PresenceStatus>): Promise<number[]> {
+async function storeDifferences(reported: ReadonlyMap<number, PresenceStatus>): Promise<PresenceChange[]> {
   const ids = JSON.stringify([...reported.keys()]);
   const statuses = JSON.stringify([...reported.values()]);
-  const rows = await systemDb.execute<{ id: number }>(sql`
+  return systemDb.execute<PresenceChange>(sql`
     with reported (id, status) as materialized (
       select id::int, status from rows from (
         json_array_elements_text(${ids}::json), json_array_elements_text(${statuses}::json)) as users (id, status)),
@@ -67,9 +67,8 @@ async function storeDifferences(reported: ReadonlyMap<number, PresenceStatus>): 
       on conflict (user_id) do update set status = excluded.status, lower_since = excluded.lower_since,
         last_seen_at = coalesce(excluded.last_seen_at, ${presence.lastSeenAt})
       returning user_id, status, is_hidden)
-    select written.user_id as id from written join due using (user_id)
+    select written.user_id as id, due.old is null as "hasConnected" from written join due using (user_id)
     where written.status is distinct from due.old and not written.is_hidden`);
-  return rows.map(({ id }) => id);
 }
 
 /** The time of the last check. Users were not seen later than that, however long the worker was stopped. */

@@ -108,6 +108,22 @@ test.concurrent("announces changes only to friends who are connected", async () 
   expect(received).toEqual([[ben.user.id, { online: [anna.user.id] }]]);
 }, 60_000);
 
+test.concurrent("a user who connects receives which friends already are, whose changes the page may have missed", async () => {
+  const [anna, ben, idle, blocked] = (await friends(4)) as [User, User, User, User];
+  await block(anna.user, blocked.user);
+  await openTab(ben);
+  await openTab(idle, { isIdle: true });
+  await openTab(blocked);
+  await waitForStatus(ben, anna, "online");
+  await waitForStatus(idle, anna, "idle");
+  const received: unknown[] = [];
+  const { own } = await openTab(anna);
+  own.bind("presence:changed", (event: object) => received.push(event));
+  await vi.waitUntil(() => received.length > 0, waits);
+  await waitForStatus(anna, ben, "online");
+  expect(received).toEqual([{ online: [ben.user.id], idle: [idle.user.id] }]);
+}, 60_000);
+
 test.concurrent("strangers, blocked and suspended users see no presence and are not seen", async () => {
   const [anna, ben, blocked, suspended] = (await friends(4)) as [User, User, User, User];
   const stranger = (await friends(1))[0] as User;
