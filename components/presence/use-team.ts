@@ -18,8 +18,9 @@ export function useTeam(isShown: boolean) {
   });
   const { refreshWithin } = usePresenceChanges(
     (changes) => {
-      if (!isShown || !data) return;
-      if (isWithin(data, changes)) change((team) => applyChanges(team, changes));
+      if (!isShown) return;
+      // A change during the first load makes it load again.
+      if (!data || isWithin(data, changes)) change((team) => applyChanges(team, changes));
       else refreshWithin(30_000);
     },
     () => void mutate(),

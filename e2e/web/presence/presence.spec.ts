@@ -1,6 +1,6 @@
 import { activeChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForFrame, waitForSubscription } from "../../support/browser";
 import { befriend } from "../../support/friends";
 import { student } from "../../support/users";
 
@@ -73,6 +73,36 @@ for (const locale of ["fr", "en"] as const)
     await expect(friend.getByText(t.lastSeen)).toBeVisible(waits);
     await expect(team).toContainText(t.none);
   });
+
+test("a friend who comes online while the list of friends is loaded is shown online", async ({
+  browser,
+  context,
+  page,
+}) => {
+  test.slow();
+  const t = texts.en;
+  const [ines, marc] = [await student(), await student()];
+  await befriend(ines, marc);
+  const elsewhere = await browser.newContext();
+  await signInAs(elsewhere, marc, { locale: "en" });
+  const other = await elsewhere.newPage();
+  await signInAs(context, ines, { locale: "en" });
+  await page.setViewportSize(viewports.desktop);
+  const announced = waitForFrame(page, "presence:changed", String(marc.id));
+  let isFirst = true;
+  await page.route("**/api/presence/friends?*", async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    await other.goto("/student/dashboard/friends");
+    await announced;
+    await route.fulfill({ response });
+  });
+  await page.goto("/student/dashboard/friends");
+  const friend = page.getByRole("complementary", { name: t.team }).getByRole("link", { name: marc.name });
+  await expect(friend).toContainText(t.online, waits);
+  await elsewhere.close();
+});
 
 test("below 1024 px the team opens from the menu, and a hidden presence stays hidden", async ({
   browser,
