@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { eventAnswers, events } from "@/db/schema/events";
 import { users } from "@/db/schema/users";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
-import { notify } from "@/lib/notifications/notify";
+import { deleteUnreadNotifications, notify } from "@/lib/notifications/notify";
 import type { Recipients } from "@/lib/notifications/recipients";
 
 type AnnouncedEvent = { id: number; title: string; startsAt: Date; isAllDay: boolean };
@@ -24,9 +24,9 @@ export function paramsOf({ id, title, startsAt, isAllDay }: AnnouncedEvent) {
 }
 
 /** Deletes the members' unread notifications of a new event that is deleted. */
-export async function retractNewEvent(tx: Database, id: number, groupId: number | null): Promise<void> {
-  await tx.execute(sql`delete from notifications where read_at is null and group_key = ${`group_event:event:${id}`}
-    and user_id in (select user_id from group_members where group_id = ${groupId}::int)`);
+export function retractNewEvent(tx: Database, id: number, groupId: number | null): Promise<void> {
+  const members = sql`select user_id from group_members where group_id = ${groupId}::int`;
+  return deleteUnreadNotifications(tx, { kind: "group_event", about: `event:${id}` }, members);
 }
 
 /** Ids of users who answered yes or maybe, or wait for a place, and still see the event. */

@@ -1,7 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { GroupMemberRole } from "@/db/enums";
-import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { NotificationKind } from "@/lib/notifications/constants";
@@ -22,19 +21,6 @@ export function notifyOfGroup(
 ): Promise<void> {
   const all = { group: id, name, ...params };
   return notify(to, { kind, about: `group:${id}`, actorId: viewer.id, params: all }, tx);
-}
-
-/** Deletes the unread notification of a role that the user no longer has. */
-export async function retractRoleChange(tx: Transaction, groupId: number, userId: number): Promise<void> {
-  await tx
-    .delete(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        eq(notifications.groupKey, `group_role_changed:group:${groupId}`),
-        isNull(notifications.readAt),
-      ),
-    );
 }
 
 /** Skips users in a block with the owner, who would not find the group. */

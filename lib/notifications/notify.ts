@@ -85,3 +85,13 @@ export async function retractNotifications(tx: Database, postId: number, source:
     where ${notifications.id} = ${notificationEvents.notificationId} and ${notifications.postId} = ${postId}
       and ${notificationEvents.source} = ${source}`);
 }
+
+/** Deletes the unread notifications of the users that `to` selects, when what they say is no longer true. */
+export async function deleteUnreadNotifications(
+  tx: Database,
+  { kind, about }: Pick<NotificationInput, "kind" | "about">,
+  to: SQL,
+): Promise<void> {
+  await tx.execute(sql`delete from ${notifications}
+    where read_at is null and group_key = ${`${kind}:${about}`} and user_id in (${to})`);
+}
