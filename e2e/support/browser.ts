@@ -175,6 +175,9 @@ async function hydratePage(): Promise<void> {
 export const confirmButton = (dialog: Locator): Locator =>
   dialog.locator("button:not([data-sonner-toast] button)").last();
 
+/** The script that keeps the focus is loaded after the page. */
+export const waitForFocusScript = (page: Page): Promise<void> => page.waitForLoadState("networkidle");
+
 export async function waitForHydration(element: Locator): Promise<void> {
   const isHydrated = () =>
     element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$")));

@@ -50,3 +50,9 @@ export async function findItem<S extends QueueItem["subject"]>(
     if (listed || page >= last_page) return listed as ItemOf<S> | undefined;
   }
 }
+
+/** The list begins with the appeals that have waited longest. */
+export async function moveAppealToTop(author: TestUser): Promise<void> {
+  await sql`update moderation_decisions set appealed_at = now() - interval '1 year'
+    where author_id = ${author.id} and appeal is not null`;
+}

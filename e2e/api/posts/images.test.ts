@@ -120,13 +120,13 @@ test("a stranger cannot remove or describe images of another user's post", async
   const owner = await browserClient(await student());
   const theirs = await postWithImages(owner, { images: [await imageFile()] });
   const stranger = await student();
-  const ownPost = await insertPost({ by: stranger });
+  const { id } = await insertPost({ by: stranger });
   const body = {
     content: "à moi",
     removed_image_urls: theirs.images.map(({ url }) => url),
     existing_images: theirs.images.map(({ url }) => ({ url, alt: "pris" })),
   };
-  const edited = await (await browserClient(stranger)).call(updatePost, { params: { id: ownPost.id }, body });
+  const edited = await (await browserClient(stranger)).call(updatePost, { params: { id }, body });
   expect(edited.status).toBe(200);
   expect(edited.body.data.images).toEqual([]);
   expect((await owner.fetch(theirs.images[0]?.url ?? "")).status).toBe(200);

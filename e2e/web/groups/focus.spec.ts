@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, signInAs, test, waitForFocusScript } from "../../support/browser";
 import { sql } from "../../support/database";
 import { groupsPath, named } from "../../support/group-pages";
 import { insertGroup, insertMember } from "../../support/groups";
@@ -17,8 +17,7 @@ test("by keyboard, the focus stays in the lists of requests, members and bans", 
   await sql`insert into group_bans (group_id, user_id) values (${id}, ${banned.id})`;
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`${groupsPath}/${id}/members`);
-  // The script that keeps the focus is loaded after the page.
-  await page.waitForLoadState("networkidle");
+  await waitForFocusScript(page);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
   const focused = page.locator(":focus");
   await press(named(en.rejectName, marc.name));
@@ -45,8 +44,7 @@ test("by keyboard, the focus stays in the viewer's groups when one is left", asy
   await insertMember(id, ines);
   await signInAs(context, ines, { locale: "en" });
   await page.goto(groupsPath);
-  // The script that keeps the focus is loaded after the page.
-  await page.waitForLoadState("networkidle");
+  await waitForFocusScript(page);
   const own = page.getByRole("region", { name: en.mine });
   await own.getByRole("button", { name: en.leave }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: en.leave }).press("Enter");

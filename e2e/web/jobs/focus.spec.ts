@@ -1,6 +1,6 @@
 import messages from "@/messages/en/jobs.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, signInAs, test, waitForFocusScript } from "../../support/browser";
 import { insertJob } from "../../support/jobs";
 import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
@@ -37,8 +37,7 @@ test("by keyboard, the focus stays on the results when the filters are cleared",
   await insertJob({ title });
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(`/student/dashboard/jobs?q=${title}`);
-  // The script that keeps the focus is loaded after the page.
-  await page.waitForLoadState("networkidle");
+  await waitForFocusScript(page);
   const clear = page.getByRole("button", { name: messages.board.clear });
   await clear.press("Enter");
   await expect(clear).toHaveCount(0);

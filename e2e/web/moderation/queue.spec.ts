@@ -7,6 +7,7 @@ import { browserClient, visitorClient } from "../../support/api";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
+import { moveAppealToTop } from "../../support/moderation";
 import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { type ReportedItem, reportedItems } from "../../support/reported-items";
@@ -99,9 +100,7 @@ for (const [locale, device] of [
     await reader.getByRole("button", { name: t.decision.send }).click();
     await expect(reader.locator(":focus"), "the card has the focus").toContainText(t.decision.yourAppeal);
 
-    // The list begins with the appeals that have waited longest.
-    await sql`update moderation_decisions set appealed_at = now() - interval '1 year' where author_id = ${author.id}
-      and appeal is not null`;
+    await moveAppealToTop(author);
     await page.goto("/admin/dashboard/reports?tab=appeals");
     const appeal = cards(page, t.appeals.listLabel).filter({ hasText: author.name });
     await expect(appeal).toContainText(t.appeals.own);

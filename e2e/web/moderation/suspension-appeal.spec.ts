@@ -2,10 +2,9 @@ import { decideReports } from "@/lib/moderation/queue-contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient, newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
-import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
-import { insertReport } from "../../support/moderation";
+import { insertReport, moveAppealToTop } from "../../support/moderation";
 import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { admin, password, student, type TestUser } from "../../support/users";
@@ -47,8 +46,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(page.getByText(users.appeal.sent)).toBeVisible();
     await expect(dialog).toHaveCount(0);
 
-    // The list begins with the appeals that have waited longest.
-    await sql`update moderation_decisions set appealed_at = now() - interval '1 year' where author_id = ${author.id}`;
+    await moveAppealToTop(author);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/reports?tab=appeals");
     const appeal = page

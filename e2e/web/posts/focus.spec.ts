@@ -1,6 +1,6 @@
 import french from "@/messages/fr/posts.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
-import { expect, holdRequests, signInAs, test } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, waitForFocusScript } from "../../support/browser";
 import { insertComment } from "../../support/comments";
 import { openFeed } from "../../support/feed-page";
 import { actionsBy } from "../../support/input";
@@ -93,8 +93,7 @@ test("sending a comment keeps the focus in its form", async ({ page, context }) 
   const { id } = await insertPost();
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/posts/${id}`);
-  // The script that keeps the focus is loaded after the page.
-  await page.waitForLoadState("networkidle");
+  await waitForFocusScript(page);
   const { comments: t } = french;
   await fill(page.getByLabel(t.label), "Au clavier");
   const send = page.getByRole("button", { name: t.send, exact: true });

@@ -1,3 +1,5 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { activeChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForFrame, waitForSubscription } from "../../support/browser";
@@ -32,6 +34,16 @@ const texts = {
 /** The timeout for a change after a tab opens, idles or closes. */
 const waits = { timeout: 15_000 };
 
+/** Signs a student in to `context`, and a friend of theirs to a tab elsewhere. */
+async function signInFriends(browser: Browser, context: BrowserContext, locale: Locale) {
+  const [ines, marc] = [await student({ locale }), await student({ locale })];
+  await befriend(ines, marc);
+  await signInAs(context, ines, { locale });
+  const elsewhere = await browser.newContext();
+  await signInAs(elsewhere, marc, { locale });
+  return { marc, elsewhere, other: await elsewhere.newPage() };
+}
+
 for (const locale of ["fr", "en"] as const)
   test(`the Team sidebar shows a friend online, idle, online again and offline, in ${locale}`, async ({
     browser,
@@ -40,9 +52,7 @@ for (const locale of ["fr", "en"] as const)
   }) => {
     test.slow();
     const t = texts[locale];
-    const [ines, marc] = [await student({ locale }), await student({ locale })];
-    await befriend(ines, marc);
-    await signInAs(context, ines, { locale });
+    const { marc, elsewhere, other } = await signInFriends(browser, context, locale);
     await page.setViewportSize(viewports.desktop);
     await page.goto("/student/dashboard/friends");
     const team = page.getByRole("complementary", { name: t.team });
@@ -50,9 +60,6 @@ for (const locale of ["fr", "en"] as const)
     await expect(friend).toContainText(t.offline);
     await expect(team).toContainText(t.none);
 
-    const elsewhere = await browser.newContext();
-    await signInAs(elsewhere, marc, { locale });
-    const other = await elsewhere.newPage();
     await other.clock.install();
     const subscribed = waitForSubscription(other, activeChannel(marc.id));
     await other.goto("/student/dashboard/friends");
@@ -81,12 +88,7 @@ test("a friend who comes online while the list of friends is loaded is shown onl
 }) => {
   test.slow();
   const t = texts.en;
-  const [ines, marc] = [await student(), await student()];
-  await befriend(ines, marc);
-  const elsewhere = await browser.newContext();
-  await signInAs(elsewhere, marc, { locale: "en" });
-  const other = await elsewhere.newPage();
-  await signInAs(context, ines, { locale: "en" });
+  const { marc, elsewhere, other } = await signInFriends(browser, context, "en");
   await page.setViewportSize(viewports.desktop);
   const announced = waitForFrame(page, "presence:changed", String(marc.id));
   let isFirst = true;
@@ -111,14 +113,9 @@ test("below 1024 px the team opens from the menu, and a hidden presence stays hi
 }) => {
   test.slow();
   const t = texts.en;
-  const [ines, marc] = [await student({ locale: "en" }), await student({ locale: "en" })];
-  await befriend(ines, marc);
-  const elsewhere = await browser.newContext();
-  await signInAs(elsewhere, marc, { locale: "en" });
-  const other = await elsewhere.newPage();
+  const { marc, elsewhere, other } = await signInFriends(browser, context, "en");
   await other.goto("/student/dashboard/settings#presence");
 
-  await signInAs(context, ines, { locale: "en" });
   await page.setViewportSize(viewports.phone);
   await page.goto("/student/dashboard");
   await expect(page.getByRole("complementary", { name: t.team })).toBeHidden();

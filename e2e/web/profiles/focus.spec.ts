@@ -1,12 +1,11 @@
 import messages from "@/messages/en/profiles.json" with { type: "json" };
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, signInAs, test, waitForFocusScript } from "../../support/browser";
 import { contentOfSections, studentWithProfile } from "../../support/profiles";
 
 test("by keyboard, the focus stays in the sections of the viewer's profile", async ({ page, context }) => {
   await signInAs(context, await studentWithProfile(), { locale: "en" });
   await page.goto("/student/dashboard/profile");
-  // The script that keeps the focus is loaded after the page.
-  await page.waitForLoadState("networkidle");
+  await waitForFocusScript(page);
   const section = (name: keyof typeof messages.sections) =>
     page.getByRole("region", { name: messages.sections[name] });
   const edit = (name: keyof typeof messages.sections) =>

@@ -1,7 +1,7 @@
 import messagesEn from "@/messages/en/suggestions.json" with { type: "json" };
 import messagesFr from "@/messages/fr/suggestions.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForFocusScript } from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
 import { randomKey } from "../../support/random-key";
@@ -34,8 +34,7 @@ for (const locale of ["fr", "en"] as const)
       await signInAs(context, viewer, { locale });
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/student/dashboard/friends");
-      // The script that keeps the focus is loaded after the page.
-      await page.waitForLoadState("networkidle");
+      await waitForFocusScript(page);
       const list = page.getByRole("list", { name: t.title });
       const rows = list.getByRole("listitem");
       await expect(rows).toHaveCount(2);
