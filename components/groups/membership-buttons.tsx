@@ -50,7 +50,7 @@ export function MembershipButtons({ group, variant = "primary", onChange, onLeav
           variant="secondary"
           isBusy={withdraw.isBusy}
           aria-label={t(membership === "invited" ? "declineInvitation" : "cancelRequestName", { name })}
-          onClick={() => withdraw.run({ params })}
+          onClick={() => withdraw.run({ params, body: { expected_membership: membership } })}
         >
           <X />
           {t(membership === "invited" ? "decline" : "cancelRequest")}

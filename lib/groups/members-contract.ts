@@ -22,11 +22,15 @@ export const joinGroup = endpoint("POST /api/groups/{id}/members/join", {
   limit: ["groupMembers"],
 });
 
-/** Also takes a request back and declines an invitation. `data` is null where the group is hidden from then on. */
+/**
+ * Also takes a request back and declines an invitation: with `expected_membership` only that. `data` is null where the
+ * group is hidden from then on.
+ */
 export const leaveGroup = endpoint("POST /api/groups/{id}/members/leave", {
   access,
+  body: z.object({ expected_membership: z.optional(z.enum(["requested", "invited"], "invalid")) }),
   response: z.object({ data: z.nullable(group), membership: z.enum(memberships) }),
-  errors: ["group_needs_owner"],
+  errors: ["already_member", "group_needs_owner"],
 });
 
 /** Sets, for the viewer's own membership, which posts of the group notify them. */

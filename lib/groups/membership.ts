@@ -1,12 +1,14 @@
 import type { Transaction } from "@/db/client";
 import type { GroupNotificationLevel } from "@/db/enums";
 import { groupMembers, groupRequests } from "@/db/schema/groups";
+import type { BodyOf } from "@/lib/core/api/endpoint";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { lockGroup, requireGroupMember, type VisibleGroup } from "./lock";
 import { disconnectMember, publishNewMember } from "./member-pages";
+import type { leaveGroup as leaveEndpoint } from "./members-contract";
 import { deleteInvitation, deleteMember, deleteRequest, insertMember, isMember } from "./membership-rows";
 import { notifyOfGroup } from "./notify";
 import { adminIdsOf } from "./policy";
@@ -57,15 +59,17 @@ export async function updateGroupNotifications(
 }
 
 /**
- * Also takes a request back and declines an invitation, of a group that the viewer does not find any more, too.
- * Throws `group_needs_owner`.
+ * Also takes a request back and declines an invitation, of a group that the viewer does not find any more, too. A
+ * request that was accepted meanwhile is not taken back. Throws `already_member` and `group_needs_owner`.
  */
 export async function leaveGroup(
   viewer: Member,
   id: number,
+  { expected_membership: expected }: BodyOf<typeof leaveEndpoint>,
 ): Promise<{ data: Group | null; membership: "none" }> {
   await runTransaction(viewer, async (tx) => {
     const group = await nullIfNotFound(() => lockGroup(tx, viewer, id));
+    if (group?.role && expected) throw new AppError("already_member");
     if (group?.role === "owner") throw new AppError("group_needs_owner");
     if (group?.role) return deleteMember(tx, id, viewer.id);
     const hadRequest = await deleteRequest(tx, id, viewer.id);

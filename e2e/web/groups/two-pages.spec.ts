@@ -30,6 +30,23 @@ test("a student can request again after trying to cancel a request that was reje
   await expect(cancel).toHaveCount(0);
 });
 
+test("a student who cancels a request that was accepted meanwhile stays a member", async ({
+  page,
+  context,
+}) => {
+  const [owner, zoe] = [await student(), await student()];
+  const id = await insertGroup(owner, { visibility: "private" });
+  await sql`insert into group_requests (group_id, user_id) values (${id}, ${zoe.id})`;
+  await signInAs(context, zoe, { locale: "en" });
+  await page.goto(groupPath(id));
+  // Without an event, so that the page still shows the request.
+  await sql`delete from group_requests where group_id = ${id}`;
+  await insertMember(id, zoe);
+  await page.getByRole("button", { name: t.cancelRequest }).click();
+  await expect(page.getByRole("main").getByText(errors.already_member)).toBeVisible();
+  await expect(page.getByRole("button", { name: t.leave })).toBeVisible();
+});
+
 test("a group that its owner has restored on another page disappears from the deleted ones", async ({
   page,
   context,

@@ -2,4 +2,4 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/groups/members-contract";
 import { leaveGroup } from "@/lib/groups/membership";
 
-export const POST = route(api.leaveGroup, ({ viewer, params }) => leaveGroup(viewer, params.id));
+export const POST = route(api.leaveGroup, ({ viewer, params, body }) => leaveGroup(viewer, params.id, body));
