@@ -10,7 +10,7 @@ import { MenuItem } from "@/components/ui/menu-items";
 import { blockUser } from "@/lib/blocks/contract";
 import { removeFriend } from "@/lib/friends/contract";
 import type { UserSummary } from "@/lib/friends/schemas";
-import { useRefreshFriends } from "./use-refresh-friends";
+import { useRefreshFriendsAndFeed } from "./use-refresh-friends";
 
 type Ending = "remove" | "block";
 type Props = { user: UserSummary; children: ReactNode; onBlocked?: (() => void) | undefined };
@@ -20,7 +20,7 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
   const { id, name, friendship_status, is_muted } = user;
   const t = useTranslations("friends");
   const [dialog, setDialog] = useState<Ending | null>(null);
-  const refresh = useRefreshFriends();
+  const refresh = useRefreshFriendsAndFeed();
   const { mute, unmute } = useBlocks(refresh);
   const { error, retry } = is_muted ? unmute : mute;
   function onEnded() {

@@ -3,11 +3,12 @@ import { useAfterReconnection } from "@/components/realtime/use-after-reconnecti
 import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { listFriendRequests, listFriends, searchUsers } from "@/lib/friends/contract";
 import { getUnread } from "@/lib/notifications/contract";
+import { listPosts } from "@/lib/posts/contract";
 import { listPresence } from "@/lib/presence/contract";
 import { getProfile } from "@/lib/profiles/contract";
 import { listSuggestions } from "@/lib/suggestions/contract";
 
-const paths = [
+const endpoints = [
   listFriendRequests,
   listFriends,
   searchUsers,
@@ -15,12 +16,22 @@ const paths = [
   getUnread,
   getProfile,
   listPresence,
-].map(({ path }) => path.split("{")[0] ?? path);
+];
 
 /** Fetches again what is shown of friends, requests, people and profiles. */
 export function useRefreshFriends(): () => void {
+  return useRefresh(endpoints);
+}
+
+/** Also the feed, which leaves out who is muted or blocked. */
+export function useRefreshFriendsAndFeed(): () => void {
+  return useRefresh([...endpoints, listPosts]);
+}
+
+function useRefresh(changed: readonly { path: string }[]): () => void {
   const { mutate } = useSWRConfig();
-  return () => void mutate((key) => typeof key === "string" && paths.some((path) => key.startsWith(path)));
+  const starts = changed.map(({ path }) => path.split("{")[0] ?? path);
+  return () => void mutate((key) => typeof key === "string" && starts.some((start) => key.startsWith(start)));
 }
 
 /** Refreshes at each `friends:updated` of the viewer's channel: another tab, or the other person. */

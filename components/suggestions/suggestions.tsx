@@ -30,10 +30,7 @@ export function Suggestions({ perPage, initialData, isNarrow }: Props) {
   return (
     <Card as="section" className={cx("grid gap-2", isNarrow ? "p-4" : "p-4 md:p-5")}>
       <h2 className={isNarrow ? "text-base" : "text-lg"}>{t("title")}</h2>
-      <ul
-        aria-label={t("title")}
-        className={cx("[clip-path:inset(-8px_-8px_1px)]", isNarrow ? "grid" : wideStyle)}
-      >
+      <ul aria-label={t("title")} className={cx(coveredLastLine, isNarrow ? "grid" : wideStyle)}>
         {users.map((user) => (
           <SuggestionRow key={user.id} user={user} isNarrow={isNarrow} />
         ))}
@@ -41,6 +38,10 @@ export function Suggestions({ perPage, initialData, isNarrow }: Props) {
     </Card>
   );
 }
+
+/** Covers the lines below the last row, however many columns it has: a clip would cut the menus, too. */
+const coveredLastLine =
+  "relative after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-surface";
 
 /** Two columns where long names have room in both. */
 const wideStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6";

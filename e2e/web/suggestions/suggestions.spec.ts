@@ -1,9 +1,12 @@
+import friends from "@/messages/en/friends.json" with { type: "json" };
 import messagesEn from "@/messages/en/suggestions.json" with { type: "json" };
 import messagesFr from "@/messages/fr/suggestions.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForFocusScript } from "../../support/browser";
 import { sql } from "../../support/database";
+import { openFeed } from "../../support/feed-page";
 import { befriend } from "../../support/friends";
+import { insertPost, moveToTop } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
@@ -68,6 +71,33 @@ test("the feed's sidebar suggests users, and is hidden without any", async ({ co
   await page.goto("/student/dashboard");
   await fetched;
   await expect(page.getByRole("heading", { name: messagesEn.title })).toHaveCount(0);
+});
+
+test("a student blocked from the feed's suggestions disappears from the feed", async ({ context, page }) => {
+  const [ines, marc, lea] = [await student(), await student(), await student()];
+  await befriend(ines, lea);
+  await befriend(lea, marc);
+  const content = `Bonjour ${randomKey()}`;
+  await insertPost({ by: marc, content });
+  await page.setViewportSize(viewports.desktop);
+  await signInAs(context, ines, { locale: "en" });
+  const post = await openFeed(page, content);
+  await page.route("**/api/posts?*", async (route) => {
+    await moveToTop(content);
+    await route.continue();
+  });
+  const { block, blockTitle, options } = friends;
+  const withName = (text: string) => text.replace("{name}", marc.name);
+  await page
+    .getByRole("list", { name: messagesEn.title })
+    .getByRole("button", { name: withName(options) })
+    .click();
+  await page.getByRole("menuitem", { name: block }).click();
+  await page
+    .getByRole("dialog", { name: withName(blockTitle) })
+    .getByRole("button", { name: block })
+    .click();
+  await expect(post).toHaveCount(0);
 });
 
 test("by keyboard, the focus stays on a user whose dismissal failed", async ({ context, page }) => {
