@@ -167,6 +167,15 @@ test("exports every entry of a filter as CSV without formulas", async () => {
   ]);
 });
 
+test("exports what an entry is about, in the administrator's language", async () => {
+  const actor = await student();
+  await sql`insert into audit_log (action, actor_id, subject_type, subject_id)
+    values ('post_deleted', ${actor.id}, 'post', 12)`;
+  const url = buildUrl(exportAuditLog, { query: { format: "csv", user: actor.id } });
+  expect(await (await school.fetch(url)).text()).toContain('"post_deleted","');
+  expect(await (await school.fetch(url)).text()).toContain('"post 12"');
+});
+
 test("rejects changes and deletions of an entry, except by anonymisation and retention", async () => {
   const { id: actor_id } = await student();
   const id = await insert({ actor_id, ip_address: "192.0.2.1" });

@@ -22,7 +22,7 @@ import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { imageFile } from "../../support/images";
 import { pdf } from "../../support/pdfs";
-import { admin, company } from "../../support/users";
+import { admin, company, suspend } from "../../support/users";
 import { mp4, webm } from "../../support/videos";
 
 const statusOf = async (client: ApiClient, url: string) => (await client.fetch(url)).status;
@@ -180,14 +180,24 @@ test("the text of a message may be removed only if the message has a file", asyn
   });
 });
 
+const postImage = async (client: ApiClient, id: number) =>
+  client.call(uploadAttachment, { params: { id }, body: form({ file: [await imageFile()] }) });
+
+test("rejects files in a closed conversation", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  await suspend(marc.user);
+  const closed = { status: 403, body: { code: "conversation_closed" } };
+  expect(await postImage(ines.browser, id)).toMatchObject(closed);
+  const params = { id };
+  const body = form({ attachments: [await imageFile()] });
+  expect(await ines.browser.call(sendMessage, { params, body })).toMatchObject(closed);
+  expect(await storedOf(ines.user)).toBe(0);
+});
+
 test("rejects files in a request until it is accepted", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertConversation(ines.user, marc.user, { isAccepted: false });
-  const post = async (client: ApiClient) => {
-    const body = new FormData();
-    body.append("file", await imageFile());
-    return client.call(uploadAttachment, { params: { id }, body });
-  };
+  const post = (client: ApiClient) => postImage(client, id);
   const rejected = { status: 403, body: { code: "attachments_not_accepted" } };
   expect(await post(ines.browser)).toMatchObject(rejected);
   await insertMessage(id, ines.user, "Bonjour");

@@ -73,6 +73,15 @@ test("a moderator creates an event of their group; a member and an outsider cann
   }
 });
 
+test("an event that is over cannot be cancelled", async () => {
+  const ines = await signedInStudent();
+  const { id } = await createEventAs(ines.browser, { group_id: await insertGroup(ines.user) });
+  await sql`update events set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
+    where id = ${id}`;
+  const cancelled = await ines.browser.call(cancelEvent, { params: { id } });
+  expect(cancelled).toMatchObject({ status: 409, body: { code: "event_over" } });
+});
+
 test("an administrator creates events of the school; a student cannot", async () => {
   const [administrator, zoe] = [await admin(), await signedInStudent()];
   const browser = await browserClient(administrator);

@@ -54,6 +54,31 @@ test("an owner can leave only after transferring the ownership, and is an admin 
   expect(await membersOf(id)).toMatchObject({ owner: marc.user.id, count: 1 });
 });
 
+test("an owner who transfers the group to themself changes nothing", async () => {
+  const ines = await signedInStudent();
+  const id = await insertGroup(ines.user);
+  const { body } = await ines.browser.call(changeGroupOwner, {
+    params: { id },
+    body: { user_id: ines.user.id },
+  });
+  expect(body.data).toMatchObject({ created_by: ines.user.id, role: "owner" });
+  expect([await auditEntriesOf(ines.user), await notificationKinds(ines.browser)]).toEqual([[], []]);
+});
+
+test("admins add members with a role below theirs, and neither add nor invite themselves", async () => {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await student()];
+  const id = await insertGroup(ines.user);
+  await insertMember(id, marc.user, "admin");
+  const add = ({ browser }: SignedInStudent, user_id: number, role: "admin" | "moderator") =>
+    browser.call(addGroupMember, { params: { id }, body: { user_id, role } });
+  expect((await add(marc, zoe.id, "admin")).status).toBe(403);
+  expect((await add(marc, zoe.id, "moderator")).body.data.pivot.role).toBe("moderator");
+  expect((await add(ines, (await student()).id, "admin")).body.data.pivot.role).toBe("admin");
+  expect((await add(marc, marc.user.id, "moderator")).body.code).toBe("already_member");
+  const body = { user_id: marc.user.id };
+  expect((await marc.browser.call(inviteToGroup, { params: { id }, body })).body.code).toBe("already_member");
+});
+
 test("lists the members of a public group for everyone, and of a private one for its members", async () => {
   const [ines, marc, zoe] = [
     await signedInStudent("Inès"),

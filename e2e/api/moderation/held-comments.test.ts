@@ -200,6 +200,19 @@ test("a visitor's comment with a held word waits for an administrator, not for t
   expect(await idsIn(owner, postId, "published")).toEqual([id]);
 });
 
+test("a visitor's comment is rejected without an author to notify", async () => {
+  await setRules({ held_words: [word] });
+  const { id: postId, by } = await insertPost();
+  const visitor = { author_name: "Passante", author_email: newEmail() };
+  const { id } = (await write(visitorClient(), postId, `Quel ${word}`, visitor)).body.data;
+  expect((await decide(id, "reject")).status).toBe(200);
+  expect(await idsIn(moderator, postId, "pending")).toEqual([]);
+  expect(await notificationKinds(await browserClient(by))).toEqual([]);
+  const [row] = await sql`select action, author_id from moderation_decisions
+    where subject_type = 'comment' and subject_id = ${id}`;
+  expect(row).toEqual({ action: "delete", author_id: null });
+});
+
 test("does not accept a comment that is edited during the acceptance", async () => {
   const { id, author } = await heldComment();
   const edit = await holdLocks(

@@ -141,12 +141,16 @@ test.concurrent("opens an archive only for its owner, for seven days", async () 
     await browserClient(await admin()),
   ])
     expect((await stranger.fetch(url ?? "")).status).toBe(404);
-  await sql`update data_exports set expires_at = now() where user_id = ${user.id}`;
+  const [stored] =
+    await sql`update data_exports set expires_at = now() where user_id = ${user.id} returning path`;
   expect((await browser.fetch(url ?? "")).status).toBe(404);
   expect((await browser.call(listDataExports, {})).body.data[0]).toMatchObject({
     status: "expired",
     url: null,
   });
+  expect(await files.stat(stored?.path)).not.toBeNull();
+  await makeDue("expire-data-exports");
+  await vi.waitUntil(async () => (await files.stat(stored?.path)) === null, { timeout: 20_000 });
 });
 
 test.concurrent("notifies the owner of an archive in the app and by email", async () => {

@@ -20,6 +20,20 @@ test("replaces and removes the photo with its file and its share of the quota", 
   expect([(await browser.fetch(second)).status, await storedFilesOf(user.id)]).toEqual([404, 0]);
 });
 
+test("replaces and removes the cover with its file and its share of the quota", async () => {
+  const user = await student();
+  const browser = await browserClient(user);
+  const upload = async (colour: string) =>
+    browser.call(api.updateCover, { body: form({ cover: [await imageFile(colour, 1600, 400)] }) });
+  const first = (await upload("#2f6f4f")).body.data.cover_url ?? "";
+  const second = (await upload("#7b2f2f")).body.data.cover_url ?? "";
+  expect([(await browser.fetch(first)).status, (await browser.fetch(second)).status]).toEqual([404, 200]);
+  expect(await storedFilesOf(user.id)).toBe(1);
+  const removed = await browser.call(api.removeCover, {});
+  expect(removed.body.data.cover_url).toBeNull();
+  expect([(await browser.fetch(second)).status, await storedFilesOf(user.id)]).toEqual([404, 0]);
+});
+
 test("a cover opens for users who may open the profile", async () => {
   const user = await student();
   const browser = await browserClient(user);
