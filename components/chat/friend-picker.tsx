@@ -12,14 +12,14 @@ import { listFriends } from "@/lib/friends/contract";
 const delayMs = 300;
 
 type Props = {
-  chosen: readonly number[];
-  /** Ids of users who are members already. */
-  without: readonly number[];
+  selectedIds: readonly number[];
+  /** Those who are members already. */
+  excludedIds: readonly number[];
   onChange: (ids: number[]) => void;
 };
 
 /** Selects several friends of the viewer, by name. */
-export function FriendPicker({ chosen, without, onChange }: Props) {
+export function FriendPicker({ selectedIds, excludedIds, onChange }: Props) {
   const t = useTranslations("conversations");
   const [text, setText] = useState("");
   const q = useDebouncedValue(text.trim(), delayMs);
@@ -28,14 +28,14 @@ export function FriendPicker({ chosen, without, onChange }: Props) {
     { query: { q, per_page: 100 } },
     { keepPreviousData: true },
   );
-  const friends = data?.data.filter(({ id }) => !without.includes(id));
+  const friends = data?.data.filter(({ id }) => !excludedIds.includes(id));
 
   function toggle(id: number) {
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    onChange(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]);
   }
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-medium text-sm">{t("friends", { count: chosen.length })}</legend>
+      <legend className="mb-2 font-medium text-sm">{t("friends", { count: selectedIds.length })}</legend>
       <SearchField label={t("findFriend")} value={text} onChange={(event) => setText(event.target.value)} />
       <div aria-busy={isLoading} className="max-h-64 min-h-32 overflow-y-auto">
         {isLoading && !data && <UserListSkeleton />}
@@ -46,7 +46,7 @@ export function FriendPicker({ chosen, without, onChange }: Props) {
         {friends?.map(({ id, name, avatar_url }) => (
           <Checkbox
             key={id}
-            checked={chosen.includes(id)}
+            checked={selectedIds.includes(id)}
             onChange={() => toggle(id)}
             label={
               <span className="flex items-center gap-3">

@@ -57,11 +57,9 @@ export function MembersDialog({ conversation, onChange, onClose }: Props) {
   );
 }
 
-type AddProps = { conversation: Conversation; onChange: () => void; onClose: () => void };
-
-function AddMembers({ conversation: { id, participants }, onChange, onClose }: AddProps) {
+function AddMembers({ conversation: { id, participants }, onChange, onClose }: Props) {
   const t = useTranslations("conversations");
-  const [chosen, setChosen] = useState<number[]>([]);
+  const [selectedIds, setSelectedIds] = useState<number[]>([]);
   const add = useMutation(addConversationMembers, {
     errorText: t("failed"),
     toast: false,
@@ -72,13 +70,17 @@ function AddMembers({ conversation: { id, participants }, onChange, onClose }: A
   });
   return (
     <div className="grid gap-3">
-      <FriendPicker chosen={chosen} without={participants.map((one) => one.id)} onChange={setChosen} />
+      <FriendPicker
+        selectedIds={selectedIds}
+        excludedIds={participants.map((member) => member.id)}
+        onChange={setSelectedIds}
+      />
       <FieldError>{add.error}</FieldError>
       <div className="flex flex-wrap gap-2">
         <Button
           isBusy={add.isBusy}
-          disabled={chosen.length === 0}
-          onClick={() => add.run({ params: { id }, body: { user_ids: chosen } })}
+          disabled={selectedIds.length === 0}
+          onClick={() => add.run({ params: { id }, body: { user_ids: selectedIds } })}
         >
           {t("addChosen")}
         </Button>

@@ -16,7 +16,7 @@ type Props = { onClose: () => void; onStart: (id: number) => void };
 export function NewGroup({ onClose, onStart }: Props) {
   const t = useTranslations("conversations");
   const { value: name, set: setName, clear } = useDraft("new-group:name", "");
-  const [chosen, setChosen] = useState<number[]>([]);
+  const [selectedIds, setSelectedIds] = useState<number[]>([]);
   const create = useMutation(createGroupConversation, {
     errorText: t("createFailed"),
     toast: false,
@@ -35,8 +35,8 @@ export function NewGroup({ onClose, onStart }: Props) {
       />
       <Button
         isBusy={create.isBusy}
-        disabled={chosen.length === 0}
-        onClick={() => create.run({ body: { user_ids: chosen, name } })}
+        disabled={selectedIds.length === 0}
+        onClick={() => create.run({ body: { user_ids: selectedIds, name } })}
       >
         {t("create")}
       </Button>
@@ -54,7 +54,7 @@ export function NewGroup({ onClose, onStart }: Props) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <FriendPicker chosen={chosen} without={[]} onChange={setChosen} />
+        <FriendPicker selectedIds={selectedIds} excludedIds={[]} onChange={setSelectedIds} />
         <FieldError>{create.error}</FieldError>
       </div>
     </Dialog>

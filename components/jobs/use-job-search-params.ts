@@ -6,6 +6,8 @@ import { whenIdle } from "@/components/ui/when-idle";
 import { jobSearchHref } from "@/lib/jobs/search-href";
 import type { JobSearchParams, JobSearchValues, parseJobSearchParams } from "@/lib/jobs/search-params";
 
+type HistoryMode = "push" | "replace";
+
 const loadParser = () => import("@/lib/jobs/search-params").then((file) => file.parseJobSearchParams);
 
 /** Changes the page's URL without a request for a new page. `initialParams` are what the server read in it. */
@@ -14,10 +16,10 @@ export function useJobSearchParams(initialParams: JobSearchParams) {
   const { parse, withCurrent } = useParser(searchParams);
 
   /** New filters begin at the first page; typing replaces the history entry. */
-  function filter(change: JobSearchValues, step: "push" | "replace" = "push") {
+  function filter(change: JobSearchValues, mode: HistoryMode = "push") {
     return withCurrent((params) => {
       const href = jobSearchHref({ ...params, page: 1, ...change });
-      if (href !== location.pathname + location.search) navigate(step, href);
+      if (href !== location.pathname + location.search) navigate(mode, href);
     });
   }
   function open(id: number) {
@@ -48,18 +50,18 @@ function useParser(searchParams: ReadonlyURLSearchParams) {
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load, searchParams]);
 
   /**
-   * Calls `act` with the current parameters of the URL, or shows a toast if the parser could not be loaded. The URL
+   * Calls `callback` with the current parameters of the URL, or shows a toast if the parser could not be loaded. The URL
    * is read once the parser is loaded, so that the second of two simultaneous changes keeps the first.
    */
-  async function withCurrent(act: (params: JobSearchParams) => void): Promise<void> {
+  async function withCurrent(callback: (params: JobSearchParams) => void): Promise<void> {
     const loaded = await load().catch(() => null);
-    if (loaded) act(loaded(Object.fromEntries(new URLSearchParams(location.search))));
+    if (loaded) callback(loaded(Object.fromEntries(new URLSearchParams(location.search))));
     else toast.error(t("unreachable"));
   }
   return { parse, withCurrent };
 }
 
-function navigate(step: "push" | "replace", href: string) {
-  if (step === "push") history.pushState(null, "", href);
+function navigate(mode: HistoryMode, href: string) {
+  if (mode === "push") history.pushState(null, "", href);
   else history.replaceState(null, "", href);
 }

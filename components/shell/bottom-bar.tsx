@@ -13,11 +13,11 @@ const search = studentPaths.search;
 export function BottomBar({ badge, onMenu }: { badge: ReactNode; onMenu: () => void }) {
   const t = useTranslations("shell.nav");
   const path = usePathname();
-  const link = (href: string, label: string, icon: ReactNode, field?: string) => (
+  const renderLink = (href: string, label: string, icon: ReactNode, fieldSelector?: string) => (
     <Link
       href={href}
       aria-current={path === href ? "page" : undefined}
-      onClick={field ? (event) => focusInstead(event, field) : undefined}
+      onClick={fieldSelector ? (event) => focusInstead(event, fieldSelector) : undefined}
       className="bottom-bar-item"
     >
       {icon}
@@ -26,9 +26,9 @@ export function BottomBar({ badge, onMenu }: { badge: ReactNode; onMenu: () => v
   );
   return (
     <nav aria-label={t("quick")} className={barStyle}>
-      {link(feed, t("shortFeed"), <Home />)}
-      {link(search, t("shortSearch"), <Search />, "header search input")}
-      {link(`${feed}#new-post`, t("newPost"), <SquarePen />, "#new-post")}
+      {renderLink(feed, t("shortFeed"), <Home />)}
+      {renderLink(search, t("shortSearch"), <Search />, "header search input")}
+      {renderLink(`${feed}#new-post`, t("newPost"), <SquarePen />, "#new-post")}
       <button
         type="button"
         onClick={onMenu}
@@ -43,8 +43,8 @@ export function BottomBar({ badge, onMenu }: { badge: ReactNode; onMenu: () => v
   );
 }
 
-function focusInstead(event: MouseEvent, field: string) {
-  const element = document.querySelector<HTMLElement>(field);
+function focusInstead(event: MouseEvent, selector: string) {
+  const element = document.querySelector<HTMLElement>(selector);
   if (!element) return;
   event.preventDefault();
   element.focus();

@@ -1,7 +1,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-/** The router, and the browser, may show a page of the history as it was: its data is fetched again behind it. */
+/** Going back or forward may show a cached page, of the router or of the browser: its data is fetched again. */
 export function useRefreshOnBack(): void {
   const router = useRouter();
   const pathname = usePathname();

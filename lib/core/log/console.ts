@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** Printed, errors of queries show their parameters. */
+/** The console would print the parameters of a failed query, which may be personal. */
 export function logConsoleErrors(log: Logger): void {
   const { error: printError, warn: printWarning } = console;
   console.error = (...args: unknown[]) => write("error", printError, args);

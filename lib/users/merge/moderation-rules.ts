@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { hasMessageOf } from "@/lib/privacy/excerpts";
 import { type MergeRule, type MergeSql, moveRule, moveUniqueRule } from "./table-rules";
 
-const endOwnReports: MergeSql = ({ from, to }) => sql`delete from reports where subject_type = 'profile'
+const deleteOwnReports: MergeSql = ({ from, to }) => sql`delete from reports where subject_type = 'profile'
   and reporter_id in (${from.id}, ${to.id}) and subject_id in (${from.id}, ${to.id})`;
 
 const deleteSharedReports: MergeSql = ({ from, to }) => sql`delete from reports theirs
@@ -17,11 +17,11 @@ const moveProfiles =
 
 const moveExcerpts: MergeSql = ({ from, to }) => sql`update reports r set excerpt = (
     select jsonb_agg(case when e ->> 'sender_id' = ${from.id}::text
-      then e || jsonb_build_object('sender_id', ${to.id}::int) else e end order by place)
-    from jsonb_array_elements(r.excerpt) with ordinality t (e, place))
+      then e || jsonb_build_object('sender_id', ${to.id}::int) else e end order by position)
+    from jsonb_array_elements(r.excerpt) with ordinality t (e, position))
   where ${hasMessageOf(from.id)}`;
 
-const endProfileAssignment: MergeSql = ({ from }) => sql`delete from moderation_assignments
+const deleteProfileAssignment: MergeSql = ({ from }) => sql`delete from moderation_assignments
   where subject_type = 'profile' and subject_id = ${from.id}`;
 
 // As in anonymisation, the action stays, and the IP address and the texts are erased.
@@ -33,13 +33,13 @@ export const moderationRules: readonly MergeRule[] = [
   {
     table: "moderation_assignments",
     columns: ["assignee_id"],
-    steps: [endProfileAssignment, ...moveRule("moderation_assignments", "assignee_id").steps],
+    steps: [deleteProfileAssignment, ...moveRule("moderation_assignments", "assignee_id").steps],
   },
   {
     table: "reports",
     columns: ["reporter_id"],
     steps: [
-      endOwnReports,
+      deleteOwnReports,
       ...moveUniqueRule("reports", "reporter_id", "subject_type", "subject_id").steps,
       deleteSharedReports,
       moveProfiles("reports"),
