@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
-const quiet = [
+const browserArgs = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -11,7 +11,7 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** Playwright keeps the memory that a browser's processes share in files on the disk: in a container, 64 MB are free here. */
+/** Playwright uses slower files on the disk instead, because in a container /dev/shm has 64 MB. */
 const sharedMemory = "/dev/shm";
 const minSharedBytes = 2 ** 31;
 const hasSharedMemory = existsSync(sharedMemory) && bytesFree(sharedMemory) >= minSharedBytes;
@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: "../test-results",
   tsconfig: "../tsconfig.json",
   workers: 3,
-  // What fails twice has failed; what passes the second time is named at the end of the run.
+  // A test that passes on its retry is reported as flaky at the end of the run.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -37,7 +37,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: {
       executablePath: process.env.PREAU_CHROMIUM || undefined,
-      args: quiet,
+      args: browserArgs,
       ignoreDefaultArgs: hasSharedMemory ? ["--disable-dev-shm-usage"] : [],
     },
   },

@@ -23,16 +23,16 @@ export async function deadLinks(client: ApiClient, starts: string[], follow: (pa
     if (page.status >= 400) dead.push(`${start} (${page.status})`);
     const links = new Map(page.links.map((link) => [link.href, link]));
     for (const link of links.values()) {
-      const wrong = await faultOf(link, open);
+      const error = await linkErrorOf(link, open);
       // Other tests close and delete listed items: a link is dead only if the page continues to contain it.
-      if (wrong && (await staysOnPage(client, start, link))) dead.push(`${start} -> ${link.href} (${wrong})`);
+      if (error && (await staysOnPage(client, start, link))) dead.push(`${start} -> ${link.href} (${error})`);
       if (follow(link.path)) seen.add(link.path);
     }
   }
-  return { dead, walked: [...seen] };
+  return { dead, visited: [...seen] };
 }
 
-async function faultOf({ href, path, anchor }: Link, open: (href: string) => Promise<Page>) {
+async function linkErrorOf({ href, path, anchor }: Link, open: (href: string) => Promise<Page>) {
   const { status, text } = await open(href.split("#")[0] ?? path);
   if (status >= 400) return String(status);
   return anchor && status === 200 && !text.includes(`id="${anchor}"`) ? "no such anchor" : null;
@@ -54,8 +54,8 @@ async function read(client: ApiClient, href: string): Promise<Page> {
   if (!isPage) await response.body?.cancel();
   const text = isPage ? await response.text() : "";
   const location = response.headers.get("location");
-  const elsewhere = location ? linkTo(location, href) : [];
-  return { status: response.status, text, links: [...elsewhere, ...tagsOf(text).flatMap(linksOf(href))] };
+  const redirect = location ? linkTo(location, href) : [];
+  return { status: response.status, text, links: [...redirect, ...tagsOf(text).flatMap(linksOf(href))] };
 }
 
 const linksOf =

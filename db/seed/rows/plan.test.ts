@@ -17,7 +17,7 @@ const fixtures = await readPostFixtures();
 const talks = await readTalks();
 const people = listMembers().filter(({ status }) => status === undefined);
 const students = people.filter(({ role }) => role === "student");
-const nights = [
+const dates = [
   "2026-11-21T12:41:00Z",
   "2027-01-01T00:05:00Z",
   "2027-03-28T01:30:00Z",
@@ -32,7 +32,7 @@ function plan(now: Date) {
   return { posts, comments, likes, reports: planReports([...posts, ...comments], now, random) };
 }
 
-describe.each(nights)("a school that is created at %s", (text) => {
+describe.each(dates)("a school that is created at %s", (text) => {
   const now = new Date(text);
   const { posts, comments, likes, reports } = plan(now);
 
@@ -49,12 +49,12 @@ describe.each(nights)("a school that is created at %s", (text) => {
   });
 
   test("comments are later than their post, and replies later than their comment", () => {
-    const hasty = comments.filter(({ createdAt, post }) => createdAt < post.createdAt);
+    const beforePost = comments.filter(({ createdAt, post }) => createdAt < post.createdAt);
     const order = new Map(comments.map((comment, index) => [comment, index]));
-    const early = comments.filter(
+    const beforeComment = comments.filter(
       (comment, index) => comment.answers && (order.get(comment.answers) ?? 0) >= index,
     );
-    expect([...hasty, ...early]).toEqual([]);
+    expect([...beforePost, ...beforeComment]).toEqual([]);
   });
 
   test("texts contain real dates instead of placeholders", () => {

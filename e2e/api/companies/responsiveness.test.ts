@@ -17,7 +17,10 @@ async function responsivenessOf(by: TestUser, reader = visitorClient()) {
 type Options = Parameters<typeof insertApplication>[1] & { sentDaysAgo?: number };
 
 /** Inserts an application that was sent this many days ago and decided this many hours later. */
-async function sent(jobId: number, { sentDaysAgo = 0, ...options }: Options = {}): Promise<void> {
+async function insertSentApplication(
+  jobId: number,
+  { sentDaysAgo = 0, ...options }: Options = {},
+): Promise<void> {
   const { id } = await insertApplication(jobId, options);
   await sql`update applications set created_at = created_at - make_interval(days => ${sentDaysAgo}),
     decided_at = decided_at - make_interval(days => ${sentDaysAgo}) where id = ${id}`;
@@ -36,9 +39,9 @@ async function insertAuditEntry(
 test("shows visitors the response rate and time of a company with at least five applications", async () => {
   const { id, by } = await insertJob();
   for (const hours of [12, 24, 60, 240])
-    await sent(id, { status: "rejected", answeredAfter: hours, sentDaysAgo: 30 });
+    await insertSentApplication(id, { status: "rejected", answeredAfter: hours, sentDaysAgo: 30 });
   expect(await responsivenessOf(by)).toBeNull();
-  await sent(id, { sentDaysAgo: 61 });
+  await insertSentApplication(id, { sentDaysAgo: 61 });
   expect(await responsivenessOf(by)).toEqual({ applications: 5, rate: 0.8, median_days: 1.8 });
   const list = await visitorClient().call(listCompanies, { query: { per_page: 1 } });
   expect(list.body.data.data[0]).not.toHaveProperty("responsiveness");
@@ -52,26 +55,26 @@ test("counts applications that are due, without withdrawn ones, those still in t
     await insertJob({ by }),
     await insertJob({ by }),
   ];
-  for (const { id } of [overdue, deleted]) await sent(id, { sentDaysAgo: 20 });
-  for (let count = 0; count < 3; count++) await sent(open.id, { sentDaysAgo: 61 });
-  await sent(open.id, { sentDaysAgo: 59 });
-  await sent(inTime.id, { sentDaysAgo: 15 });
-  await sent(open.id, { sentDaysAgo: 61, isWithdrawn: true });
-  await sent(open.id, { sentDaysAgo: 100, status: "accepted", isWithdrawn: true });
-  await sent(open.id, { sentDaysAgo: 370, status: "accepted" });
+  for (const { id } of [overdue, deleted]) await insertSentApplication(id, { sentDaysAgo: 20 });
+  for (let count = 0; count < 3; count++) await insertSentApplication(open.id, { sentDaysAgo: 61 });
+  await insertSentApplication(open.id, { sentDaysAgo: 59 });
+  await insertSentApplication(inTime.id, { sentDaysAgo: 15 });
+  await insertSentApplication(open.id, { sentDaysAgo: 61, isWithdrawn: true });
+  await insertSentApplication(open.id, { sentDaysAgo: 100, status: "accepted", isWithdrawn: true });
+  await insertSentApplication(open.id, { sentDaysAgo: 370, status: "accepted" });
   await closeJob(inTime.id, 14);
   await closeJob(overdue.id, 15);
   await closeJob(deleted.id, 15);
   await sql`update job_postings set deleted_at = now() where id = ${deleted.id}`;
   expect(await responsivenessOf(by)).toEqual({ applications: 5, rate: 0, median_days: null });
-  await sent(open.id, { status: "approved", answeredAfter: 48 });
-  await sent(open.id, { status: "accepted", answeredAfter: 72 });
+  await insertSentApplication(open.id, { status: "approved", answeredAfter: 48 });
+  await insertSentApplication(open.id, { status: "accepted", answeredAfter: 72 });
   expect(await responsivenessOf(by)).toEqual({ applications: 7, rate: 0.28, median_days: 2.5 });
 });
 
 test("days of a suspension count neither as days without a decision nor as response time", async () => {
   const { id, by } = await insertJob();
-  for (let count = 0; count < 5; count++) await sent(id, { sentDaysAgo: 70 });
+  for (let count = 0; count < 5; count++) await insertSentApplication(id, { sentDaysAgo: 70 });
   const undecided = { applications: 5, rate: 0, median_days: null };
   expect(await responsivenessOf(by)).toEqual(undecided);
   await insertAuditEntry("company_suspended", by, 40);
@@ -82,7 +85,7 @@ test("days of a suspension count neither as days without a decision nor as respo
   await insertAuditEntry("company_restored", by, 18);
   expect(await responsivenessOf(by), "after 59").toBeNull();
   for (let count = 0; count < 5; count++)
-    await sent(id, { status: "rejected", answeredAfter: 35 * 24, sentDaysAgo: 70 });
+    await insertSentApplication(id, { status: "rejected", answeredAfter: 35 * 24, sentDaysAgo: 70 });
   expect(await responsivenessOf(by)).toEqual({ applications: 5, rate: 1, median_days: 30 });
 });
 
@@ -90,7 +93,7 @@ test("does not count decisions that become due during a suspension, but counts t
   const running = await insertJob();
   const { by } = running;
   const over = await insertJob({ by });
-  for (let count = 0; count < 5; count++) await sent(running.id, { sentDaysAgo: 40 });
+  for (let count = 0; count < 5; count++) await insertSentApplication(running.id, { sentDaysAgo: 40 });
   await closeJob(running.id, 20);
   const overdue = { applications: 5, rate: 0, median_days: null };
   expect(await responsivenessOf(by)).toEqual(overdue);
@@ -99,7 +102,7 @@ test("does not count decisions that become due during a suspension, but counts t
   await insertAuditEntry("company_suspended", by, 10);
   const school = await browserClient(await admin());
   expect(await responsivenessOf(by, school)).toBeNull();
-  for (let count = 0; count < 5; count++) await sent(over.id, { sentDaysAgo: 40 });
+  for (let count = 0; count < 5; count++) await insertSentApplication(over.id, { sentDaysAgo: 40 });
   await closeJob(over.id, 30);
   expect(await responsivenessOf(by, school)).toEqual(overdue);
   const restored = await school.call(setCompanyStatus, { params, body: { status: "active" } });

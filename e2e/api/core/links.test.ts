@@ -21,11 +21,11 @@ test("the public site has no dead links or anchors, in either language", {
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, href = ""]) => new URL(href).pathname);
   const indexed = fixed.filter((href) => !/\/accueil$/.test(href));
   expect(listed).toEqual(expect.arrayContaining(indexed));
-  const { dead, walked } = await deadLinks(client, ["/", "/en", ...indexed], (path) =>
+  const { dead, visited } = await deadLinks(client, ["/", "/en", ...indexed], (path) =>
     [...fixed, ...entries, "/login", "/signup"].includes(path),
   );
   expect(dead).toEqual([]);
-  expect(walked).toEqual(expect.arrayContaining([...indexed, "/login", "/signup"]));
+  expect(visited).toEqual(expect.arrayContaining([...indexed, "/login", "/signup"]));
 });
 
 test.each([

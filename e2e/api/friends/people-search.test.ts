@@ -7,7 +7,7 @@ import { befriend, block, requestFriend, signedInStudent } from "../../support/f
 import { admin, company, student, suspend } from "../../support/users";
 
 /** A unique word that consists of letters. */
-const word = () =>
+const randomWord = () =>
   randomBytes(6)
     .toString("hex")
     .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
@@ -20,10 +20,15 @@ async function search(browser: Awaited<ReturnType<typeof browserClient>>, text: 
 
 test("finds a student by half a name without accents, by username and by the complete email", async () => {
   const { browser } = await signedInStudent();
-  const family = word();
-  const user = await student({ name: `Zoé Élise D’${family}` });
-  await sql`update users set username = ${`u${family}`} where id = ${user.id}`;
-  const queries = [`zoe ${family.slice(0, 5)}`, family.toUpperCase(), `u${family}`, user.email.toUpperCase()];
+  const familyName = randomWord();
+  const user = await student({ name: `Zoé Élise D’${familyName}` });
+  await sql`update users set username = ${`u${familyName}`} where id = ${user.id}`;
+  const queries = [
+    `zoe ${familyName.slice(0, 5)}`,
+    familyName.toUpperCase(),
+    `u${familyName}`,
+    user.email.toUpperCase(),
+  ];
   for (const text of queries)
     expect(
       (await search(browser, text)).map(({ id }) => id),
@@ -34,18 +39,18 @@ test("finds a student by half a name without accents, by username and by the com
 
 test("tolerates a typing mistake when nothing else matches", async () => {
   const { browser } = await signedInStudent();
-  const user = await student({ name: `Mathilde ${word()}` });
-  const family = user.name.split(" ")[1] ?? "";
-  const typo = family.slice(0, 5) + family.slice(6);
+  const user = await student({ name: `Mathilde ${randomWord()}` });
+  const familyName = user.name.split(" ")[1] ?? "";
+  const typo = familyName.slice(0, 5) + familyName.slice(6);
   expect((await search(browser, typo)).map(({ id }) => id)).toContain(user.id);
 });
 
 test("matches pattern characters literally", async () => {
   const { browser, user } = await signedInStudent();
-  const family = word();
-  const [friend] = await Promise.all([1, 2].map((n) => student({ name: `Ana${n} ${family}` })));
+  const familyName = randomWord();
+  const [friend] = await Promise.all([1, 2].map((n) => student({ name: `Ana${n} ${familyName}` })));
   await befriend(user, friend as typeof user);
-  const start = family.slice(0, 2);
+  const start = familyName.slice(0, 2);
   expect(await search(browser, start)).not.toEqual([]);
   for (const sign of ["%", "\\", "％", "﹪", "＼", "﹨"])
     expect(await search(browser, start + sign), sign).toEqual([]);
@@ -53,15 +58,15 @@ test("matches pattern characters literally", async () => {
 
 test("ranks friends first, then those with common friends", async () => {
   const ines = await signedInStudent();
-  const family = word();
+  const familyName = randomWord();
   const [distant, near, friend] = await Promise.all([
-    student({ name: `Ana ${family}` }),
-    student({ name: `Bea ${family}` }),
-    student({ name: `Cleo ${family}` }),
+    student({ name: `Ana ${familyName}` }),
+    student({ name: `Bea ${familyName}` }),
+    student({ name: `Cleo ${familyName}` }),
   ]);
   await befriend(ines.user, friend);
   await befriend(friend, near);
-  const people = await search(ines.browser, family);
+  const people = await search(ines.browser, familyName);
   expect(people.map(({ id, common_friends }) => [id, common_friends])).toEqual([
     [friend.id, 0],
     [near.id, 1],
@@ -71,13 +76,13 @@ test("ranks friends first, then those with common friends", async () => {
 
 test("lists people in pages without repetitions or gaps", async () => {
   const ines = await signedInStudent();
-  const family = word();
-  const people = await Promise.all([1, 2, 3, 4, 5].map((n) => student({ name: `Ana${n} ${family}` })));
+  const familyName = randomWord();
+  const people = await Promise.all([1, 2, 3, 4, 5].map((n) => student({ name: `Ana${n} ${familyName}` })));
   await befriend(ines.user, people[4] as (typeof people)[number]);
   const pages = await Promise.all(
     ["1", "2", "3"].map(async (page) => {
       const { body } = await ines.browser.call(searchUsers, {
-        query: { search: family, page, per_page: 2 },
+        query: { search: familyName, page, per_page: 2 },
       });
       expect(body).toMatchObject({ total: 5, last_page: 3, per_page: 2, current_page: Number(page) });
       return body.data.map(({ id }) => id);
@@ -89,16 +94,16 @@ test("lists people in pages without repetitions or gaps", async () => {
 
 test("returns the friendship status of each person, and the email only of friends", async () => {
   const ines = await signedInStudent();
-  const family = word();
-  const [receiver, friend, asking] = [
-    await student({ name: `Ana ${family}` }),
-    await student({ name: `Bea ${family}` }),
-    await signedInStudent(`Cleo ${family}`),
+  const familyName = randomWord();
+  const [receiver, friend, requester] = [
+    await student({ name: `Ana ${familyName}` }),
+    await student({ name: `Bea ${familyName}` }),
+    await signedInStudent(`Cleo ${familyName}`),
   ];
   const sent = await requestFriend(ines.browser, receiver);
-  const received = await requestFriend(asking.browser, ines.user);
+  const received = await requestFriend(requester.browser, ines.user);
   await befriend(ines.user, friend);
-  const people = new Map((await search(ines.browser, family)).map((user) => [user.id, user]));
+  const people = new Map((await search(ines.browser, familyName)).map((user) => [user.id, user]));
   expect(people.get(friend.id)).toMatchObject({
     friendship_status: "friends",
     email: friend.email,
@@ -109,27 +114,27 @@ test("returns the friendship status of each person, and the email only of friend
     email: null,
     friend_request_id: sent,
   });
-  expect(people.get(asking.user.id)).toMatchObject({
+  expect(people.get(requester.user.id)).toMatchObject({
     friendship_status: "request_received",
     friend_request_id: received,
   });
 });
 
 test("leaves out the viewer, companies, suspended and blocked users; administrators find all active users with emails", async () => {
-  const family = word();
-  const ines = await signedInStudent(`Ines ${family}`);
-  const seen = await student({ name: `Ana ${family}` });
-  const recruiter = await company({ name: `Bea ${family}` });
-  const suspended = await student({ name: `Cleo ${family}` });
+  const familyName = randomWord();
+  const ines = await signedInStudent(`Ines ${familyName}`);
+  const seen = await student({ name: `Ana ${familyName}` });
+  const recruiter = await company({ name: `Bea ${familyName}` });
+  const suspended = await student({ name: `Cleo ${familyName}` });
   const [blocker, blocked] = [
-    await student({ name: `Dan ${family}` }),
-    await student({ name: `Eve ${family}` }),
+    await student({ name: `Dan ${familyName}` }),
+    await student({ name: `Eve ${familyName}` }),
   ];
   await suspend(suspended);
   await block(blocker, ines.user);
   await block(ines.user, blocked);
-  expect((await search(ines.browser, family)).map(({ id }) => id)).toEqual([seen.id]);
-  const people = await search(await browserClient(await admin()), family);
+  expect((await search(ines.browser, familyName)).map(({ id }) => id)).toEqual([seen.id]);
+  const people = await search(await browserClient(await admin()), familyName);
   expect(people.map(({ id }) => id).sort()).toEqual(
     [ines.user.id, seen.id, recruiter.id, blocker.id, blocked.id].sort(),
   );

@@ -192,8 +192,8 @@ test("limits visitors' comments to five in ten minutes per IP address", async ()
   for (let n = 0; n < 6; n++)
     statuses.push((await writeComment(id, newEmail(), "a", undefined, school)).status);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-  const disguised = visitorClient({ ipAddress: `192.0.2.1, ${school.ipAddress}` });
-  expect((await writeComment(id, newEmail(), "a", undefined, disguised)).status).toBe(429);
+  const spoofed = visitorClient({ ipAddress: `192.0.2.1, ${school.ipAddress}` });
+  expect((await writeComment(id, newEmail(), "a", undefined, spoofed)).status).toBe(429);
   expect((await writeComment(id, newEmail())).status, "from elsewhere").toBe(201);
   const member = await browserClient(await student(), { ipAddress: school.ipAddress });
   const own = await member.call(createComment, { params: { id }, body: { content: "a" } });

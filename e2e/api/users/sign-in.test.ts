@@ -121,8 +121,8 @@ test("ignores further IP addresses in X-Forwarded-For when it counts guesses", a
   const user = await student();
   const guesser = visitorClient();
   expect(await enterWrongPasswords(user, guesser, 6)).toEqual([401, 401, 401, 401, 401, 401]);
-  const disguised = visitorClient({ ipAddress: `${newIpAddress()}, ${guesser.ipAddress}` });
-  expect(await enterWrongPasswords(user, disguised, 1)).toEqual([429]);
+  const spoofed = visitorClient({ ipAddress: `${newIpAddress()}, ${guesser.ipAddress}` });
+  expect(await enterWrongPasswords(user, spoofed, 1)).toEqual([429]);
 });
 
 test("a sign-in resets the count of wrong passwords", async () => {

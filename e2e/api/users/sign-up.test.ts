@@ -37,10 +37,10 @@ test.each<[string, string, Form, string]>([
   ["a blank name", "name", { name: "   " }, "Full name is required"],
   ["a name of one letter", "name", { name: " A " }, "Name must be at least 2 characters"],
   ["a name of 81 letters", "name", { name: "A".repeat(81) }, "This is too long"],
-  ["no address", "email", { email: "" }, "Email is required"],
-  ["an address without @", "email", { email: "amelie" }, "Please enter a valid email address"],
-  ["an address without a dot", "email", { email: "amelie@school" }, "Please enter a valid email address"],
-  ["an endless address", "email", { email: `${"a".repeat(250)}@b.fr` }, "This is too long"],
+  ["no email", "email", { email: "" }, "Email is required"],
+  ["an email without @", "email", { email: "amelie" }, "Please enter a valid email address"],
+  ["an email without a dot", "email", { email: "amelie@school" }, "Please enter a valid email address"],
+  ["an email of 255 characters", "email", { email: `${"a".repeat(250)}@b.fr` }, "This is too long"],
   ["no password", "password", { password: undefined }, "Password is required"],
   ["seven letters", "password", confirmed("sept789"), "Password must be at least 8 characters"],
   ["no confirmation", "password_confirmation", { password_confirmation: "" }, "Please confirm your password"],
@@ -117,11 +117,11 @@ test("limits sign-ups to five in half an hour per IP address", async () => {
   const school = visitorClient();
   expect(await fiveAccounts(school)).toEqual([201, 201, 201, 201, 201]);
   expect((await signUp(complete(), school)).status).toBe(429);
-  const disguised = visitorClient({ ipAddress: `${newIpAddress()}, ${school.ipAddress}` });
-  expect((await signUp(complete(), disguised)).status, "with an address written before its own").toBe(429);
+  const spoofed = visitorClient({ ipAddress: `${newIpAddress()}, ${school.ipAddress}` });
+  expect((await signUp(complete(), spoofed)).status, "with an X-Forwarded-For header of its own").toBe(429);
   const member = await browserClient(await student(), { ipAddress: school.ipAddress });
   expect((await signUp(complete(), member)).status, "as a signed-in user").toBe(429);
-  expect((await signUp(complete())).status, "from another address").toBe(201);
+  expect((await signUp(complete())).status, "from another IP address").toBe(201);
 });
 
 test("counts sign-ups of signed-in users and of one network together", async () => {

@@ -49,16 +49,16 @@ for (const [label, path] of [
     const isChange = (request: Request) => request.method() === "PUT" && request.url().endsWith(path);
     page.on("request", (request) => void (isChange(request) && sent++));
     page.on("requestfinished", (request) => void (isChange(request) && finished++));
-    for (const [presses, calls] of [
+    for (const [clicks, calls] of [
       [[!wasChecked, wasChecked], 2],
       [[!wasChecked, wasChecked, !wasChecked], 1],
     ] as const) {
       [sent, finished] = [0, 0];
       const release = await holdRequests(page, `**${path}`);
-      for (const isOn of presses) await box.setChecked(isOn);
+      for (const isOn of clicks) await box.setChecked(isOn);
       release();
       await expect.poll(() => finished).toBe(calls);
-      const isLastChecked = presses.at(-1) as boolean;
+      const isLastChecked = clicks.at(-1) as boolean;
       await expect(box).toBeChecked({ checked: isLastChecked });
       await page.reload();
       await expect(box).toBeChecked({ checked: isLastChecked });
