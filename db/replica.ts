@@ -21,7 +21,7 @@ export const replicaState = () => replicaConnection()?.state ?? null;
 
 /**
  * For reads that may be seconds old: figures, and lists of what everybody may see (lib/core/auth/reader-for.ts).
- * Never use it for a session, a permission, or a row that its reader may just have written.
+ * Never use it for a session, a permission, or a row that the viewer may just have written.
  */
 export const replica: ReadDatabase = new Proxy({} as PostgresJsDatabase, {
   get: (_, key) => Reflect.get(replicaConnection()?.db ?? connection().db, key),

@@ -38,9 +38,9 @@ export const personalTables: readonly TableRules[] = [
   { ...ownedRows("former_emails"), columns: ["user_id", "email"] },
   ownedRows("data_exports"),
   // The next three tables are read as a whole. They come first, while no row is locked that others change, such as
-  // the posts that the person liked.
+  // the posts that the user liked.
   {
-    // The notifications of others stay, without the person.
+    // The notifications of others stay, without the user.
     table: "notification_events",
     columns: ["actor_id"],
     erased: [deleteRows("notification_events", "actor_id"), redactParams("notification_events")],
@@ -84,7 +84,7 @@ export const personalTables: readonly TableRules[] = [
   },
   pairRows("friendships", ["user_id", "friend_id"], isUser("user_id")),
   pairRows("friend_requests", ["sender_id", "receiver_id"]),
-  // An export does not say who blocked or muted the person.
+  // An export does not say who blocked or muted the user.
   pairRows("blocks", ["blocker_id", "blocked_id"], isUser("blocker_id")),
   pairRows("mutes", ["user_id", "muted_id"], isUser("user_id")),
   pairRows("dismissed_suggestions", ["user_id", "dismissed_id"], isUser("user_id")),

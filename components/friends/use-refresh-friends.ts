@@ -34,7 +34,7 @@ function useRefresh(changed: readonly { path: string }[]): () => void {
   return () => void mutate((key) => typeof key === "string" && starts.some((start) => key.startsWith(start)));
 }
 
-/** Refreshes at each `friends:updated` of the viewer's channel: another tab, or the other person. */
+/** Refreshes at each `friends:updated` of the viewer's channel: another tab, or the other user. */
 export function useFriendsChannel(): void {
   const refresh = useRefreshFriends();
   useOwnChannel("friends:updated", refresh);

@@ -9,7 +9,7 @@ import { useRefreshMembers } from "./use-refresh-members";
 
 type Props = { groupId: number; onClose: () => void };
 
-/** The dialog in which admins invite by email; pasted addresses stay until they are sent. */
+/** The dialog in which admins invite by email; pasted emails stay until they are sent. */
 export function InviteEmailsDialog({ groupId, onClose }: Props) {
   const t = useTranslations("groups");
   const refresh = useRefreshMembers();

@@ -34,7 +34,7 @@ export function usePasskeyPrompts() {
   };
 }
 
-/** Browsers do not say whether the person cancelled, waited too long or has no passkey here. */
+/** Browsers do not say whether the user cancelled, waited too long or has no passkey here. */
 const promptErrors: Partial<Record<string, "cancelled" | "existsHere">> = {
   NotAllowedError: "cancelled",
   AbortError: "cancelled",

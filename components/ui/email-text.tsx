@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** An email address that breaks after its @ where it must. */
+/** An email that breaks after its @ where it must. */
 export function EmailText({ email, className }: { email: string; className?: string }) {
   const domain = email.lastIndexOf("@") + 1;
   return (

@@ -27,7 +27,7 @@ const memberOfPair = (name: string) => integer(name).references(() => users.id, 
 
 /**
  * A conversation is one of two users, one per pair, or of a group, which has no pair. A group in `groups` has one
- * conversation, without a name, picture and owner of its own. Until `accepted_at` it is a request: only the first
+ * conversation, without a name, image and owner of its own. Until `accepted_at` it is a request: only the first
  * message, by a user who is no friend.
  */
 export const conversations = pgTable(

@@ -94,7 +94,7 @@ export const eventAnswers = pgTable(
   ],
 );
 
-/** The secret of a user's calendar address is derived from the row's id and AUTH_SECRET. */
+/** The secret of a user's calendar URL is derived from the row's id and AUTH_SECRET. */
 export const eventSubscriptions = pgTable(
   "event_subscriptions",
   {

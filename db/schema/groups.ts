@@ -72,13 +72,13 @@ export const groupRequests = pgTable(
   ],
 );
 
-/** One row for each address that has not joined, with or without an account. Its invitation and link are deleted with it. */
+/** One row for each email whose owner has not joined, with or without an account. Its invitation and link are deleted with it. */
 export const groupEmailInvitations = pgTable(
   "group_email_invitations",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     groupId: groupId(),
-    /** The address in lower case. */
+    /** In lower case. */
     email: text().notNull(),
     invitedBy: userId("invited_by"),
     createdAt: createdAt(),

@@ -24,7 +24,7 @@ export const posts = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    /** The readers of this group see the post; visitors never do. */
+    /** Users who may read this group's posts see the post; visitors never do. */
     groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
     content: text().notNull(),
     contentTypeId: smallint("content_type_id").notNull().default(1),

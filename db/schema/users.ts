@@ -118,7 +118,7 @@ export const userTokens = pgTable(
   ],
 );
 
-/** Verified addresses that a user has changed since, in lower case: what was written under one until then is theirs. */
+/** Verified emails that a user has changed since, in lower case: what was written under one until then is theirs. */
 export const formerEmails = pgTable(
   "former_emails",
   {

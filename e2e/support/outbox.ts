@@ -7,7 +7,7 @@ import { sql } from "./database";
 
 type Posted = { user_id: number | null; params: Record<string, string | number | null> };
 
-/** The emails of a kind to an address, newest first. */
+/** The emails of a kind to a recipient, newest first. */
 export async function emailsTo(email: string, kind: EmailKind): Promise<Posted[]> {
   return sql<Posted[]>`select user_id, params from emails
     where recipient = ${email} and kind = ${kind} order by created_at desc, id`;

@@ -75,7 +75,7 @@ export async function subscribe(client: Client, name: string) {
   return channel;
 }
 
-/** A socket as the application forwards it for a client at this address. */
+/** A socket as the application forwards it for a client at this IP address. */
 export function forwardedSocket(
   { app, port }: TestServer,
   ipAddress: string,

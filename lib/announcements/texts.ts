@@ -14,7 +14,7 @@ export function textsIn(texts: Texts, locale: Locale) {
   return { title: texts.titleFr, text: texts.textFr };
 }
 
-/** Returns the texts in both languages, because a notification is rendered in the language of its reader. */
+/** Returns the texts in both languages, because a notification is rendered in the language of its recipient. */
 export function notificationParams(texts: Texts): Record<string, string | number> {
   const [fr, en] = [textsIn(texts, "fr"), textsIn(texts, "en")];
   return {

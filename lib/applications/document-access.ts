@@ -13,7 +13,7 @@ export type DocumentGrant = ServeOptions & { beforehand?: () => Promise<void> };
 
 /**
  * Authorizes a document by a signed link, which is valid for this viewer alone. `beforehand` records the view of
- * another person's document.
+ * another user's document.
  */
 export async function authorizeDocument(
   viewer: Viewer,

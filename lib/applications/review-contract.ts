@@ -31,7 +31,7 @@ export const updateApplications = endpoint("PUT /api/applications", {
       ids: z
         .array(id, { error: "required" })
         .check(z.minLength(1, "required"), z.maxLength(applicationLimits.atOnce, "too_many_at_once")),
-      /** The statuses that the caller has read, in the order of `ids`: 409 when another user has decided since. */
+      /** The statuses that the viewer has read, in the order of `ids`: 409 when another user has decided since. */
       expected_statuses: z.optional(
         z.array(z.enum(applicationStatuses)).check(z.maxLength(applicationLimits.atOnce, "too_many_at_once")),
       ),

@@ -55,7 +55,7 @@ test("names users and groups instead of their ids", () => {
   );
 });
 
-test("names the rule of a decision in the reader's language if the entry has it", () => {
+test("names the rule of a decision in the viewer's language if the entry has it", () => {
   const details = {
     action: "hide",
     rule: "a1",

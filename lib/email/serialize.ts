@@ -32,7 +32,7 @@ export function serializeEmailBody(viewer: Member, { kind, params, ...row }: Bod
   };
 }
 
-/** A link that verifies an address must be read in that mailbox. It is shown where no email is sent. */
+/** A link that verifies an email must be read in its mailbox. It is shown where no email is sent. */
 function isShownInMailbox(kind: string, delivery: EmailBody["delivery"]): boolean {
   return delivery === "mailbox_only" || !templateOf(kind).verifiesAddress;
 }

@@ -64,7 +64,7 @@ export const removeFriend = endpoint("DELETE /api/user/friends/{id}", { access, 
 /** The maximum number of users who are no friends that are ranked by common friends: one letter may match a third of a school. */
 export const maxUsersRanked = 200;
 
-/** Searches by name, username or whole email address: friends first, then users with common friends. */
+/** Searches by name, username or whole email: friends first, then users with common friends. */
 export const searchUsers = endpoint("GET /api/users/search", {
   access: ["student", "admin"],
   query: z.object({ search: singleLine(80, { min: 1 }), ...pageQuery(20) }),

@@ -36,7 +36,7 @@ export function namedUsers(input: string): SQL {
 }
 
 /**
- * Searches by name, username or whole email address: friends first, then by common friends (docs/product.md#friends).
+ * Searches by name, username or whole email: friends first, then by common friends (docs/product.md#friends).
  * When there is no match, finds names that differ by a typing mistake. One query.
  */
 export function searchUsers(viewer: Member, query: QueryOf<typeof searchEndpoint>) {

@@ -16,7 +16,7 @@ const groupEmailInvitation = z.object({
 });
 export type GroupEmailInvitation = z.infer<typeof groupEmailInvitation>;
 
-/** The response is the same for addresses with and without an account. */
+/** The response is the same for emails with and without an account. */
 export const inviteEmailsToGroup = endpoint("POST /api/groups/{id}/invitations/emails", {
   access,
   body: z.object({ emails: text(groupLimits.emailsText, { min: 1, required: "emails_required" }) }),
@@ -24,7 +24,7 @@ export const inviteEmailsToGroup = endpoint("POST /api/groups/{id}/invitations/e
   status: 201,
 });
 
-/** For the admins: the addresses that have not joined since, whatever happened to each email, the latest first. */
+/** For the admins: the invited who have not joined since, whether or not their email was sent, the latest first. */
 export const listGroupEmailInvitations = endpoint("GET /api/groups/{id}/invitations/emails", {
   access,
   query: z.object(pageQuery(20)),

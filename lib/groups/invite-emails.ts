@@ -18,7 +18,7 @@ import {
   sendEmailInvitations,
 } from "./send-email-invitations";
 
-/** Returns the number of addresses, whatever happens to each. Throws `validation_failed`, `not_found`, `forbidden` and `too_many_requests`. */
+/** Returns the number of emails, whatever happens to each. Throws `validation_failed`, `not_found`, `forbidden` and `too_many_requests`. */
 export async function inviteEmailsToGroup(viewer: Member, id: number, text: string): Promise<number> {
   const emails = requireEmails(text);
   if (!isGroupAdmin((await requireGroup(viewer, id)).role)) throw new AppError("forbidden");

@@ -7,7 +7,7 @@ type MalformedLine = { line: number; text: string };
 const entryPattern = /(?:"[^"]*"|<[^<>]*>|[^,;])+/g;
 const address = emailAddress();
 
-/** Addresses separated by commas, semicolons and new lines, as `Name <address>` too; each once, in lower case. */
+/** Emails separated by commas, semicolons and new lines, as `Name <address>` too; each once, in lower case. */
 export function parseEmails(text: string): { emails: string[]; malformed: MalformedLine[] } {
   const emails = new Set<string>();
   const malformed: MalformedLine[] = [];

@@ -21,7 +21,7 @@ export function selectAccountIds(emails: SQL): SQL {
     where lower(${users.email}) in (${emails}) and ${users.emailVerifiedAt} is not null`;
 }
 
-/** Invites students, and sends an email to addresses without an account. */
+/** Invites students, and sends an email to those without an account. */
 export async function sendEmailInvitations(
   tx: Transaction,
   viewer: Member,

@@ -10,7 +10,7 @@ export function hasMessageOf(userId: number, { reported = false } = {}): SQL {
   return sql`(subject_type = 'message' and excerpt @> ${JSON.stringify([message])}::jsonb)`;
 }
 
-/** Deletes reports of the person's own messages; in other excerpts, erases their words and name. */
+/** Deletes reports of the user's own messages; in other excerpts, erases their words and name. */
 export const eraseExcerpts: TableRules["erased"] = [
   ({ id }) => sql`delete from reports where ${hasMessageOf(id, { reported: true })}`,
   ({ id }) => sql`update reports t set excerpt = (

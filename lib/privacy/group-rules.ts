@@ -25,7 +25,7 @@ export const groupRules: readonly TableRules[] = [
   },
   ownedRows("group_invitation_links", "created_by"),
   {
-    // An export does not say who banned the person, nor from where. The ban outlives who imposed it.
+    // An export does not say who banned the user, nor from where. The ban outlives who imposed it.
     table: "group_bans",
     columns: ["user_id", "banned_by"],
     exported: isUser("banned_by"),

@@ -3,7 +3,7 @@ import { eraseExcerpts } from "./excerpts";
 import { wroteComment } from "./row-conditions";
 import { deleteRows, isUser, nullify, ownedRows, type TableRules, type User } from "./table-rules";
 
-/** Whether the decision is about a comment that the person wrote as a visitor: such a decision names no author. */
+/** Whether the decision is about a comment that the user wrote as a visitor: such a decision names no author. */
 const isOnVisitorComment = (user: User) => sql`(t.author_id is null and t.subject_type = 'comment'
   and t.subject_id in (select t.id from comments t where ${wroteComment(user)}))`;
 
@@ -22,7 +22,7 @@ export const moderationRules: readonly TableRules[] = [
     ],
   },
   {
-    // Decisions about the person are deleted with the account; their decisions about others stay.
+    // Decisions about the user are deleted with the account; their decisions about others stay.
     table: "moderation_decisions",
     columns: ["author_id", "moderator_id", "appeal_moderator_id"],
     // The author is not notified of reports that were dismissed, so an export leaves them out.

@@ -52,7 +52,7 @@ export function isUser(column: string): UserSql {
   return ({ id }) => sql`t.${sql.identifier(column)} = ${id}`;
 }
 
-/** Rows with an email of the person, written while it was theirs. */
+/** Rows with an email of the user, written while it was theirs. */
 export function hasEmailIn(column: string): UserSql {
   return hadEmail(sql`lower(t.${sql.identifier(column)})`);
 }
@@ -88,7 +88,7 @@ export function nullify(table: string, column: string): UserSql {
     sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = null where ${sql.identifier(column)} = ${id}`;
 }
 
-/** Replaces the person's name and emails in what was sent to others. */
+/** Replaces the user's name and emails in what was sent to others. */
 export function redactParams(table: string): UserSql {
   return (user) => {
     const isPersonal = sql`(value = to_jsonb(${user.name}::text)

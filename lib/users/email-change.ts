@@ -92,9 +92,9 @@ async function replaceEmail(tx: Transaction, { userId, email }: VerifiedLink): P
     .catch((error) => {
       throw isUniqueViolation(error) ? invalid("email", "email_taken") : error;
     });
-  // Reset links that went to the old address must not work any more.
+  // Reset links that went to the old email must not work any more.
   await revokeTokens(tx, userId);
-  // An address that was not verified may be another person's, who would read the new one.
+  // An email that was not verified may be another person's, who would read the new one.
   if (before.emailVerifiedAt)
     await enqueueEmail(before, { kind: "email_changed", params: { name: before.name, email } }, tx);
 }

@@ -23,7 +23,7 @@ const filters = {
 export const usersQuery = z.object({ ...filters, ...pageQuery(15) });
 export type UsersQuery = z.infer<typeof usersQuery>;
 
-/** Newest first, with `activity` sorted by its day; the search matches a part of a name, a username or an email address. */
+/** Newest first, with `activity` sorted by its day; the search matches a part of a name, a username or an email. */
 export const listUsers = endpoint("GET /api/admin/users", {
   access,
   query: usersQuery,

@@ -7,7 +7,7 @@ export function requestIpAddress({ socket, headers }: IncomingMessage, env: Env)
   return clientIpAddress(socket.remoteAddress, forwardedFor, env.TRUSTED_PROXIES);
 }
 
-/** The client's address behind `proxies` trusted ones. Entries that the client added itself are left of it and ignored. */
+/** The client's IP address behind `proxies` trusted ones. Entries that the client added itself are left of it and ignored. */
 export function clientIpAddress(socketAddress = "", forwardedFor = "", proxies = 0): string {
   const hops = [...forwardedFor.split(",").map((hop) => hop.trim()), socketAddress];
   const ipAddress = hops.at(-1 - proxies) ?? "";

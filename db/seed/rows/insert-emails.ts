@@ -9,7 +9,7 @@ type Readers = { student: number; company: number; admin: number };
 
 /**
  * Inserts the emails of the three demo accounts, derived from existing rows; the newest two of each account are unread.
- * They stay in the mailboxes, because the addresses do not exist.
+ * They stay in the mailboxes, because the recipients do not exist.
  */
 export async function insertEmails(tx: Transaction, readers: Readers): Promise<void> {
   await tx.execute(sql`

@@ -24,7 +24,7 @@ async function resetByEmail({ email }: { email: string }) {
   expect((await visitor.call(resetPassword, { body })).status).toBe(200);
 }
 
-test("a password reset by a first email ends what was set up before the address was verified", async () => {
+test("a password reset by a first email ends what was set up before the email was verified", async () => {
   const { user, calendar } = await enrolledWithCalendar({ isUnverified: true });
   expect((await visitorClient().fetch(calendar)).status).toBe(200);
   await resetByEmail(user);
@@ -34,7 +34,7 @@ test("a password reset by a first email ends what was set up before the address 
   expect(await auditActionsOf(user)).toContain("two_factor_disabled");
 });
 
-test("a password reset of a verified account keeps two-factor sign-in and the calendar address", async () => {
+test("a password reset of a verified account keeps two-factor sign-in and the calendar URL", async () => {
   const { user, calendar } = await enrolledWithCalendar();
   await resetByEmail(user);
   expect((await signInWithPassword(user, { password })).body.code).toBe("two_factor_required");

@@ -179,7 +179,7 @@ test("rolls a failed like back, with a message and a retry beside it", async ({ 
   await expect(page.locator("body")).not.toBeFocused();
 });
 
-test("shares a post's link in the reader's language, and shows it when there is no clipboard", async ({
+test("shares a post's link in the viewer's language, and shows it when there is no clipboard", async ({
   page,
   context,
 }) => {

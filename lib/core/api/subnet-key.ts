@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The unit of address limits: an IPv6 client owns a /64. */
+/** The unit of limits per IP address: an IPv6 client owns a /64. */
 export function subnetKey(ipAddress: string): string {
   if (!isIPv6(ipAddress)) return ipAddress;
   const [head = "", tail = ""] = ipAddress.split("%", 1)[0]?.split("::") ?? [];

@@ -44,7 +44,7 @@ test("a name cannot inject a header", async () => {
   expect(head).toMatch(/^To: .*<ada@test\.invalid>$/m);
 });
 
-test("an email that verifies an address contains no name", async () => {
+test("a verification email contains no name", async () => {
   const composeText = async (email: Parameters<typeof compose>[0]) =>
     (await compose(email)).toString("utf8").replaceAll("=\r\n", "");
   const verification = await composeText({

@@ -31,7 +31,7 @@ export async function compose(email: OutgoingEmail): Promise<Buffer> {
   });
   const message = new MailComposer({
     from: sender(),
-    // The name may have been typed by another person than the recipient.
+    // The name may have been typed by another user than the recipient.
     to: { name: proves ? "" : (email.name ?? ""), address: email.address },
     replyTo: answerTo ? { name: "", address: String(email.params[answerTo] ?? "") } : undefined,
     subject: renderedEmail.subject,

@@ -47,7 +47,7 @@ test("renders the subject as one line and the text as paragraphs", () => {
   expect(renderedEmail.action?.path).toBe("/admin/dashboard#contact-messages");
 });
 
-test("formats dates in the reader's language", () => {
+test("formats dates in the recipient's language", () => {
   const email = { kind: "job_ending", params: { title: "Stage", deadline: "2026-11-24", applications: 0 } };
   expect(renderEmail(email, "fr").paragraphs.join()).toContain("est le 24 novembre 2026");
   expect(renderEmail(email, "en").paragraphs.join()).toContain("24 November 2026");
@@ -80,7 +80,7 @@ test("derives a link's secret when the email is rendered", () => {
   expect(action?.path).toBe(`/verify-email?token=${tokenSecret("abc")}`);
 });
 
-test("an email to an unverified address contains only the address", () => {
+test("an email to an unverified recipient contains only their email", () => {
   const unproven = Object.entries<EmailTemplate>(emailTemplates).flatMap(
     ([kind, { verifiesAddress: proves }]) => (proves ? [kind] : []),
   );

@@ -23,7 +23,7 @@ function isPermanent(error: unknown): boolean {
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500 && responseCode < 600;
 }
 
-/** Returns the reason to log: a server's response may contain the recipient's address, an error before the connection cannot. */
+/** Returns the reason to log: a server's response may contain the recipient's email, an error before the connection cannot. */
 export function errorReason(error: unknown): string {
   const { code, responseCode, command, message } = error as Error & {
     code?: string;

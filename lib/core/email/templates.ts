@@ -13,7 +13,7 @@ import type { EmailParams } from "./outbox";
 
 type Path = `/${string}`;
 
-/** `verifiesAddress`: the link proves that its user reads the address. The mailbox does not show it, and the email names nobody. */
+/** `verifiesAddress`: the link proves that its user reads the mailbox. The page `/emails` does not show it, and the email names nobody. */
 export type EmailTemplate = {
   link?: Path | ((params: EmailParams) => Path);
   /** The path of each item of its list. */

@@ -34,7 +34,7 @@ test("truncates a long message before it is searched for emails", { timeout: 200
   expect(serializeError(new Error("a".repeat(1_000_000))).message).toHaveLength(4000);
 });
 
-test("leaves out email addresses in any error", () => {
+test("leaves out emails in any error", () => {
   const error = new Error("550 <nadia@test.invalid> unknown", { cause: "nadia@test.invalid refused" });
   expect(JSON.stringify(serializeError(error))).not.toContain("nadia");
   expect(serializeError(error).message).toBe("550 <[email]> unknown");

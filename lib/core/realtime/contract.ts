@@ -8,7 +8,7 @@ const channel_name = text(200, { min: 1 });
 const signature = z.object({ auth: z.string(), channel_data: z.optional(z.string()) });
 
 /**
- * Authorizes one channel, as clients of the protocol request it, or several: `channels` has those that the caller may
+ * Authorizes one channel, as clients of the protocol request it, or several: `channels` has those that the viewer may
  * subscribe to.
  */
 export const authorizeChannel = endpoint("POST /broadcasting/auth", {

@@ -106,7 +106,7 @@ test.each([
   expect(parseField(emailAddress(), typed)).toEqual(["email_invalid"]);
 });
 
-test("rejects an overlong address before matching its pattern", () => {
+test("rejects an overlong email before matching its pattern", () => {
   expect(parseField(emailAddress(), `a@${".".repeat(250_000)}@`)).toEqual(["too_long"]);
 });
 

@@ -6,7 +6,7 @@ import { unsubscribe } from "@/lib/email/mutations";
 
 export const POST = route(api.unsubscribe, ({ viewer, query }) => unsubscribe(viewer, query.token));
 
-/** Called when a person opens the URL that mail programs post to: the page asks for confirmation. */
+/** Called when a user opens the URL that email programs post to: the page asks for confirmation. */
 export function GET(request: Request): Response {
   return NextResponse.redirect(`${appUrl()}/unsubscribe${new URL(request.url).search}`);
 }

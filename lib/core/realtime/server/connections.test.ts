@@ -90,7 +90,7 @@ test("a visitor with many connections does not prevent others at the IP address 
   expect((await message(socket)).event).toBe("pusher:signin_success");
 });
 
-test("treats an IPv6 network as one address", async () => {
+test("treats an IPv6 network as one IP address", async () => {
   const server = await startTestServer({ anonymousConnectionsPerAddress: 1 });
   const first = await openSocket(server, "2001:db8:1:2::1");
   const other = await openSocket(server, "2001:db8:1:3::1");
@@ -100,7 +100,7 @@ test("treats an IPv6 network as one address", async () => {
   expect(other.socket.readyState).toBe(other.socket.OPEN);
 });
 
-test("a client cannot forge its address", async () => {
+test("a client cannot forge its IP address", async () => {
   const server = await startTestServer({ anonymousConnectionsPerAddress: 1 });
   const first = await bareSocket(server);
   const ended = closing(first.socket);
