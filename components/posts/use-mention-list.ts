@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { hasModifier } from "@/components/ui/has-modifier";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { withoutDiacritics } from "@/lib/core/text/without-diacritics";
 import { insertMention, readWritten } from "@/lib/posts/mention-text";
 import { listMentionable, type Mentionable } from "@/lib/posts/mentions-contract";
 
@@ -115,4 +116,4 @@ function namedLike(search: Search | null, users: readonly MentionedUser[]): read
   return users.filter(({ name }) => fold(name).includes(fold(search.q))).slice(0, maxListed);
 }
 
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+const fold = (text: string) => withoutDiacritics(text).toLowerCase();

@@ -1,4 +1,5 @@
 import { toLine } from "@/lib/core/text/to-line";
+import { withoutDiacritics } from "@/lib/core/text/without-diacritics";
 
 /** `length` characters of a text as one line, around its best match of the query, with dots where more is left out. */
 export function snippet(content: string, length: number, query = ""): string {
@@ -55,10 +56,5 @@ function scoreParts(text: string, query: string): { text: string; score: number 
 }
 
 function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/œ/gi, "oe")
-    .replace(/æ/gi, "ae")
-    .toLowerCase();
+  return withoutDiacritics(text).replace(/œ/gi, "oe").replace(/æ/gi, "ae").toLowerCase();
 }

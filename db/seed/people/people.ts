@@ -1,5 +1,6 @@
 import type { Role, UserStatus } from "@/db/enums";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { withoutDiacritics } from "@/lib/core/text/without-diacritics";
 import { admins } from "./admins";
 import { companies } from "./companies";
 import { newcomers } from "./newcomers";
@@ -33,14 +34,9 @@ export function listMembers(): Member[] {
   ].sort((a, b) => b.joined - a.joined);
 }
 
-/** A readable name for addresses and mentions, unique in the demo school. */
+/** A readable name for emails and mentions, unique in the demo school. */
 export function usernameOf(name: string): string {
-  return name
-    .replace(/ł/gi, "l")
-    .replace(/ø/gi, "o")
-    .replace(/ı/g, "i")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  return withoutDiacritics(name.replace(/ł/gi, "l").replace(/ø/gi, "o").replace(/ı/g, "i"))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ".");
 }

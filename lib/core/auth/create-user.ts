@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { invalid } from "@/lib/core/errors/app-error";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { withoutDiacritics } from "@/lib/core/text/without-diacritics";
 import { hashNewPassword, noPassword } from "./passwords";
 import { requireFreeName } from "./reserved-names";
 import type { Role } from "./viewer";
@@ -42,7 +43,7 @@ export async function createUser({ password, ...user }: NewUser, database: Datab
 }
 
 export function usernameFor(name: string): string {
-  const ascii = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const ascii = withoutDiacritics(name).toLowerCase();
   const base =
     ascii
       .replace(/[^a-z0-9]+/g, ".")
