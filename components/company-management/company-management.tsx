@@ -7,7 +7,8 @@ import { ListPage } from "@/components/ui/list-page";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { companyStatuses } from "@/db/enums";
 import { listCompanyRows } from "@/lib/companies/management-contract";
-import { companyRowsHref, parseCompanyRowsSearchParams } from "@/lib/companies/management-search-params";
+import { parseCompanyRowsSearchParams } from "@/lib/companies/management-search-params";
+import { buildHref } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { CompaniesTable } from "./companies-table";
 
@@ -38,7 +39,7 @@ export function CompanyManagement({ initialData }: Props) {
       </FilterForm>
       <ListPage
         list={list}
-        href={(page) => companyRowsHref({ ...params, page })}
+        href={(page) => buildHref(adminPaths.companies, { ...params, page })}
         errorText={t("failed.list")}
         none={t("none")}
       >

@@ -7,8 +7,9 @@ import { ListPage } from "@/components/ui/list-page";
 import { useSelection } from "@/components/ui/selection";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { commentStatuses } from "@/db/enums";
+import { buildHref } from "@/lib/core/http/search-params";
 import { type AdminComment, listAdminComments } from "@/lib/posts/comment-management-contract";
-import { commentsHref, parseCommentsSearchParams } from "@/lib/posts/comment-management-search-params";
+import { parseCommentsSearchParams } from "@/lib/posts/comment-management-search-params";
 import { adminPaths } from "@/lib/routes";
 import type { SchoolRule } from "@/lib/site";
 import { CommentSelection } from "./comment-selection";
@@ -45,7 +46,7 @@ export function CommentManagement({ rules, initialData }: Props) {
       </FilterForm>
       <ListPage
         list={list}
-        href={(page) => commentsHref({ ...params, page })}
+        href={(page) => buildHref(adminPaths.comments, { ...params, page })}
         errorText={t("failed.list")}
         none={t("none")}
       >
