@@ -42,7 +42,7 @@ function FieldKind({ schema }: { schema: JsonSchema }) {
     if (inner.contentMediaType) return t("files", { max: maxItems });
     return t.rich("list", { max: maxItems, kind: () => <FieldKind schema={inner} /> });
   }
-  if (type === "integer") return t("integer", { least: Number(minimum ?? 0) });
+  if (type === "integer") return t("integer", { least: minimum ?? 0 });
   return t("text", { least: minLength, most: maxLength });
 }
 

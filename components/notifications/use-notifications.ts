@@ -56,7 +56,7 @@ export function useNotifications(unread: number, onChanged: () => void) {
     list,
     isLoaded: data !== undefined,
     error: error && errorMessage(error, t("failed")),
-    isLoading: isLoading,
+    isLoading,
     hasMore: data !== undefined && data.total > data.data.length && perPage < maxShown,
     retry: () => void mutate(),
     loadMore: () => setPerPage((current) => Math.min(current + step, maxShown)),

@@ -26,7 +26,7 @@ export function ExperienceForm({ own: { profile, saved, close }, row }: { own: O
     onSuccess: saved,
   });
   const month = (name: "start" | "end") => ({
-    value: String(state.form.watch(name) ?? ""),
+    value: state.form.watch(name) ?? "",
     error: state.error(name),
     onChange(value: string) {
       state.form.setValue(name, value, { shouldDirty: true });

@@ -71,7 +71,7 @@ function PostSearchForm({ area, search, isFiltered }: Props) {
       <SelectField
         label={t("sort")}
         name="sort"
-        defaultValue={search.sort ?? ""}
+        defaultValue={search.sort}
         options={sorts.map((sort) => [sort, t(`sorts.${sort}`)])}
       />
     </SearchForm>

@@ -26,7 +26,7 @@ export function useListPage<E extends Endpoint>(
   if (data) last.current = data;
   return {
     page: data ?? last.current,
-    isLoading: isLoading,
+    isLoading,
     error: isLoading ? undefined : error,
     retry: () => void mutate(),
     mutate,

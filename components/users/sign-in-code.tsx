@@ -29,9 +29,9 @@ export function SignInCode({ next, signInHref, hasApp, hasPasskey }: Props) {
   const isOffered = { passkey: usePasskeySupport() && hasPasskey, app: hasApp, recovery: true };
   const kinds = (["passkey", "app", "recovery"] as const).filter((each) => isOffered[each]);
   const kind = kinds.find((each) => each === chosen) ?? kinds[0] ?? "recovery";
-  function openArea({ user, user_type }: ResponseOf<typeof loginWithCode>) {
+  function openArea({ user }: ResponseOf<typeof loginWithCode>) {
     storeUser(user);
-    location.replace(postLoginPath(user.role ?? user_type, next));
+    location.replace(postLoginPath(user.role, next));
   }
   return (
     <AuthStep title={t("code.title")} text={t(texts[kind])}>

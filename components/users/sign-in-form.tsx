@@ -52,9 +52,9 @@ export function useSignIn(next: string | null) {
       state.form.setValue("restore", undefined);
       state.form.setError(field, { type, message: text }, { shouldFocus: true });
     },
-    onSuccess({ user, user_type }) {
+    onSuccess({ user }) {
       storeUser(user);
-      location.replace(postLoginPath(user.role ?? user_type, next));
+      location.replace(postLoginPath(user.role, next));
     },
   });
   function restore() {
