@@ -4,7 +4,9 @@ import { PageLayout } from "@/components/shell/page-layout";
 import { TabLinks } from "@/components/ui/tab-links";
 import { adminPaths } from "@/lib/routes";
 
-type Props = { current: "companies" | "applications"; children: ReactNode };
+const tabs = ["companies", "applications"] as const;
+
+type Props = { current: (typeof tabs)[number]; children: ReactNode };
 
 export function CompaniesLayout({ current, children }: Props) {
   const t = useTranslations("company-management");
@@ -14,14 +16,11 @@ export function CompaniesLayout({ current, children }: Props) {
         <h1 className="text-2xl">{t("title")}</h1>
         <TabLinks
           label={t("tabs.label")}
-          links={[
-            { href: adminPaths.companies, text: t("tabs.companies"), isCurrent: current === "companies" },
-            {
-              href: adminPaths.applications,
-              text: t("tabs.applications"),
-              isCurrent: current === "applications",
-            },
-          ]}
+          links={tabs.map((name) => ({
+            href: adminPaths[name],
+            text: t(`tabs.${name}`),
+            isCurrent: name === current,
+          }))}
         />
         {children}
       </div>
