@@ -7,14 +7,14 @@ import { Enrolment } from "./enrolment";
 import { ProofDialog } from "./proof-dialog";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
-type Props = {
+export type SecondFactorProps = {
   state: TwoFactor;
   hasPassword: boolean;
   onAdded: (recoveryCodes: string[]) => void;
   onChanged: () => void;
 };
 
-export function AuthenticatorApp({ state, hasPassword, onAdded, onChanged }: Props) {
+export function AuthenticatorApp({ state, hasPassword, onAdded, onChanged }: SecondFactorProps) {
   const t = useTranslations("two-factor.app");
   const formatDate = useFormatDate();
   const [isOpen, setOpen] = useState(false);

@@ -4,22 +4,15 @@ import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useFormatDate } from "@/components/ui/use-format-date";
-import type { TwoFactor } from "@/lib/two-factor/contract";
 import { maxPasskeys, type Passkey } from "@/lib/two-factor/schemas";
 import { AddPasskey } from "./add-passkey";
+import type { SecondFactorProps } from "./authenticator-app";
 import { DeletePasskey } from "./delete-passkey";
 import { usePasskeySupport } from "./passkey-prompts";
 import { RenamePasskey } from "./rename-passkey";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
-type Props = {
-  state: TwoFactor;
-  hasPassword: boolean;
-  onAdded: (recoveryCodes: string[]) => void;
-  onChanged: () => void;
-};
-
-export function Passkeys({ state, hasPassword, onAdded, onChanged }: Props) {
+export function Passkeys({ state, hasPassword, onAdded, onChanged }: SecondFactorProps) {
   const t = useTranslations("two-factor.passkeys");
   const isSupported = usePasskeySupport();
   const { passkeys } = state;
@@ -47,7 +40,7 @@ export function Passkeys({ state, hasPassword, onAdded, onChanged }: Props) {
   );
 }
 
-type ItemProps = Omit<Props, "onAdded"> & { passkey: Passkey };
+type ItemProps = Omit<SecondFactorProps, "onAdded"> & { passkey: Passkey };
 
 function PasskeyItem({ passkey, state, hasPassword, onChanged }: ItemProps) {
   const t = useTranslations("two-factor.passkeys");
