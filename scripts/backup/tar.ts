@@ -22,7 +22,8 @@ export function decodeHeader(block: Buffer): { name: string; size: number } | nu
   const isHeader = block.toString("latin1", 257, 262) === "ustar";
   if (!isHeader || block.toString("latin1", 148, 156) !== checksum(block))
     throw new Error("a header is damaged");
-  return { name: block.toString("latin1", 0, block.indexOf(0)), size: number(block, 124, 12) };
+  const size = Number.parseInt(block.toString("latin1", 124, 136), 8);
+  return { name: block.toString("latin1", 0, block.indexOf(0)), size };
 }
 
 export function paddingAfter(size: number): number {
@@ -30,9 +31,6 @@ export function paddingAfter(size: number): number {
 }
 
 const octal = (value: number, width: number) => `${value.toString(8).padStart(width - 1, "0")}\0`;
-
-const number = (block: Buffer, from: number, width: number) =>
-  Number.parseInt(block.toString("latin1", from, from + width), 8);
 
 /** The checksum of a header is computed as if its own field contained spaces. */
 function checksum(block: Buffer): string {

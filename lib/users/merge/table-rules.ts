@@ -20,7 +20,9 @@ export function moveUniqueRule(table: string, column: string, ...key: string[]):
 }
 
 export function deleteRule(table: string): MergeRule {
-  return { table, columns: ["user_id"], steps: [deleteRowsOnMerge(table, "user_id")] };
+  const deleteRows: MergeSql = ({ from }) =>
+    sql`delete from ${sql.identifier(table)} where user_id = ${from.id}`;
+  return { table, columns: ["user_id"], steps: [deleteRows] };
 }
 
 /** Rows about two users. Rows about both accounts are deleted. */
@@ -50,10 +52,6 @@ export function moveRows(table: string, column: string): MergeSql {
   const name = sql.identifier(column);
   return ({ from, to }) =>
     sql`update ${sql.identifier(table)} set ${name} = ${to.id} where ${name} = ${from.id}`;
-}
-
-function deleteRowsOnMerge(table: string, column: string): MergeSql {
-  return ({ from }) => sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${from.id}`;
 }
 
 function deleteShared(table: string, column: string, key: readonly string[]): MergeSql {
