@@ -47,7 +47,7 @@ export async function startApp(dataDir: string, env: Record<string, string> = {}
   });
   let output = "";
   for (const stream of [start.stdout, start.stderr]) stream.on("data", (chunk) => (output += chunk));
-  await isReady(start, () => output);
+  await waitUntilReady(start, () => output);
   const server = () =>
     Number(readFileSync(path.join(dataDir, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
   const running = (module: string) =>
@@ -83,7 +83,7 @@ function commandLine(pid: number): string {
   }
 }
 
-async function isReady(start: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(start: ChildProcess, output: () => string): Promise<void> {
   while (!output().includes("is open at")) {
     if (start.exitCode !== null) throw new Error(output());
     await Promise.race([once(start.stdout as NodeJS.ReadableStream, "data"), once(start, "exit")]);

@@ -4,18 +4,18 @@ import type { ApiClient } from "./api";
 import { makeDue } from "./database";
 
 /** Requests an archive and waits until it can be downloaded. */
-export async function archive(browser: ApiClient) {
+export async function createArchive(browser: ApiClient) {
   expect((await browser.call(requestDataExport, {})).status).toBe(202);
-  return ready(browser);
+  return waitForReadyExport(browser);
 }
 
-export async function ready(browser: ApiClient) {
+export async function waitForReadyExport(browser: ApiClient) {
   const newest = async () => {
     await makeDue("build-data-exports");
     return (await browser.call(listDataExports, {})).body.data[0];
   };
-  const isReady = async () => expect((await newest())?.status).toBe("ready");
-  await vi.waitFor(isReady, { timeout: 50_000, interval: 500 });
+  const expectReady = async () => expect((await newest())?.status).toBe("ready");
+  await vi.waitFor(expectReady, { timeout: 50_000, interval: 500 });
   return (await newest()) as { url: string | null; expires_at: string | null };
 }
 

@@ -4,13 +4,13 @@ import { listAdmins } from "@/lib/core/auth/list-admins";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
-import { looksLikeSpam } from "@/lib/posts/spam";
+import { isLikelySpam } from "@/lib/posts/spam";
 import type { sendContactMessage as sendEndpoint } from "./contract";
 
 /** Marks a message that looks like spam instead of rejecting it, because a person may have written it. */
 export async function sendContactMessage(viewer: Viewer, body: BodyOf<typeof sendEndpoint>): Promise<void> {
   const { name, email, content, locale, website } = body;
-  const isSuspect = website !== undefined || looksLikeSpam(content);
+  const isSuspect = website !== undefined || isLikelySpam(content);
   const message = { name: name.trim(), email: email.toLowerCase(), content: content.trim() };
   await runTransaction(viewer, async (tx) => {
     const [row] = await tx

@@ -23,7 +23,7 @@ import { findHold, type Hold, holdEdited, readRules, requireUnedited } from "./h
 import { retractAllMentions, setMentions, storeContent } from "./mention-mutations";
 import { commentVisibleTo, isDecidedBy, isHeld, isOwnHeld, postVisibleTo } from "./policy";
 import { publishComment } from "./publish-held";
-import { looksLikeSpam } from "./spam";
+import { isLikelySpam } from "./spam";
 import { isTrustedVisitor } from "./visitors";
 
 type Body = BodyOf<typeof createEndpoint>;
@@ -88,7 +88,7 @@ async function findAuthor(viewer: Viewer, body: Body, request: RequestInfo) {
   if (viewer.role !== "visitor") return { userId: viewer.id };
   const author = requireVisitor(body);
   await requireFreeName(author.authorName, { field: "author_name", members: true });
-  const isSuspect = body.website !== undefined || looksLikeSpam(body.content);
+  const isSuspect = body.website !== undefined || isLikelySpam(body.content);
   const isPublished = !isSuspect && (await isTrustedVisitor(request, author));
   return { ...author, status: isPublished ? ("published" as const) : ("pending" as const) };
 }

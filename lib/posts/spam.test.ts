@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { appUrl } from "@/lib/core/env";
-import { looksLikeSpam } from "./spam";
+import { isLikelySpam } from "./spam";
 
 test.each([
   "Bonjour, où est la cour ?",
@@ -8,15 +8,15 @@ test.each([
   "नमस्ते, मैं इस विद्यालय में प्रवेश के बारे में जानना चाहता हूँ",
   "MERCI !",
 ])("%s is not spam", (content) => {
-  expect(looksLikeSpam(content)).toBe(false);
+  expect(isLikelySpam(content)).toBe(false);
 });
 
 test("allows one link to the own site", () => {
-  expect(looksLikeSpam(`Cette page est cassée : ${appUrl()}/offre/12.`)).toBe(false);
-  expect(looksLikeSpam(`${appUrl()}/offre/12 ${appUrl()}/offre/13`)).toBe(true);
-  expect(looksLikeSpam(`${appUrl()} https://x.invalid`)).toBe(true);
-  expect(looksLikeSpam(`${appUrl()}.x.invalid/`)).toBe(true);
-  expect(looksLikeSpam("www.x.invalid")).toBe(true);
+  expect(isLikelySpam(`Cette page est cassée : ${appUrl()}/offre/12.`)).toBe(false);
+  expect(isLikelySpam(`${appUrl()}/offre/12 ${appUrl()}/offre/13`)).toBe(true);
+  expect(isLikelySpam(`${appUrl()} https://x.invalid`)).toBe(true);
+  expect(isLikelySpam(`${appUrl()}.x.invalid/`)).toBe(true);
+  expect(isLikelySpam("www.x.invalid")).toBe(true);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   "ACHETEZ TOUT DE SUITE, C’EST GRATUIT",
   "ah !!!!!!!!!!",
 ])("%s is spam", (content) => {
-  expect(looksLikeSpam(content)).toBe(true);
+  expect(isLikelySpam(content)).toBe(true);
 });

@@ -8,7 +8,7 @@ const marks = [
   /(.)\1{9,}/,
 ];
 
-export function looksLikeSpam(content: string): boolean {
+export function isLikelySpam(content: string): boolean {
   return hasManyLinks(content) || isAllCaps(content) || marks.some((mark) => mark.test(content));
 }
 

@@ -6,7 +6,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
-import { isUsablePassword, passwordMatches } from "@/lib/core/auth/passwords";
+import { isCorrectPassword, isUsablePassword } from "@/lib/core/auth/passwords";
 import { runLongTransactionOnUsers, runTransaction } from "@/lib/core/auth/run-transaction";
 import { lockSessionsOf } from "@/lib/core/auth/sessions";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
@@ -45,7 +45,7 @@ export async function deleteOwnAccount(viewer: Member, proof: BodyOf<typeof dele
     .from(users)
     .where(eq(users.id, viewer.id));
   if (isUsablePassword(user?.passwordHash)) {
-    if (!(await passwordMatches(proof.password ?? "", user?.passwordHash ?? null)))
+    if (!(await isCorrectPassword(proof.password ?? "", user?.passwordHash ?? null)))
       throw invalid("password", "password_wrong");
   } else if (proof.confirmation?.trim().toLowerCase() !== viewer.email.toLowerCase()) {
     throw invalid("confirmation", "confirmation_differs");

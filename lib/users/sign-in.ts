@@ -7,7 +7,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { findDevice, rememberAccount } from "@/lib/core/auth/device-cookie";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { hasEmail } from "@/lib/core/auth/has-email";
-import { passwordMatches } from "@/lib/core/auth/passwords";
+import { isCorrectPassword } from "@/lib/core/auth/passwords";
 import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -41,7 +41,7 @@ export async function checkCredentials({ email, password }: Credentials, request
   const user = await findUser(hasEmail(email));
   const attempt = await attemptOf(email, user?.id, request);
   await startAttempt(attempt);
-  const isMatch = await passwordMatches(password, user?.passwordHash ?? null);
+  const isMatch = await isCorrectPassword(password, user?.passwordHash ?? null);
   await recordAttempt(attempt, { isMatch });
   if (!isMatch || !user) {
     await recordFailure(user?.id);

@@ -2,7 +2,7 @@ import net from "node:net";
 import type { Sql } from "postgres";
 import { expect, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
-import { assertDatabaseReachable, keepsSession } from "./database";
+import { assertDatabaseReachable, isInSessionMode } from "./database";
 
 /** The URL of a server that responds to each connection with a PostgreSQL error. */
 async function rejectingServer(code: string, message: string): Promise<string> {
@@ -56,5 +56,5 @@ test.each([
   ["transaction", true, false],
   ["session", false, true],
 ])("recognises a pooler in %s mode", async (_, isFreedByTransaction, expected) => {
-  expect(await keepsSession(...pooledConnections(isFreedByTransaction))).toBe(expected);
+  expect(await isInSessionMode(...pooledConnections(isFreedByTransaction))).toBe(expected);
 });

@@ -32,7 +32,7 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
     await withConnection(url, async (sql) => {
       const [row] = await sql`select current_setting('server_version_num')::int as version`.simple();
       if (row?.version < 150_000) throw new CliError("The database is older than PostgreSQL 15.");
-      if (await withConnection(url, (other) => keepsSession(sql, other))) return;
+      if (await withConnection(url, (other) => isInSessionMode(sql, other))) return;
       throw new CliError(
         "DATABASE_URL names a connection pooler in transaction mode: name the database itself, or a pooler in session mode.",
       );
@@ -48,7 +48,7 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
 }
 
 /** Whether a connection keeps its session: in transaction mode, a pooler gives it to `other`, and locks and LISTEN are lost. */
-export async function keepsSession(sql: Sql, other: Sql): Promise<boolean> {
+export async function isInSessionMode(sql: Sql, other: Sql): Promise<boolean> {
   const readPid = async () => (await sql`select pg_backend_pid() as pid`.simple())[0]?.pid;
   const pid = await readPid();
   return other.begin(async () => (await readPid()) === pid);

@@ -89,9 +89,9 @@ function setBuiltConfig(): void {
 
 serve().catch((error: Error & { syscall?: string }) => {
   const { HOST, PORT } = env();
-  const cannotListen = error.syscall === "listen" || error.syscall === "getaddrinfo";
-  if (!cannotListen) console.error(error);
-  const failed = cannotListen
+  const isListenError = error.syscall === "listen" || error.syscall === "getaddrinfo";
+  if (!isListenError) console.error(error);
+  const failed = isListenError
     ? listenErrorMessage(error, HOST, PORT)
     : `The application did not start: ${error.message}`;
   process.send?.({ failed }, () => process.exit(1));

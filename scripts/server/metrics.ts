@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connection } from "@/db/client";
 import { replicaState } from "@/db/replica";
-import { equalInConstantTime } from "@/lib/core/crypto/constant-time";
+import { isEqualInConstantTime } from "@/lib/core/crypto/constant-time";
 import { contextOf } from "./prepare-request";
 import type { RequestHandler } from "./request-handler";
 import { requestPath } from "./request-path";
@@ -43,7 +43,7 @@ function kindOf(path: string): string {
 }
 
 function hasToken({ headers }: IncomingMessage, token: string): boolean {
-  return equalInConstantTime(headers.authorization ?? "", `Bearer ${token}`);
+  return isEqualInConstantTime(headers.authorization ?? "", `Bearer ${token}`);
 }
 
 async function sendMetrics({ register }: Client, response: ServerResponse): Promise<void> {

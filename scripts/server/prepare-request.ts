@@ -6,7 +6,7 @@ import { isHttps } from "./client-errors";
 import { requestIpAddress } from "./client-ip-address";
 import { encodeBody } from "./encode-body";
 import { securityHeaders } from "./headers";
-import { bypassesPrerender, prerenderedHashes } from "./prerendered";
+import { isPrerenderBypassed, prerenderedHashes } from "./prerendered";
 import { requestPath } from "./request-path";
 
 const proxyHeaders = [
@@ -29,7 +29,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   const path = requestPath(request);
   const headers = securityHeaders({
     path,
-    hashes: bypassesPrerender(request) ? undefined : prerenderedHashes(path),
+    hashes: isPrerenderBypassed(request) ? undefined : prerenderedHashes(path),
     nonce: randomBytes(16).toString("base64"),
     isHttps: isHttps(env),
     isDevelopment: env.NODE_ENV === "development",

@@ -25,5 +25,5 @@ export function bypassCookie(): string {
   return bypass;
 }
 
-export const bypassesPrerender = ({ headers }: IncomingMessage) =>
+export const isPrerenderBypassed = ({ headers }: IncomingMessage) =>
   bypass !== undefined && headers.cookie === bypass;

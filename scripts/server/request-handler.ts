@@ -13,7 +13,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 export function createRequestHandler(handle: RequestHandler, env: Env) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const context = prepareRequest(request, response, env);
-    if (!isApiPath(context.path) && respondsToMethod(request, response, context.path)) return;
+    if (!isApiPath(context.path) && respondToMethod(request, response, context.path)) return;
     overrideErrorResponse(request, response, context);
     try {
       await withRequestContext(context, () => handle(request, response));
@@ -27,7 +27,7 @@ export function createRequestHandler(handle: RequestHandler, env: Env) {
 }
 
 /** Responds to OPTIONS and to methods that pages and files do not have, for which Next.js sends a 400 or a 500. */
-function respondsToMethod({ method = "", headers }: IncomingMessage, response: ServerResponse, path: string) {
+function respondToMethod({ method = "", headers }: IncomingMessage, response: ServerResponse, path: string) {
   const allowed = allowedMethods(path);
   if (allowed.includes(method) && method !== "OPTIONS") return false;
   response.setHeader("allow", allowed.join(", "));

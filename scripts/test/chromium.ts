@@ -20,7 +20,7 @@ export async function findChromium(run: Run): Promise<string | undefined> {
   const attempts = [() => {}, () => installWithPlaywright(run), () => installAsRoot(run)];
   for (const attempt of attempts) {
     await attempt();
-    if (await playwrightBrowserStarts()) return;
+    if (await canStartPlaywrightBrowser()) return;
     const program = candidates().find(isExecutable);
     if (program) return program;
   }
@@ -44,7 +44,7 @@ async function installAsRoot(run: Run): Promise<void> {
   }
 }
 
-async function playwrightBrowserStarts(): Promise<boolean> {
+async function canStartPlaywrightBrowser(): Promise<boolean> {
   try {
     await (await chromium.launch({ args: ["--no-sandbox"] })).close();
     return true;

@@ -30,8 +30,11 @@ export function planChat(
   host: string,
   random: Random,
 ): PlannedConversation[] {
-  const ofHost = ({ pair }: { pair: readonly [string, string] }) => pair.includes(host);
-  const pairs = [...friendships.filter(ofHost), ...random.shuffle(friendships.filter((one) => !ofHost(one)))]
+  const hasHost = ({ pair }: { pair: readonly [string, string] }) => pair.includes(host);
+  const pairs = [
+    ...friendships.filter(hasHost),
+    ...random.shuffle(friendships.filter((one) => !hasHost(one))),
+  ]
     .slice(0, conversations - 1)
     .map(({ pair: [one, other] }) => (other === host ? ([host, one] as const) : ([one, other] as const)));
   const onlyOnce = talks.filter(({ isUsedOnce }) => isUsedOnce);

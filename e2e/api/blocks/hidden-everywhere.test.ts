@@ -7,7 +7,7 @@ import { navigation } from "@/lib/routes";
 import { type ApiClient, browserClient } from "../../support/api";
 import { unzip } from "../../support/archives";
 import { insertConversation, insertMessage } from "../../support/chat";
-import { archive, download } from "../../support/data-exports";
+import { createArchive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
@@ -204,7 +204,7 @@ test("no page names a user on the other side of a block, and old links respond w
 
 test("no data export names a user on the other side of a block", async () => {
   const exported = async (client: ApiClient) => {
-    const entries = await unzip(await download(client, await archive(client)));
+    const entries = await unzip(await download(client, await createArchive(client)));
     return Object.values(entries).join("\n");
   };
   for (const viewer of ["blocked", "blocker"] as const) {

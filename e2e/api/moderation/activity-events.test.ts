@@ -73,9 +73,9 @@ async function recentNames(): Promise<string[]> {
 
 test("administrators see accounts created by SSO and by a roster import, at once and in the list", async () => {
   const events = await receivedBy("admin", adminsChannel);
-  const hasCount = (count: number) => vi.waitFor(() => expect(events).toHaveLength(count), 10_000);
+  const waitForCount = (count: number) => vi.waitFor(() => expect(events).toHaveLength(count), 10_000);
   await signUpAtSchool("lea", "Léa des Platanes");
-  await hasCount(1);
+  await waitForCount(1);
   expect((await recentNames())[0]).toBe("user Léa des Platanes");
 
   // None of these creates an account: a second sign-in, the check of a list, its second import.
@@ -83,11 +83,11 @@ test("administrators see accounts created by SSO and by a roster import, at once
   const lines = ["a-1,Ada Lovelace,ada@test.invalid", "a-2,Grace Hopper,grace@test.invalid"];
   await importRoster(lines, true);
   await importRoster(lines);
-  await hasCount(2);
+  await waitForCount(2);
   expect((await recentNames()).slice(0, 2).sort()).toEqual(["user Ada Lovelace", "user Grace Hopper"]);
   await importRoster(lines);
   await signUpAtSchool("noe", "Noé du Préau");
-  await hasCount(3);
+  await waitForCount(3);
   expect((await recentNames())[0]).toBe("user Noé du Préau");
   expect(new Set(events)).toEqual(new Set(["activity:created"]));
 });

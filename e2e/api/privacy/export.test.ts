@@ -6,7 +6,7 @@ import { createPost } from "@/lib/posts/contract";
 import { listDataExports, requestDataExport } from "@/lib/privacy/contract";
 import { browserClient, form, visitorClient } from "../../support/api";
 import { unzip } from "../../support/archives";
-import { archive, download, ready } from "../../support/data-exports";
+import { createArchive, download, waitForReadyExport } from "../../support/data-exports";
 import { makeDue, sql } from "../../support/database";
 import { columnsContaining } from "../../support/dump";
 import { imageFile } from "../../support/images";
@@ -23,7 +23,7 @@ test.concurrent("an archive contains the user's rows and files, and a text in th
   const startedAt = timeInParis();
   const body = form({ content, images: [await imageFile()] });
   expect((await browser.call(createPost, { body })).status).toBe(201);
-  const entries = await unzip(await download(browser, await archive(browser)));
+  const entries = await unzip(await download(browser, await createArchive(browser)));
   const names = Object.keys(entries);
   expect(names).toEqual(
     expect.arrayContaining(["data/users.json", "data/posts.json", "data/sessions.json", "LISEZ-MOI.txt"]),
@@ -41,7 +41,7 @@ test.concurrent("an archive contains all of many rows", async () => {
     select ${user.id}::int, 'job_alert', 'group ' || n, '{}' from generate_series(1, 1201) n`;
   const browser = await browserClient(user);
   const exported = read(
-    await unzip(await download(browser, await archive(browser))),
+    await unzip(await download(browser, await createArchive(browser))),
     "data/notifications.json",
   );
   expect(new Set(exported.map((row: { group_key: string }) => row.group_key)).size).toBe(1201);
@@ -54,7 +54,7 @@ test.concurrent("an archive contains no secrets, and no data of other users", as
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${user.email}, 'mine', 'en')`;
   await insertFailedSignIn(`10.1.1.1:${user.email}`);
   await insertFailedSignIn(`10.2.2.2:x${user.email}`);
-  const entries = await unzip(await download(browser, await archive(browser)));
+  const entries = await unzip(await download(browser, await createArchive(browser)));
   const all = Object.values(entries).map(String).join("\n");
   expect(all).toContain("mine");
   expect(all).toContain("10.1.1.1");
@@ -69,7 +69,7 @@ test.concurrent("an archive contains no data of an unverified email", async () =
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${user.email}, 'secret', 'en')`;
   await insertFailedSignIn(`10.1.1.1:${user.email}`);
   const browser = await browserClient(user);
-  const entries = await unzip(await download(browser, await archive(browser)));
+  const entries = await unzip(await download(browser, await createArchive(browser)));
   expect(Object.keys(entries)).not.toContain("data/contact_messages.json");
   expect(Object.values(entries).map(String).join("\n")).not.toContain("10.1.1.1");
 });
@@ -90,7 +90,7 @@ test.concurrent("an archive contains the messages of an email from the time when
   ] as const) {
     const browser = await browserClient(user);
     const exported = read(
-      await unzip(await download(browser, await archive(browser))),
+      await unzip(await download(browser, await createArchive(browser))),
       "data/contact_messages.json",
     );
     expect(exported.map((row: { content: string }) => row.content)).toEqual([content]);
@@ -114,7 +114,7 @@ test.concurrent("an archive contains every table in which a dump contains the us
     "user_name_rotations",
   ];
   const browser = await browserClient(user);
-  const entries = await unzip(await download(browser, await archive(browser)));
+  const entries = await unzip(await download(browser, await createArchive(browser)));
   const without = [...tables].filter((table) => {
     const rows = String(entries[`data/${table}.json`] ?? "").toLowerCase();
     return !strings.some((text) => rows.includes(text.toLowerCase()));
@@ -130,7 +130,7 @@ test.concurrent("an archive contains every table in which a dump contains the us
 test.concurrent("opens an archive only for its owner, for seven days", async () => {
   const user = await student();
   const browser = await browserClient(user);
-  const { url, expires_at } = await archive(browser);
+  const { url, expires_at } = await createArchive(browser);
   expect(Date.parse(expires_at ?? "") - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
   const opened = await browser.fetch(url ?? "");
   expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "application/zip"]);
@@ -155,7 +155,7 @@ test.concurrent("opens an archive only for its owner, for seven days", async () 
 
 test.concurrent("notifies the owner of an archive in the app and by email", async () => {
   const user = await student();
-  await archive(await browserClient(user));
+  await createArchive(await browserClient(user));
   expect(await sql`select kind from emails where user_id = ${user.id}`).toMatchObject([
     { kind: "data_export_ready" },
   ]);
@@ -184,7 +184,7 @@ test.concurrent("creates one export for four simultaneous requests", async () =>
   const requestExport = () => browser.call(requestDataExport, {});
   const all = await Promise.all([requestExport(), requestExport(), requestExport(), requestExport()]);
   expect(all.map(({ status, body }) => [status, body.data.length])).toEqual(Array(4).fill([202, 1]));
-  await ready(browser);
+  await waitForReadyExport(browser);
   expect(await sql`select kind from emails where user_id = ${user.id}`).toHaveLength(1);
   expect((await requestExport()).status, "the second of the day").toBe(202);
 });
@@ -201,7 +201,7 @@ test.concurrent("rebuilds an archive that a dead process left, without showing i
     url: null,
   });
   await sql`update data_exports set due_at = now() where user_id = ${user.id}`;
-  const { url } = await ready(browser);
+  const { url } = await waitForReadyExport(browser);
   expect(url).not.toContain(dead);
   expect(Object.keys(await unzip(await download(browser, { url })))).toContain("data/users.json");
 });

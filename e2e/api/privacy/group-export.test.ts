@@ -4,7 +4,7 @@ import { joinGroup } from "@/lib/groups/members-contract";
 import { createPost } from "@/lib/posts/contract";
 import { unzip } from "../../support/archives";
 import { send } from "../../support/chat";
-import { archive, download } from "../../support/data-exports";
+import { createArchive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
 import { insertEvent } from "../../support/events";
 import { openConversation } from "../../support/group-chat";
@@ -21,7 +21,7 @@ import { randomKey } from "../../support/random-key";
 async function archivesOf(people: UsersByRelation): Promise<Map<unknown, string>> {
   const signedIn = everyone.filter((name) => name !== "visitor").map((name) => people[name]);
   const archives = signedIn.map(async ({ user, client }): Promise<[unknown, string]> => {
-    const entries = await unzip(await download(client, await archive(client)));
+    const entries = await unzip(await download(client, await createArchive(client)));
     return [user.id, Object.entries(entries).flat().map(String).join("\n")];
   });
   return new Map(await Promise.all(archives));
@@ -38,11 +38,11 @@ async function filledGroup(visibility: (typeof visibilities)[number]) {
   const announced = { content: `Annonce ${mark}`, group_id: id, is_announcement: true };
   expect((await member.client.call(createPost, { body: written })).status).toBe(201);
   const post = (await admin.client.call(createPost, { body: announced })).body.data.id;
-  const isAnnounced = async () =>
+  const expectAnnounced = async () =>
     expect(await sql`select notifies_members from posts where id = ${post}`).toEqual([
       { notifies_members: false },
     ]);
-  await vi.waitFor(isAnnounced, { timeout: 30_000, interval: 200 });
+  await vi.waitFor(expectAnnounced, { timeout: 30_000, interval: 200 });
   await insertEvent(owner.user, { group: id, title: `Rendez-vous ${mark}` });
   await send(member.client, await openConversation(owner.client, id), `Message ${mark}`);
   return { id, people, mark };

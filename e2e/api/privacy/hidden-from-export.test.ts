@@ -3,7 +3,7 @@ import { removeMember } from "@/lib/companies/members-contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { unzip } from "../../support/archives";
 import { insertColleague } from "../../support/companies";
-import { archive, download } from "../../support/data-exports";
+import { createArchive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
 import { insertEvent, insertEventAnswer } from "../../support/events";
 import { insertGroup, insertMember } from "../../support/groups";
@@ -12,7 +12,7 @@ import { insertPost } from "../../support/posts";
 import { company, student } from "../../support/users";
 
 async function exportedRows(browser: ApiClient): Promise<Record<string, Record<string, unknown>[]>> {
-  const entries = Object.entries(await unzip(await download(browser, await archive(browser))));
+  const entries = Object.entries(await unzip(await download(browser, await createArchive(browser))));
   const tables = entries.filter(([name]) => name.startsWith("data/"));
   return Object.fromEntries(tables.map(([name, text]) => [name.slice(5, -5), JSON.parse(String(text))]));
 }

@@ -7,7 +7,7 @@ import { adminPaths, companyPaths, studentPaths } from "@/lib/routes";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { apply } from "../../support/applications";
 import { unzip } from "../../support/archives";
-import { archive, download } from "../../support/data-exports";
+import { createArchive, download } from "../../support/data-exports";
 import { befriend, block } from "../../support/friends";
 import { contentOfSections, studentWithProfile } from "../../support/profiles";
 import { readTaggedText } from "../../support/tagged-text";
@@ -101,7 +101,7 @@ function wordsIn(text: string) {
 }
 
 async function exportedProfiles(browser: ApiClient): Promise<string> {
-  const entries = await unzip(await download(browser, await archive(browser)));
+  const entries = await unzip(await download(browser, await createArchive(browser)));
   return String(entries["data/profiles.json"] ?? "");
 }
 

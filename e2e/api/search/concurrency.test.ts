@@ -16,7 +16,7 @@ test("two posts with a shared new word and one of their own do not deadlock", as
   const write = ({ id }: TestUser) =>
     writers`insert into posts (user_id, content, audience, status)
     values (${id}, ${`${word} ${randomKey()}`}, 'public', 'published')`.execute();
-  const isWaiting = async (many: number) =>
+  const expectWaiting = async (many: number) =>
     expect
       .poll(async () => {
         const [row] = await sql`select count(*)::int from pg_stat_activity
@@ -29,10 +29,10 @@ test("two posts with a shared new word and one of their own do not deadlock", as
   const posts: Promise<unknown>[] = [];
   try {
     posts.push(write(one));
-    await isWaiting(1);
+    await expectWaiting(1);
     await sql`insert into search_words (word) select unnest(search_spellings(${word}))`;
     posts.push(write(other));
-    await isWaiting(2);
+    await expectWaiting(2);
   } finally {
     await lock.end();
   }

@@ -3,7 +3,7 @@ import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { getPasskeyOptions } from "@/lib/two-factor/passkeys-contract";
 import { unzip } from "../../support/archives";
 import { enrolPasskey } from "../../support/authenticator";
-import { archive, download } from "../../support/data-exports";
+import { createArchive, download } from "../../support/data-exports";
 import { makeDue, sql } from "../../support/database";
 import { enrol } from "../../support/two-factor";
 import { password, student } from "../../support/users";
@@ -12,7 +12,7 @@ test("an export contains the date of enrolment, without the secrets", { timeout:
   const user = await enrol(await student());
   const [row] = await sql`select secret from two_factor_secrets where user_id = ${user.id}`;
   const codes = await sql`select code_hash from recovery_codes where user_id = ${user.id}`;
-  const entries = await unzip(await download(user.browser, await archive(user.browser)));
+  const entries = await unzip(await download(user.browser, await createArchive(user.browser)));
   const read = (name: string) => JSON.parse(String(entries[name]));
   expect(read("data/users.json")[0].two_factor_at).toMatch(/^\d{4}-/);
   expect(read("data/recovery_codes.json")).toHaveLength(10);
@@ -25,7 +25,7 @@ test("an export lists passkeys without their challenges", { timeout: 120_000 }, 
   const user = await enrolPasskey(await student());
   await user.browser.call(getPasskeyOptions, {});
   const [row] = await sql`select challenge from passkey_challenges where user_id = ${user.id}`;
-  const entries = await unzip(await download(user.browser, await archive(user.browser)));
+  const entries = await unzip(await download(user.browser, await createArchive(user.browser)));
   const [passkey] = JSON.parse(String(entries["data/passkeys.json"]));
   expect(passkey).toMatchObject({ name: "Portable", credential_id: user.authenticator.id });
   expect(Object.values(entries).map(String).join("\n")).not.toContain(row?.challenge);

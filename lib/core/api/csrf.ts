@@ -1,5 +1,5 @@
 import { sessionCookieName } from "@/lib/core/auth/session-cookie";
-import { equalInConstantTime } from "@/lib/core/crypto/constant-time";
+import { isEqualInConstantTime } from "@/lib/core/crypto/constant-time";
 import { appUrl } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors/app-error";
 import { ownOrigins } from "@/lib/core/http/own-origins";
@@ -14,7 +14,7 @@ export function checkCsrf(request: Request, info: RequestInfo): void {
   const [site, origin] = [request.headers.get("sec-fetch-site"), request.headers.get("origin")];
   // Without a session, only headers that browsers set reveal a login that another site forged.
   if (!hasSession && origin === null && (site === null || site === "none")) return;
-  if (site === "same-origin" || isSameOrigin(origin, request) || tokensMatch(request, info)) return;
+  if (site === "same-origin" || isSameOrigin(origin, request) || hasMatchingTokens(request, info)) return;
   throw new AppError("csrf_failed");
 }
 
@@ -22,7 +22,7 @@ function isSameOrigin(origin: string | null, request: Request): boolean {
   return origin !== null && ownOrigins(appUrl(), request.headers.get("host")).includes(origin);
 }
 
-function tokensMatch(request: Request, info: RequestInfo): boolean {
+function hasMatchingTokens(request: Request, info: RequestInfo): boolean {
   const sent = request.headers.get("x-xsrf-token") ?? "";
-  return sent !== "" && equalInConstantTime(sent, info.cookie(csrfCookie) ?? "");
+  return sent !== "" && isEqualInConstantTime(sent, info.cookie(csrfCookie) ?? "");
 }

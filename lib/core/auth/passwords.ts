@@ -23,7 +23,7 @@ export function isUsablePassword(stored: string | null | undefined): boolean {
 let dummyHash: Promise<string> | undefined;
 
 /** An unknown account and one without a password take the same time as a wrong password. */
-export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+export async function isCorrectPassword(password: string, stored: string | null): Promise<boolean> {
   dummyHash ??= hashPassword("no account has this password");
   const isMatch = await verify(stored || (await dummyHash), password.normalize("NFKC"));
   return isMatch && isUsablePassword(stored);

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { invalid } from "@/lib/core/errors/app-error";
-import { passwordMatches } from "./passwords";
+import { isCorrectPassword } from "./passwords";
 import type { Member } from "./viewer";
 
 export async function requirePassword(viewer: Member, password: string): Promise<string> {
@@ -10,7 +10,7 @@ export async function requirePassword(viewer: Member, password: string): Promise
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, viewer.id));
-  if (user && (await passwordMatches(password, user.passwordHash))) return user.passwordHash;
+  if (user && (await isCorrectPassword(password, user.passwordHash))) return user.passwordHash;
   throw invalid("current_password", "password_wrong");
 }
 

@@ -46,11 +46,11 @@ function isReserved(row: Skeletons): boolean {
   const main = words.filter((word) => !particles.includes(word));
   return (
     words.some((word) => titles.includes(word)) ||
-    [words, main].some((each) => each.length > 0 && consistsOf(each.join(""), whole))
+    [words, main].some((each) => each.length > 0 && isCombinationOf(each.join(""), whole))
   );
 }
 
-function consistsOf(text: string, words: string[]): boolean {
+function isCombinationOf(text: string, words: string[]): boolean {
   const ends = new Set([0]);
   for (let index = 0; index < text.length; index++)
     if (ends.has(index))

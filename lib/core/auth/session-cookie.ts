@@ -3,15 +3,15 @@ import { decode } from "next-auth/jwt";
 import { appUrl, env } from "@/lib/core/env";
 import { type Locale, localeCookie } from "@/lib/core/i18n/locales";
 
-const secure = () => appUrl().startsWith("https:");
+const isSecure = () => appUrl().startsWith("https:");
 
 /** Over https, the name has the prefix that binds the cookie to this host. */
 export function sessionCookieName(): string {
-  return secure() ? "__Host-next-auth.session-token" : "next-auth.session-token";
+  return isSecure() ? "__Host-next-auth.session-token" : "next-auth.session-token";
 }
 
 export function cookieOptions() {
-  return { httpOnly: true, sameSite: "lax", secure: secure(), path: "/" } as const;
+  return { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/" } as const;
 }
 
 /** Stores the locale for a year, readable by scripts: prerendered pages need it in the browser. */

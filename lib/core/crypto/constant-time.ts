@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 /** Compares texts of any length. */
-export function equalInConstantTime(actual: string, expected: string): boolean {
+export function isEqualInConstantTime(actual: string, expected: string): boolean {
   return timingSafeEqual(digest(actual), digest(expected));
 }
 

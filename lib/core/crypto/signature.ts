@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/core/env";
-import { equalInConstantTime } from "./constant-time";
+import { isEqualInConstantTime } from "./constant-time";
 
 /** Part of what is signed, so that one purpose cannot stand in for another. */
 type SignaturePurpose = "document" | "link" | "passkey" | "recovery" | "sign-in" | "unsubscribe";
@@ -17,5 +17,5 @@ export function isSignature(
   purpose: SignaturePurpose,
   ...parts: (string | number)[]
 ): boolean {
-  return equalInConstantTime(signature, sign(purpose, ...parts));
+  return isEqualInConstantTime(signature, sign(purpose, ...parts));
 }

@@ -53,11 +53,11 @@ export class FairQueue {
       this.running.delete(owner);
       this.clocks.set(owner, clock);
     }
-    const waits = (each: Owner) => this.waiting.some((entry) => entry.owner === each);
+    const isWaiting = (each: Owner) => this.waiting.some((entry) => entry.owner === each);
     if (this.busy === 0 && this.waiting.length === 0)
       this.clock = Math.max(this.clock, ...this.clocks.values());
     for (const [each, value] of this.clocks)
-      if (value <= this.clock && !waits(each)) this.clocks.delete(each);
+      if (value <= this.clock && !isWaiting(each)) this.clocks.delete(each);
     this.startNext();
   }
 

@@ -23,7 +23,7 @@ export async function serveFile(
   // A path is never reused, so its bytes never change.
   const etag = `"${path}"`;
   const headers = headersOf(etag, options);
-  if (matchesEtag(request.headers.get("if-none-match"), etag))
+  if (hasMatchingEtag(request.headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers });
   const range = rangeOf(request, etag, size);
   if (range === "unsatisfiable") {
@@ -63,7 +63,7 @@ function dispositionOf({ downloadName, name = downloadName }: ServeOptions): str
 
 const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase();
 
-function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
+function hasMatchingEtag(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(etag) || tags.includes("*");
 }

@@ -11,7 +11,7 @@ export async function killServerWhenHung(cluster: string, port: number, password
   let missed = 0;
   for (;;) {
     await delay(checkMs);
-    missed = (await responds(port, password)) ? 0 : missed + 1;
+    missed = (await isResponding(port, password)) ? 0 : missed + 1;
     if (missed < maxMissed) continue;
     console.error("The database does not respond; killing it.");
     killProcessesOf(cluster);
@@ -20,7 +20,7 @@ export async function killServerWhenHung(cluster: string, port: number, password
 }
 
 /** Any response counts. A server that is down or starting is not considered hung. */
-async function responds(port: number, password: string): Promise<boolean> {
+async function isResponding(port: number, password: string): Promise<boolean> {
   const sql = connectAsOwner(port, password, {
     connect_timeout: timeoutMs / 1000,
     // Disables the driver's own query for types, whose rejection is unhandled.

@@ -15,7 +15,7 @@ export function sendClientEvent(hub: Hub, connection: Connection, frame: Frame) 
   if (!channel?.has(connection) || (kind !== "private" && kind !== "presence")) {
     return connection.reject("Client events go to private and presence channels that the client hears.");
   }
-  if (!hub.policy.clientEventChannels.some((pattern) => matches(pattern, channel.name))) {
+  if (!hub.policy.clientEventChannels.some((pattern) => isMatch(pattern, channel.name))) {
     return connection.reject("Client events are not enabled on this channel.");
   }
   if (!hub.clientEvents.consume(connection.senders, 1)) {
@@ -34,6 +34,6 @@ export function sendClientEvent(hub: Hub, connection: Connection, frame: Frame) 
   hub.notify?.({ name: "client_event", channel: channel.name, event, data: text, ...origin });
 }
 
-function matches(pattern: string, name: string): boolean {
+function isMatch(pattern: string, name: string): boolean {
   return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }

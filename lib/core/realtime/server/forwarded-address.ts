@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { subnetKey } from "@/lib/core/api/subnet-key";
-import { equalInConstantTime } from "@/lib/core/crypto/constant-time";
+import { isEqualInConstantTime } from "@/lib/core/crypto/constant-time";
 import type { App } from "./limits";
 import { sign } from "./signature";
 
@@ -16,7 +16,7 @@ export function signForwardedAddress(
 
 export function forwardedAddress(app: App, request: IncomingMessage): string | null {
   const [ipAddress = "", signature = ""] = String(request.headers[forwardedAddressHeader] ?? "").split(" ");
-  return equalInConstantTime(signature, sign(app, signedText(request, ipAddress))) ? ipAddress : null;
+  return isEqualInConstantTime(signature, sign(app, signedText(request, ipAddress))) ? ipAddress : null;
 }
 
 export function connectionNetwork(app: App, request: IncomingMessage): string {

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { equalInConstantTime } from "@/lib/core/crypto/constant-time";
+import { isEqualInConstantTime } from "@/lib/core/crypto/constant-time";
 import type { App } from "./limits";
 
 export function hasValidSignature(app: App, auth: string, text: string): boolean {
-  return equalInConstantTime(auth, `${app.key}:${sign(app, text)}`);
+  return isEqualInConstantTime(auth, `${app.key}:${sign(app, text)}`);
 }
 
 export function sign(app: Pick<App, "secret">, text: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { equalInConstantTime } from "@/lib/core/crypto/constant-time";
+import { isEqualInConstantTime } from "@/lib/core/crypto/constant-time";
 import { type App, limits } from "@/lib/core/realtime/server/limits";
 import { sign } from "@/lib/core/realtime/server/signature";
 import { HttpError } from "./http-error";
@@ -11,16 +11,16 @@ export function checkSignature(app: App, { method, path, query, body }: Call): v
   const params = new Map(pairs);
   // With two values under one name, the signed one might not be the one that is read.
   if (params.size !== pairs.length) throw new HttpError(401, "A parameter is given twice.");
-  if (!equalInConstantTime(params.get("auth_key") ?? "", app.key))
+  if (!isEqualInConstantTime(params.get("auth_key") ?? "", app.key))
     throw new HttpError(401, "The auth_key is not known.");
   checkTime(params.get("auth_timestamp") ?? "");
-  if (body.length > 0 && !equalInConstantTime(params.get("body_md5") ?? "", md5(body))) {
+  if (body.length > 0 && !isEqualInConstantTime(params.get("body_md5") ?? "", md5(body))) {
     throw new HttpError(401, "The body_md5 does not match the body.");
   }
   const signature = params.get("auth_signature") ?? "";
   params.delete("auth_signature");
   const signed = [...params].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`);
-  if (!equalInConstantTime(signature, sign(app, [method, path, signed.join("&")].join("\n")))) {
+  if (!isEqualInConstantTime(signature, sign(app, [method, path, signed.join("&")].join("\n")))) {
     throw new HttpError(401, "The auth_signature is wrong.");
   }
 }
