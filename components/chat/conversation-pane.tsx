@@ -119,13 +119,13 @@ function receiptsOf(conversation: Conversation, viewerId: number | null): Receip
   if (!hasAllMembers(conversation)) return { readUpTo: 0, deliveredUpTo: 0 };
   const others = conversation.participants.filter(({ id }) => id !== viewerId);
   return {
-    readUpTo: lowest(others.map(({ read_up_to }) => read_up_to)),
-    deliveredUpTo: lowest(others.map(({ delivered_up_to }) => delivered_up_to)),
+    readUpTo: minId(others.map(({ read_up_to }) => read_up_to)),
+    deliveredUpTo: minId(others.map(({ delivered_up_to }) => delivered_up_to)),
   };
 }
 
 /** 0 when a value is unknown. */
-function lowest(values: (number | null)[]): number {
+function minId(values: (number | null)[]): number {
   return values.length === 0 ? 0 : Math.min(...values.map((value) => value ?? 0));
 }
 

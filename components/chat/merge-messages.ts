@@ -23,8 +23,8 @@ export function withReceipt(conversation: Conversation, userId: number, receipt:
     one.id === userId
       ? {
           ...one,
-          read_up_to: later(one.read_up_to, receipt.read_up_to),
-          delivered_up_to: later(one.delivered_up_to, receipt.delivered_up_to),
+          read_up_to: maxId(one.read_up_to, receipt.read_up_to),
+          delivered_up_to: maxId(one.delivered_up_to, receipt.delivered_up_to),
         }
       : one,
   );
@@ -38,6 +38,6 @@ export function mergeConversation(existing: Conversation | null, next: Conversat
   return receipts.reduce((merged, receipt) => withReceipt(merged, receipt.id, receipt), next);
 }
 
-function later(one: number | null, other: number | null | undefined): number | null {
+function maxId(one: number | null, other: number | null | undefined): number | null {
   return other === null || other === undefined ? one : Math.max(other, one ?? 0);
 }

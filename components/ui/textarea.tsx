@@ -17,15 +17,15 @@ export function Textarea({ className, ref, rows = 2, ...rest }: ComponentProps<"
     if (rest.autoFocus) own.current?.setSelectionRange(textLength, textLength);
   }, [rest.autoFocus]);
   // Runs after every render, because resetting a form, to a draft for example, sets the value without an event.
-  useLayoutEffect(() => grow(own.current));
-  useEffect(() => growOnResize(own.current), []);
+  useLayoutEffect(() => fitToText(own.current));
+  useEffect(() => fitOnResize(own.current), []);
   return (
     <textarea
       {...rest}
       rows={rows}
       style={{ "--rows": rows } as CSSProperties}
       ref={own}
-      onInput={(event) => grow(event.currentTarget)}
+      onInput={(event) => fitToText(event.currentTarget)}
       className={cx("control", "field-sizing-content resize-none", oneLine, className)}
     />
   );
@@ -34,7 +34,7 @@ export function Textarea({ className, ref, rows = 2, ...rest }: ComponentProps<"
 /** A single line stands in the middle of 44 px, as in an input. */
 const oneLine = "py-[9px] md:py-[11px]";
 
-function grow(element: HTMLTextAreaElement | null) {
+function fitToText(element: HTMLTextAreaElement | null) {
   if (!element || hasFieldSizing()) return;
   const { style, offsetHeight } = element;
   // Without this margin the page would be shorter while the text is measured, and scroll up.
@@ -48,9 +48,9 @@ function grow(element: HTMLTextAreaElement | null) {
  * Measures again when the width changes: a dialog that is about to open has nothing to measure, and lines break
  * elsewhere in another width.
  */
-function growOnResize(element: HTMLTextAreaElement | null) {
+function fitOnResize(element: HTMLTextAreaElement | null) {
   if (!element || hasFieldSizing()) return;
-  const observer = new ResizeObserver(() => requestAnimationFrame(() => grow(element)));
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => fitToText(element)));
   observer.observe(element);
   return () => observer.disconnect();
 }

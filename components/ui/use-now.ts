@@ -11,7 +11,7 @@ export function useNow(): number {
 
 function listen(listener: () => void) {
   listeners.add(listener);
-  timer ??= setInterval(tick, 30_000);
+  timer ??= setInterval(update, 30_000);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -20,7 +20,7 @@ function listen(listener: () => void) {
   };
 }
 
-function tick() {
+function update() {
   now = Date.now();
   for (const listener of listeners) listener();
 }

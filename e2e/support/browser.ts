@@ -131,15 +131,15 @@ export async function holdRequests(
 }
 
 /** Fails every load of a script that contains `text` until the returned function is called. */
-export async function loseScripts(page: Page, text: string): Promise<() => Promise<unknown>> {
-  let isLost = true;
+export async function failScripts(page: Page, text: string): Promise<() => Promise<unknown>> {
+  let isFailing = true;
   await page.route(/\/chunks\/.*\.js/, async (route) => {
     const response = await route.fetch();
-    if (isLost && (await response.text()).includes(text)) return route.abort();
+    if (isFailing && (await response.text()).includes(text)) return route.abort();
     await route.fulfill({ response });
   });
   return async () => {
-    isLost = false;
+    isFailing = false;
     await page.unrouteAll({ behavior: "ignoreErrors" });
     return page.evaluate(() => dispatchEvent(new Event("online")));
   };

@@ -88,9 +88,9 @@ function findEntries(query: AuditQuery, limit: number): SQL {
     order by ${users.id} desc limit ${maxUsersSearched}`;
   const ofUsers = sql`select e.id, e.created_at from (${people}) p cross join lateral (
     ${newest(sql`actor_id = p.user_id`)} union ${newest(sql`subject_type = 'user' and subject_id = p.user_id`)}) e`;
-  const fromAddress =
+  const fromIpAddress =
     search && user === undefined ? sql`union ${newest(eq(auditLog.ipAddress, search.trim()))}` : sql``;
-  return sql`select id from (${ofUsers} ${fromAddress}) matching order by created_at desc, id desc limit ${limit}`;
+  return sql`select id from (${ofUsers} ${fromIpAddress}) matching order by created_at desc, id desc limit ${limit}`;
 }
 
 function matchesFilters({ action, from, to, before }: AuditQuery): SQL | undefined {

@@ -5,7 +5,7 @@ import { comments } from "@/db/schema/posts";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
 
-const maxRemembered = 10;
+const maxComments = 10;
 
 const visitorCookie = sealedCookie({
   name: "preau-visitor",
@@ -36,7 +36,7 @@ export async function isTrustedVisitor(
   return accepted !== undefined;
 }
 
-export async function rememberComment(request: RequestInfo, id: number) {
+export async function createVisitorCookie(request: RequestInfo, id: number) {
   const commentIds = (await visitorCookie.read(request))?.comments ?? [];
-  return visitorCookie.create({ comments: [id, ...commentIds].slice(0, maxRemembered) });
+  return visitorCookie.create({ comments: [id, ...commentIds].slice(0, maxComments) });
 }

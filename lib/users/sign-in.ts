@@ -4,7 +4,7 @@ import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { findDevice, rememberAccount } from "@/lib/core/auth/device-cookie";
+import { createDeviceCookie, findDevice } from "@/lib/core/auth/device-cookie";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { hasEmail } from "@/lib/core/auth/has-email";
 import { isCorrectPassword } from "@/lib/core/auth/passwords";
@@ -79,7 +79,7 @@ export async function completeSignIn(
   const session = await openCheckedSession(user, request);
   await resetAttempts(await attemptOf(user.email, user.id, request));
   const ownUser = serializeOwnUser({ ...user, locale: user.locale ?? viewer.locale });
-  return { session, user: ownUser, device: await rememberAccount(request, user.id) };
+  return { session, user: ownUser, device: await createDeviceCookie(request, user.id) };
 }
 
 async function recordRejection(error: unknown, { id }: User): Promise<never> {

@@ -31,14 +31,14 @@ export async function compile(module: string, folder?: string): Promise<void> {
     target: "node20",
     keepNames: true,
     logLevel: "warning",
-    plugins: [ownAddresses(path.dirname(outfile))],
+    plugins: [sourceUrls(path.dirname(outfile))],
   });
 }
 
 /** Modules read files next to their source, wherever the compiled folder is moved. */
-function ownAddresses(outdir: string): Plugin {
+function sourceUrls(outdir: string): Plugin {
   return {
-    name: "own-addresses",
+    name: "source-urls",
     setup: ({ onLoad }) =>
       onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
         const expression = `new URL(${JSON.stringify(path.relative(outdir, file))}, import.meta.url).href`;

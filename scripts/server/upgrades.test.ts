@@ -74,7 +74,7 @@ test("accepts the configured origins", async () => {
 });
 
 test("counts anonymous connections by the IP address that the trusted proxy saw", async () => {
-  const { app, port: realtimePort } = await startTestServer({ anonymousConnectionsPerAddress: 1 });
+  const { app, port: realtimePort } = await startTestServer({ anonymousConnectionsPerIpAddress: 1 });
   const connect = await openForwarder({ app, realtimePort, env: { TRUSTED_PROXIES: "1" } });
   const first = await connect(fromAddress("203.0.113.9"));
   const other = await connect(fromAddress("203.0.113.10"));
@@ -84,7 +84,7 @@ test("counts anonymous connections by the IP address that the trusted proxy saw"
 });
 
 test("without a trusted proxy, a header does not change the IP address", async () => {
-  const { app, port: realtimePort } = await startTestServer({ anonymousConnectionsPerAddress: 1 });
+  const { app, port: realtimePort } = await startTestServer({ anonymousConnectionsPerIpAddress: 1 });
   const connect = await openForwarder({ app, realtimePort });
   const first = await connect(fromAddress("203.0.113.9"));
   const second = await connect(fromAddress("203.0.113.10"));

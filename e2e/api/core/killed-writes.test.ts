@@ -68,18 +68,18 @@ async function killApplication(afterMilliseconds: number): Promise<void> {
   await delay(afterMilliseconds);
   // The writers here would exceed every rate limit.
   await app.sql`delete from rate_limits`;
-  const pid = await vi.waitUntil(() => livingApplication(), { timeout: 60_000, interval: 100 });
+  const pid = await vi.waitUntil(() => findLiveApplication(), { timeout: 60_000, interval: 100 });
   killed = pid;
   process.kill(pid, "SIGKILL");
 }
 
-function livingApplication(): number | false {
+function findLiveApplication(): number | false {
   const pid = app.application();
   return pid !== undefined && pid !== killed && pid;
 }
 
 async function isHealthy(): Promise<boolean> {
-  if (!livingApplication()) return false;
+  if (!findLiveApplication()) return false;
   return fetch(`${app.origin}/api/health`).then(
     ({ ok }) => ok,
     () => false,

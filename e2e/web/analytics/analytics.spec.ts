@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, holdRequests, loseScripts, signInAs, test, viewports } from "../../support/browser";
+import { expect, failScripts, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
@@ -92,7 +92,7 @@ test("a page whose charts cannot be loaded keeps its tables, and one toast repor
   context,
 }) => {
   await signInAs(context, await busyCompany(), { locale: "en" });
-  const restore = await loseScripts(page, "recharts-surface");
+  const restore = await failScripts(page, "recharts-surface");
   await page.goto(path);
   await expect(page.getByText(ui.unreachable)).toHaveCount(1);
   await expect(row(page, "In Review").first()).toContainText("3");

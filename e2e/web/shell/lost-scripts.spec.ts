@@ -4,7 +4,7 @@ import { createPost } from "@/lib/posts/contract";
 import { browserClient, newIpAddress } from "../../support/api";
 import {
   expect,
-  loseScripts,
+  failScripts,
   setLocale,
   signInAs,
   test,
@@ -59,7 +59,7 @@ test("a page whose messages cannot be loaded stays as rendered by the server, an
   page,
 }) => {
   await signInAs(context, await student(), { locale: "en" });
-  const restore = await loseScripts(page, settings.sessions.everywhereText);
+  const restore = await failScripts(page, settings.sessions.everywhereText);
   const lost = waitForLostScript(page);
   await page.goto("/student/dashboard/settings", { waitUntil: "load" });
   await lost;
@@ -77,7 +77,7 @@ test("a page whose toasts cannot be loaded stays, and shows them with the next o
 }) => {
   const anna = await student();
   await signInAs(context, anna, { locale: "en" });
-  const restore = await loseScripts(page, "data-sonner-toaster");
+  const restore = await failScripts(page, "data-sonner-toaster");
   const lost = waitForLostScript(page);
   await page.goto("/student/dashboard");
   await lost;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDataDir } from "@/e2e/support/data-dir";
-import { findDevice, rememberAccount } from "./device-cookie";
+import { createDeviceCookie, findDevice } from "./device-cookie";
 
 createDataDir();
 
@@ -9,7 +9,7 @@ const requestWith = (value?: string) => ({ cookie: () => value });
 
 async function browserOf(accounts: number[]) {
   let value: string | undefined;
-  for (const id of accounts) value = (await rememberAccount(requestWith(value), id)).value;
+  for (const id of accounts) value = (await createDeviceCookie(requestWith(value), id)).value;
   return requestWith(value);
 }
 

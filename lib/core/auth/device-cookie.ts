@@ -22,7 +22,7 @@ export async function findDevice(request: Cookies, accountId: number | undefined
   return accountId !== undefined && device?.accounts.includes(accountId) ? device.id : null;
 }
 
-export async function rememberAccount(request: Cookies, accountId: number): Promise<ResponseCookie> {
+export async function createDeviceCookie(request: Cookies, accountId: number): Promise<ResponseCookie> {
   const { id = randomUUID(), accounts = [] } = (await deviceCookie.read(request)) ?? {};
   const others = accounts.filter((each) => each !== accountId);
   return deviceCookie.create({ id, accounts: [accountId, ...others].slice(0, maxAccounts) });

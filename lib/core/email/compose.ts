@@ -5,7 +5,7 @@ import { layoutEmail } from "./layout";
 import type { EmailParams } from "./outbox";
 import { renderEmail } from "./render";
 import { templateOf } from "./templates";
-import { oneClickAddress, unsubscribePage } from "./unsubscribe-token";
+import { oneClickUnsubscribeUrl, unsubscribePageUrl } from "./unsubscribe-token";
 
 type OutgoingEmail = {
   id: string;
@@ -27,7 +27,7 @@ export async function compose(email: OutgoingEmail): Promise<Buffer> {
     renderedEmail,
     locale: email.locale,
     hasAccount: email.userId !== null && !proves,
-    unsubscribe: optOut && unsubscribePage(optOut),
+    unsubscribe: optOut && unsubscribePageUrl(optOut),
   });
   const message = new MailComposer({
     from: sender(),
@@ -41,7 +41,7 @@ export async function compose(email: OutgoingEmail): Promise<Buffer> {
     messageId: `<${email.id}@${new URL(appUrl()).hostname}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
-      ...(optOut && unsubscribeHeaders(oneClickAddress(optOut))),
+      ...(optOut && unsubscribeHeaders(oneClickUnsubscribeUrl(optOut))),
     },
   });
   return message.compile().build();

@@ -15,7 +15,7 @@ export function deliverNext(smtp: SmtpPool): Promise<"none" | "done" | "failed">
     const email = await claimNext(tx);
     if (!email) return "none";
     if (isDeclined(email)) return settle(tx, email, { status: "mailbox_only" });
-    const envelope = { from: bareAddress(sender()), to: email.address };
+    const envelope = { from: extractEmail(sender()), to: email.address };
     try {
       await smtp.sendMail({ envelope, raw: await compose(email) });
     } catch (error) {
@@ -79,6 +79,6 @@ async function settle(tx: Database, { id }: ClaimedEmail, outcome: Partial<typeo
   return "done" as const;
 }
 
-function bareAddress(from: string): string {
+function extractEmail(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }

@@ -17,10 +17,10 @@ export function readUnsubscribeToken(token: string): Unsubscription | null {
 }
 
 /** Mail programs post to it (RFC 8058); a browser is redirected to the page. */
-export function oneClickAddress(subscription: Unsubscription): string {
+export function oneClickUnsubscribeUrl(subscription: Unsubscription): string {
   return `${appUrl()}/api/emails/unsubscribe?token=${unsubscribeToken(subscription)}`;
 }
 
-export function unsubscribePage(subscription: Unsubscription): string {
+export function unsubscribePageUrl(subscription: Unsubscription): string {
   return `${appUrl()}/unsubscribe?token=${unsubscribeToken(subscription)}`;
 }

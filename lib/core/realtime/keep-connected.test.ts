@@ -3,7 +3,7 @@ import { bareSocket, createClient, next, startTestServer } from "@/e2e/support/r
 import { keepConnected, reconnectionDelay } from "./keep-connected";
 
 test("a client above the limit backs off, and reconnects when there is capacity", async () => {
-  const server = await startTestServer({ anonymousConnectionsPerAddress: 1 });
+  const server = await startTestServer({ anonymousConnectionsPerIpAddress: 1 });
   const client = createClient(server, "1", { unavailableTimeout: 3000 });
   onTestFinished(keepConnected(client));
   const states: string[] = [];

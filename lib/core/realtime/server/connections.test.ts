@@ -65,7 +65,7 @@ test("counts connections by the user of their signed private channels", async ()
 });
 
 test("closes the oldest anonymous connection above the limit of an IP address", async () => {
-  const server = await startTestServer({ anonymousConnectionsPerAddress: 2 });
+  const server = await startTestServer({ anonymousConnectionsPerIpAddress: 2 });
   const [user, visitor] = [await openSocket(server, "203.0.113.9"), await openSocket(server, "203.0.113.9")];
   const other = await openSocket(server, "203.0.113.10");
   const signed = publisher(server).authenticateUser(user.id, { id: "1" });
@@ -79,7 +79,7 @@ test("closes the oldest anonymous connection above the limit of an IP address", 
 });
 
 test("a visitor with many connections does not prevent others at the IP address from signing in", async () => {
-  const server = await startTestServer({ anonymousConnectionsPerAddress: 3 });
+  const server = await startTestServer({ anonymousConnectionsPerIpAddress: 3 });
   for (let i = 0; i < 6; i++) {
     const { socket } = await openSocket(server, "203.0.113.9");
     socket.send(subscribe("test"));
@@ -91,7 +91,7 @@ test("a visitor with many connections does not prevent others at the IP address 
 });
 
 test("treats an IPv6 network as one IP address", async () => {
-  const server = await startTestServer({ anonymousConnectionsPerAddress: 1 });
+  const server = await startTestServer({ anonymousConnectionsPerIpAddress: 1 });
   const first = await openSocket(server, "2001:db8:1:2::1");
   const other = await openSocket(server, "2001:db8:1:3::1");
   const ended = closing(first.socket);
@@ -101,7 +101,7 @@ test("treats an IPv6 network as one IP address", async () => {
 });
 
 test("a client cannot forge its IP address", async () => {
-  const server = await startTestServer({ anonymousConnectionsPerAddress: 1 });
+  const server = await startTestServer({ anonymousConnectionsPerIpAddress: 1 });
   const first = await bareSocket(server);
   const ended = closing(first.socket);
   const headers = {

@@ -15,7 +15,7 @@ import type { Notify } from "./webhooks";
 
 export type Policy = {
   clientEventChannels: readonly string[];
-  anonymousConnectionsPerAddress: number;
+  anonymousConnectionsPerIpAddress: number;
   maxConnections: number;
 };
 
@@ -55,7 +55,7 @@ export class Hub {
     const anonymous = this.anonymous.get(connection.network) ?? new Set();
     this.anonymous.set(connection.network, anonymous.add(connection));
     const [oldest] = anonymous;
-    if (oldest && anonymous.size > this.policy.anonymousConnectionsPerAddress)
+    if (oldest && anonymous.size > this.policy.anonymousConnectionsPerIpAddress)
       this.end(oldest, codes.overCapacity, "There are too many connections from this address.");
   }
 

@@ -4,7 +4,7 @@ export const limits = {
   connections: 10_000,
   connectionsPerUser: 20,
   /** Visitors of a school share one IP address, and so do its tabs until they have signed in. */
-  anonymousConnectionsPerAddress: 200,
+  anonymousConnectionsPerIpAddress: 200,
   channelsPerConnection: 100,
   framesPerSecond: 200,
   clientEventsPerSecond: 10,

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     host: settings.REALTIME_HOST,
     peers: settings.REALTIME_PEERS.split(",").filter(Boolean),
     clientEventChannels: settings.CLIENT_EVENT_CHANNELS.split(",").filter(Boolean),
-    anonymousConnectionsPerAddress: settings.REALTIME_MAX_ANONYMOUS,
+    anonymousConnectionsPerIpAddress: settings.REALTIME_MAX_ANONYMOUS,
     maxConnections: settings.REALTIME_MAX_CONNECTIONS,
     webhookUrl: settings.REALTIME_WEBHOOK_URL,
   });

@@ -34,13 +34,13 @@ export async function startRealtimeServer({
   host = "127.0.0.1",
   peers = [],
   clientEventChannels = [],
-  anonymousConnectionsPerAddress = limits.anonymousConnectionsPerAddress,
+  anonymousConnectionsPerIpAddress = limits.anonymousConnectionsPerIpAddress,
   maxConnections = limits.connections,
   ...settings
 }: Settings): Promise<RealtimeServer> {
   const heartbeat = { ...defaultHeartbeat, ...settings.heartbeat };
   const webhooks = settings.webhookUrl ? new Webhooks({ app, url: settings.webhookUrl }) : null;
-  const policy = { clientEventChannels, anonymousConnectionsPerAddress, maxConnections };
+  const policy = { clientEventChannels, anonymousConnectionsPerIpAddress, maxConnections };
   const hub = new Hub(app, policy, webhooks?.add ?? null, peers.length > 0 ? new Peers(app, peers) : null);
   const server = createServer((request, response) => handleRequest(hub, request, response));
   server.headersTimeout = 5_000;
