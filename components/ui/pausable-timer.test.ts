@@ -4,7 +4,7 @@ import { createPausableTimer } from "./pausable-timer";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("runs out after its time", () => {
+test("expires after its duration", () => {
   const onDone = vi.fn();
   createPausableTimer(5000, onDone);
   vi.advanceTimersByTime(4999);

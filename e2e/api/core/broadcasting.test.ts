@@ -67,7 +67,7 @@ test.each(kinds)("signs %s only for users who can subscribe to it", async (_, na
   expect(signed).toEqual(allowed);
 });
 
-test("rejects a subscription to another user's channel, and a visitor's", async () => {
+test("rejects a subscription by a visitor, and one to another user's channel", async () => {
   const [anna, ben] = [await student(), await student()];
   const client = await tokenClient(anna);
   const hers = await client.json("/broadcasting/auth", { method: "POST", body: ownChannel(anna.id) });

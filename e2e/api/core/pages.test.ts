@@ -131,7 +131,7 @@ test("an on-screen keyboard reduces the height of the chat page", async () => {
   }
 });
 
-test("/two-factor redirects visitors to sign-in, and users who may enter their area to that", async () => {
+test("/two-factor redirects visitors to sign-in, and users who may enter their area to the area", async () => {
   const next = encodeURIComponent("/admin/dashboard");
   expect(await landing(await visitorClient().fetch("/two-factor"))).toBe(`/login?next=${next}`);
   const { browser } = await userOf("admin");

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { createRandom, type Random } from "@/db/seed/random";
 import { createComment, deleteComment, updateComment } from "@/lib/posts/comments-contract";
 import { deletePost, getPost, likePost, unlikePost, updatePost } from "@/lib/posts/contract";
 import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
@@ -16,25 +17,16 @@ beforeAll(async () => {
   crowd.push(...(await Promise.all(users.map((user) => tokenClient(user)))));
 });
 
-/** A small random generator of numbers from 0 to `below`, the same in every run. */
-function dice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 /** Forty actions of one user in sequence: likes, unlikes, comments and deletions of comments. */
-async function likeAndComment(client: ApiClient, posts: number[], roll: (below: number) => number) {
+async function likeAndComment(client: ApiClient, posts: number[], random: Random) {
   const mine: number[] = [];
   for (let n = 0; n < 40; n++) {
-    const params = { id: posts[roll(posts.length)] as number };
+    const params = { id: random.pick(posts) };
     const isCommenting = n % 4 === 0;
     if (!isCommenting) {
-      const { status } = await client.call(roll(2) ? likePost : unlikePost, { params });
+      const { status } = await client.call(random.chance(1 / 2) ? likePost : unlikePost, { params });
       expect(status).toBe(200);
-    } else if (mine.length > 0 && roll(3) === 0) {
+    } else if (mine.length > 0 && random.chance(1 / 3)) {
       const { status } = await client.call(deleteComment, { params: { id: mine.pop() as number } });
       expect(status).toBe(200);
     } else {
@@ -49,7 +41,7 @@ test("after a thousand simultaneous mixed actions, every counter equals a recoun
   timeout: 120_000,
 }, async () => {
   const posts = [(await insertPost()).id, (await insertPost()).id, (await insertPost()).id];
-  await Promise.all(crowd.map((client, seed) => likeAndComment(client, posts, dice(seed))));
+  await Promise.all(crowd.map((client, seed) => likeAndComment(client, posts, createRandom(String(seed)))));
   const rows = await sql`
     select p.id, p.likes_count, p.comments_count,
       (select count(*)::int from likes l where l.post_id = p.id) as likes,

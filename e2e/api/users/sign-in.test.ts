@@ -153,7 +153,7 @@ test("limits wrong passwords per network in an hour, for all accounts together",
   expect((await signInWithPassword(fine)).status, "from elsewhere").toBe(200);
 });
 
-test("does not reject a browser that the account has signed in with for the wrong passwords of its network", async () => {
+test("accepts a browser that the account has signed in with, despite wrong passwords from its network", async () => {
   const [user, other] = [await student(), await student()];
   const school = visitorClient();
   const browser = await deviceClient(user, school);

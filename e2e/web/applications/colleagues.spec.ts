@@ -19,7 +19,10 @@ import { admin, company } from "../../support/users";
 
 const { confirmations } = management;
 
-test("an opened application among others shows a colleague's decision", async ({ page, context }) => {
+test("an application that is open beside its list shows a colleague's decision", async ({
+  page,
+  context,
+}) => {
   const owner = await company();
   const colleague = await browserClient(await insertColleague(owner, "recruiter"));
   const { id } = await insertJob({ by: owner });

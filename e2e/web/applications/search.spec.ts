@@ -6,10 +6,7 @@ import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company, student } from "../../support/users";
 
-test("typed words of the search of applications are kept when a job or a status is selected", async ({
-  page,
-  context,
-}) => {
+test("keeps the typed search words when a job or a status is selected", async ({ page, context }) => {
   const owner = await company();
   const [first, second] = [await insertJob({ by: owner }), await insertJob({ by: owner })];
   const [ines, marc] = [await student(), await student()];
