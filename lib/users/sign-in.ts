@@ -44,7 +44,7 @@ export async function checkCredentials({ email, password }: Credentials, request
   const isMatch = await isCorrectPassword(password, user?.passwordHash ?? null);
   await recordAttempt(attempt, { isMatch });
   if (!isMatch || !user) {
-    await recordFailure(user?.id);
+    await recordFailedSignIn(user?.id);
     throw new AppError("invalid_credentials");
   }
   return user;
@@ -84,13 +84,13 @@ export async function completeSignIn(
 
 async function recordRejection(error: unknown, { id }: User): Promise<never> {
   const isRejection = error instanceof AppError && rejections.includes(error.code);
-  if (isRejection) await recordFailure(id);
+  if (isRejection) await recordFailedSignIn(id);
   throw error;
 }
 
 const rejections: readonly string[] = ["validation_failed", "passkey_rejected"];
 
-async function recordFailure(userId: number | undefined): Promise<void> {
+async function recordFailedSignIn(userId: number | undefined): Promise<void> {
   const subject = userId === undefined ? undefined : (["user", userId] as const);
   await systemDb.transaction((tx) => recordAudit(tx, null, "sign_in_failed", subject));
 }

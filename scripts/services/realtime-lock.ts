@@ -75,5 +75,5 @@ function conflictMessage(owner: string): string {
   if (!process.env.AUTH_SECRET) variables.push("AUTH_SECRET");
   if (!process.env.S3_BUCKET)
     variables.push("S3_BUCKET and its keys (files in DATA_DIR are seen by one alone)");
-  return `Another process (${owner}) uses this database with an embedded realtime server, and its users would not hear those of this one. Stop it, or set for both the same ${variables.join(", ")}.`;
+  return `Another process (${owner}) uses this database with an embedded realtime server, and its users would not receive the events of this one. Stop it, or set for both the same ${variables.join(", ")}.`;
 }

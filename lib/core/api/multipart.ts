@@ -23,16 +23,16 @@ const limits = {
 
 /** `images`, `images[]` and `images[0]` are one field. The caller ends with `deleteUploads(files)`. Throws `body_malformed`. */
 export async function readMultipart(request: Request, rules: Rules): Promise<Form> {
-  const reading = new MultipartReader(request.headers, rules);
+  const reader = new MultipartReader(request.headers, rules);
   if (!request.body) throw new AppError("body_malformed");
   const maxBytes = maxBodyBytes(rules);
   return readBodyStream(request.body, maxBytes, async (chunks) => {
     try {
-      await pipeline(limitBytes(chunks, maxBytes, "body_too_large"), reading.form);
-      await reading.written();
-      return reading;
+      await pipeline(limitBytes(chunks, maxBytes, "body_too_large"), reader.form);
+      await reader.finish();
+      return reader;
     } catch (error) {
-      throw await reading.abandon(error);
+      throw await reader.abort(error);
     }
   });
 }
@@ -62,12 +62,12 @@ class MultipartReader implements Form {
     this.form.on("partsLimit", () => this.fail(new AppError("body_too_large")));
   }
 
-  async written(): Promise<void> {
+  async finish(): Promise<void> {
     await Promise.all(this.receiving.map(({ written }) => written));
     if (this.error) throw this.error;
   }
 
-  async abandon(error: unknown): Promise<unknown> {
+  async abort(error: unknown): Promise<unknown> {
     // The parser may still emit files of its current chunk.
     this.error ??= error;
     for (const { file } of this.receiving) file.destroy();

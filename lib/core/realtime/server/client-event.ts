@@ -13,7 +13,9 @@ export function sendClientEvent(hub: Hub, connection: Connection, frame: Frame) 
   const kind = name === undefined ? null : channelKind(name);
   const channel = hub.channels.get(name ?? "");
   if (!channel?.has(connection) || (kind !== "private" && kind !== "presence")) {
-    return connection.reject("Client events go to private and presence channels that the client hears.");
+    return connection.reject(
+      "Client events go to private and presence channels that the client is subscribed to.",
+    );
   }
   if (!hub.policy.clientEventChannels.some((pattern) => isMatch(pattern, channel.name))) {
     return connection.reject("Client events are not enabled on this channel.");

@@ -1,7 +1,7 @@
 import { notFound, redirect } from "next/navigation";
 import { postViewer } from "@/components/posts/post-viewer";
 import { UserPresence } from "@/components/presence/user-presence";
-import { CommonFriends, CommonGroups } from "@/components/profiles/in-common";
+import { CommonFriends, CommonGroups } from "@/components/profiles/common-items";
 import { profileMetadata } from "@/components/profiles/profile-metadata";
 import { ProfilePosts } from "@/components/profiles/profile-posts";
 import { ProfileView } from "@/components/profiles/profile-view";

@@ -12,7 +12,7 @@ export function CommonFriends({ users, total }: { users: UserSummary[]; total: n
     ...{ id, name, avatarId: id, avatar: avatar_url },
     href: profilePath("student", id),
   }));
-  return <InCommon id="common-friends" title={t("title", { count: total })} items={items} total={total} />;
+  return <CommonItems id="common-friends" title={t("title", { count: total })} items={items} total={total} />;
 }
 
 export function CommonGroups({ groups, total }: { groups: CommonGroup[]; total: number }) {
@@ -22,13 +22,13 @@ export function CommonGroups({ groups, total }: { groups: CommonGroup[]; total: 
     avatarId: `group-${group.id}`,
     href: groupPath(group.id),
   }));
-  return <InCommon id="common-groups" title={t("groups", { count: total })} items={items} total={total} />;
+  return <CommonItems id="common-groups" title={t("groups", { count: total })} items={items} total={total} />;
 }
 
 type Item = { id: number; name: string; avatarId: number | string; avatar: string | null; href: string };
 type Props = { id: string; title: string; items: Item[]; total: number };
 
-function InCommon({ id, title, items, total }: Props) {
+function CommonItems({ id, title, items, total }: Props) {
   const t = useTranslations("profiles.common");
   if (total === 0) return null;
   return (
