@@ -3,7 +3,7 @@ import { openS3 } from "@/lib/core/storage/s3";
 import { readSettings } from "./app/settings";
 import { CliError, runCli } from "./cli-error";
 
-const existing = ["BucketAlreadyOwnedByYou", "BucketAlreadyExists"];
+const existingErrors = ["BucketAlreadyOwnedByYou", "BucketAlreadyExists"];
 const timeoutMs = 60_000;
 
 /** Retries while the object store is starting. */
@@ -24,7 +24,7 @@ runCli(async () => {
       return console.log(`The bucket ${S3_BUCKET} has been created.`);
     } catch (error) {
       const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
-      if (existing.includes(name)) return console.log(`The bucket ${S3_BUCKET} exists.`);
+      if (existingErrors.includes(name)) return console.log(`The bucket ${S3_BUCKET} exists.`);
       if ($metadata?.httpStatusCode || Date.now() > deadline)
         throw new CliError(`The bucket ${S3_BUCKET} could not be created (${name}): ${message}`);
       await delay(500);

@@ -8,7 +8,7 @@ type Props = {
   hasCounts?: boolean | undefined;
 };
 
-/** Titles stand above their bars, so that they fit. */
+/** Titles are above their bars, so that they fit. */
 export function JobBars({ bars, hasCounts = true }: Props) {
   // Titles may be the same, and what is named `id` becomes an id of the page.
   const rows = bars.map(({ title, count }, row) => ({ row, title, count }));

@@ -70,7 +70,7 @@ export function OwnProfile({ initialData, children }: { initialData: Profile; ch
   );
 }
 
-/** The cards stand after the header where there is one column, and beside everything where there are two. */
+/** The cards follow the header in one column, and are beside all sections in two. */
 const layoutStyle =
   "mx-auto grid max-w-page grid-cols-[minmax(0,var(--container-post))] justify-center gap-x-6 gap-y-4 px-3 py-4 outline-none " +
   "md:px-6 md:py-6 lg:grid-cols-[minmax(0,var(--container-post))_16rem] lg:grid-rows-[auto_1fr] " +

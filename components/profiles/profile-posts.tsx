@@ -19,7 +19,7 @@ type Props = {
   profileId: number;
   initialData: ResponseOf<typeof listProfilePosts>;
   path: string;
-  /** 0 where the posts stand below all sections. */
+  /** 0 where the posts are below all sections. */
   postsInHtml?: number;
 };
 

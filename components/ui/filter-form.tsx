@@ -20,7 +20,7 @@ type Props = {
 const delayMs = 500;
 const formStyle = "grid items-end gap-3 md:grid-cols-2 md:max-lg:*:first:nth-last-[odd]:col-span-2";
 
-/** A search, debounced by 500 ms, and filters such as `FilterSelect`; all stand in the URL. */
+/** A search, debounced by 500 ms, and filters such as `FilterSelect`; the URL contains them all. */
 export function FilterForm({ action, search, columns, children, ...field }: Props) {
   const { control, flush } = useDebouncedInput(
     search ?? "",

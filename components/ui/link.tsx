@@ -1,6 +1,6 @@
 "use client";
 
-// biome-ignore lint/style/noRestrictedImports: the one that stands for it
+// biome-ignore lint/style/noRestrictedImports: this is the component that replaces it
 import NextLink, { useLinkStatus } from "next/link";
 import type { ComponentProps } from "react";
 import { createPortal } from "react-dom";

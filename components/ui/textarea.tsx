@@ -31,7 +31,7 @@ export function Textarea({ className, ref, rows = 2, ...rest }: ComponentProps<"
   );
 }
 
-/** A single line stands in the middle of 44 px, as in an input. */
+/** A single line is in the middle of 44 px, as in an input. */
 const oneLine = "py-[9px] md:py-[11px]";
 
 function fitToText(element: HTMLTextAreaElement | null) {

@@ -90,7 +90,7 @@ export const moderationDecisions = pgTable(
 );
 
 /**
- * The administrator who looks after an item of the queue. The row is deleted when the item is decided
+ * The administrator to whom an item of the queue is assigned. The row is deleted when the item is decided
  * (db/functions/moderation.sql).
  */
 export const moderationAssignments = pgTable(

@@ -51,7 +51,7 @@ type Run = { selector: string | undefined; options: RunOptions };
 
 /**
  * Runs in the page; null when axe is not loaded yet. It waits for animations, which change the contrast, except those
- * in a closed `details`, which stand still.
+ * in a closed `details`, which do not run.
  */
 async function runAxe({ selector, options }: Run): Promise<string[] | null> {
   const { axe } = window as unknown as { axe?: typeof import("axe-core") };

@@ -115,7 +115,7 @@ async function storeUploads(viewer: Student, files: Uploads, names: UploadNames)
   }
 }
 
-/** A document beyond the limit of saved ones is sent all the same, but not saved. */
+/** A document beyond the limit of saved ones is sent anyway, but not saved. */
 function archivedAtIfFull(viewer: Student) {
   const count = sql`(select count(*) from ${documents} d where d.user_id = ${viewer.id} and d.archived_at is null)`;
   return sql<Date | null>`case when ${count} >= ${documentLimits.saved} then now() end`;

@@ -8,7 +8,7 @@ import { postImage, tag } from "./schemas";
 
 const access = ["admin"] as const;
 
-/** A post as administrators see it. The counts stand under two names each (docs/contract.md). */
+/** A post as administrators see it. Each count has two names (docs/contract.md). */
 export const adminPost = z.object({
   id: z.int(),
   author,

@@ -39,7 +39,7 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   reapWhenOrphaned(build, "now");
   teardown.defer(() => build.exitCode === null && signal(-(build.pid as number), "SIGTERM"));
   const [code] = await once(build, "close");
-  if (code !== 0) throw new CliError("The application could not be built: the reason stands above.");
+  if (code !== 0) throw new CliError("The application could not be built: see the error above.");
   escapeNonLatin1(path.join(buildDir, "server"));
   writeScriptHashes(buildDir);
   await compileServices();

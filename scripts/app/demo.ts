@@ -38,7 +38,7 @@ function isSeedRequested(settings: Settings): boolean {
 function assertDemoIsLocal(settings: Settings): void {
   if (isLocal(settings) || settings.SEED === "demo") return;
   throw new CliError(
-    `The data folder ${settings.DATA_DIR} holds the demo school, whose passwords everyone knows: choose another with DATA_DIR, or open it all the same with SEED=demo.`,
+    `The data folder ${settings.DATA_DIR} holds the demo school, whose passwords everyone knows: choose another with DATA_DIR, or start it anyway with SEED=demo.`,
   );
 }
 
@@ -52,5 +52,5 @@ async function runSeed(env: NodeJS.ProcessEnv, teardown: Teardown): Promise<void
   const child = forkModule("scripts/seed.ts", env);
   teardown.defer(() => child.kill("SIGKILL"));
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new CliError("The demo school could not be filled: the reason stands above.");
+  if (code !== 0) throw new CliError("The demo school could not be filled: see the error above.");
 }

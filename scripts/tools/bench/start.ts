@@ -29,8 +29,7 @@ export async function startApplication(
   };
   teardown.defer(stop);
   while ((await fetch(`${origin}/login`).catch(() => null))?.status !== 200) {
-    if (child.exitCode !== null)
-      throw new CliError("The application did not start: the reason stands above.");
+    if (child.exitCode !== null) throw new CliError("The application did not start: see the error above.");
     await delay(20);
   }
   return { origin, pid: child.pid as number, stop };
