@@ -1,12 +1,12 @@
 import { useRouter } from "next/navigation";
-import { useSWRConfig } from "swr";
+import { useRefetch } from "@/components/ui/use-refetch";
 
 /** Fetches the event and what is shown of its answers again. */
 export function useRefreshAnswers(eventId: number): () => void {
   const router = useRouter();
-  const { mutate } = useSWRConfig();
+  const refetch = useRefetch();
   return () => {
-    void mutate((key) => typeof key === "string" && key.startsWith(`/api/events/${eventId}/answers`));
+    refetch(`/api/events/${eventId}/answers`);
     router.refresh();
   };
 }

@@ -7,10 +7,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Ban, Ellipsis, UserMinus, Volume2, VolumeX } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
+import { useRefetch } from "@/components/ui/use-refetch";
 import { blockUser } from "@/lib/blocks/contract";
 import { removeFriend } from "@/lib/friends/contract";
 import type { UserSummary } from "@/lib/friends/schemas";
-import { useRefreshFriendsAndFeed } from "./use-refresh-friends";
+import { listPosts } from "@/lib/posts/contract";
+import { useRefreshFriends } from "./use-refresh-friends";
 
 type Ending = "remove" | "block";
 type Props = { user: UserSummary; children: ReactNode; onBlocked?: (() => void) | undefined };
@@ -20,7 +22,13 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
   const { id, name, friendship_status, is_muted } = user;
   const t = useTranslations("friends");
   const [dialog, setDialog] = useState<Ending | null>(null);
-  const refresh = useRefreshFriendsAndFeed();
+  const refreshFriends = useRefreshFriends();
+  const refetch = useRefetch();
+  // The feed leaves out who is muted or blocked.
+  const refresh = () => {
+    refreshFriends();
+    refetch(listPosts.path);
+  };
   const { mute, unmute } = useBlocks(refresh);
   const { error, retry } = is_muted ? unmute : mute;
   function onEnded() {

@@ -1,10 +1,10 @@
-import { useSWRConfig } from "swr";
+import { useRefetch } from "@/components/ui/use-refetch";
 
 /** Fetches again what is shown of groups, their members, requests and bans; with `onChange`, of the page too. */
 export function useRefreshMembers(onChange?: () => void): () => void {
-  const { mutate } = useSWRConfig();
+  const refetch = useRefetch();
   return () => {
-    void mutate((key) => typeof key === "string" && key.startsWith("/api/groups"));
+    refetch("/api/groups");
     onChange?.();
   };
 }
