@@ -37,8 +37,8 @@ export async function mergeList<S extends keyof Words>(
   if (!loaded || !current || !next || JSON.stringify(loaded) === JSON.stringify(current)) return edited;
   const added = next.filter((entry) => !has(loaded, entry));
   const keys = new Set(added.map(keyOf));
-  const isKept = (entry: Entry) => !keys.has(keyOf(entry)) && (!has(loaded, entry) || has(next, entry));
-  return [...current.filter(isKept), ...added] as Words[S];
+  const isRetained = (entry: Entry) => !keys.has(keyOf(entry)) && (!has(loaded, entry) || has(next, entry));
+  return [...current.filter(isRetained), ...added] as Words[S];
 }
 
 /** Unique in a list. */
