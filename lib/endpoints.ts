@@ -77,6 +77,7 @@ import * as schoolAppearance from "@/lib/school-settings/appearance-contract";
 import * as schoolContact from "@/lib/school-settings/contact-contract";
 import * as schoolSettings from "@/lib/school-settings/contract";
 import * as schoolLanding from "@/lib/school-settings/landing-contract";
+import * as legalNotice from "@/lib/school-settings/legal-notice-contract";
 import * as schoolLogo from "@/lib/school-settings/logo-contract";
 import * as moderationRules from "@/lib/school-settings/rules-contract";
 import * as schoolRules from "@/lib/school-settings/school-rules-contract";
@@ -130,6 +131,7 @@ const contracts = {
   schoolSettings: {
     ...schoolSettings,
     ...schoolContact,
+    ...legalNotice,
     ...schoolAppearance,
     ...schoolLogo,
     ...schoolLanding,

@@ -32,6 +32,15 @@ export const contact: SchoolContact = {
   privacy_email: "",
 };
 
+/** What the page `/legal` shows beside the contact details. Empty values are not shown. */
+export type LegalNotice = {
+  publisher: string;
+  registration_number: string;
+  director: string;
+  host: string;
+  providers: string;
+};
+
 /** The accent of app/globals.css in the light theme. */
 export const defaultAccent = "#1d5a3d";
 
@@ -108,7 +117,7 @@ export const contributorAnchor = (index: number): string => `contributor-${index
 /** The day on which each document last changed (YYYY-MM-DD), which is its version. */
 export const documentDates = {
   terms: "2026-11-27",
-  privacy: "2026-11-27",
+  privacy: "2026-11-29",
   accessibility: "2026-11-21",
 } as const;
 
@@ -119,6 +128,7 @@ export type SchoolLogo = { url: string; width: number; height: number; ground: L
 export type Site = {
   timeZone: string;
   contact: SchoolContact;
+  legalNotice: LegalNotice;
   accent: string;
   logo: SchoolLogo | null;
   landing: Landing;
@@ -126,6 +136,7 @@ export type Site = {
 export const defaultSite: Site = {
   timeZone: defaultTimeZone,
   contact,
+  legalNotice: { publisher: "", registration_number: "", director: "", host: "", providers: "" },
   accent: defaultAccent,
   logo: null,
   landing,

@@ -23,6 +23,8 @@ export const schoolSettings = pgTable(
     timeZone: text("time_zone").notNull().default("Europe/Paris"),
     /** The keys of `SchoolContact`; `lib/site.ts` has those that are absent. */
     contact: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The keys of `LegalNotice`; absent ones are empty. */
+    legalNotice: jsonb("legal_notice").$type<Record<string, string>>().notNull().default({}),
     /** `#rrggbb`; null for the one of `lib/site.ts`. */
     accent: text(),
     /** Null, with its size, where the school has no logo. */

@@ -81,6 +81,7 @@ export const auditActions = [
   "audit_log_exported",
   "school_settings_changed",
   "school_contact_changed",
+  "legal_notice_changed",
   "appearance_changed",
   "logo_changed",
   "landing_changed",

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { schoolSettings } from "@/db/schema/school-settings";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { defaultSite, type LegalNotice } from "@/lib/site";
+import { type changeLegalNotice as changeEndpoint, legalNoticeBody } from "./legal-notice-contract";
+import { requireExpected } from "./require-expected";
+import { loadSite, readSite } from "./site";
+
+export async function getLegalNotice(_viewer: Viewer<"admin">): Promise<LegalNotice> {
+  return (await readSite()).legalNotice;
+}
+
+export async function changeLegalNotice(
+  viewer: Viewer<"admin">,
+  { expected, ...body }: BodyOf<typeof changeEndpoint>,
+): Promise<LegalNotice> {
+  await runTransaction(viewer, async (tx) => {
+    const [row] = await tx
+      .select({ legalNotice: schoolSettings.legalNotice })
+      .from(schoolSettings)
+      .for("update");
+    const before = { ...defaultSite.legalNotice, ...row?.legalNotice };
+    requireExpected(legalNoticeBody, before, expected);
+    const legalNotice = { ...before, ...body };
+    await tx.update(schoolSettings).set({ legalNotice, updatedAt: sql`now()` });
+    await recordAudit(tx, viewer, "legal_notice_changed", null, legalNotice);
+  });
+  return (await loadSite()).legalNotice;
+}
