@@ -164,6 +164,7 @@ export const publicPaths = {
   contact: "/contact",
   terms: "/terms",
   privacy: "/privacy",
+  legalNotice: "/legal",
   rss: "/rss.xml",
 } as const;
 
@@ -197,6 +198,7 @@ export const publicPages = [
   { path: "/contact", indexed: true, menu: "site", name: "contact" },
   { path: "/terms", indexed: true, menu: "rules", name: "terms" },
   { path: "/privacy", indexed: true, menu: "rules", name: "privacy" },
+  { path: "/legal", indexed: true, menu: "rules", name: "legalNotice" },
   { path: "/accessibility", indexed: true, menu: "rules", name: "accessibility" },
   { path: "/contact/sent" },
   { path: "/contact/unsent" },

@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { RichText } from "@/components/ui/rich-text";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 import { currentSite, documentDates } from "@/lib/site";
@@ -28,11 +30,34 @@ export function LegalDocument({ name }: { name: keyof typeof sections }) {
       {sections[name].map((section) => (
         <TextSection key={section} title={t(`${name}.${section}.title` as "terms.who.title")}>
           <p>{t(`${name}.${section}.text` as "terms.who.text")}</p>
+          {section === "others" && <Providers />}
         </TextSection>
       ))}
       {name === "privacy" && <PrivacyContact />}
       {name !== "terms" && <WriteToUs />}
     </TextPage>
+  );
+}
+
+/** Whom the school's legal notice names. */
+function Providers() {
+  const t = useTranslations("site.privacy.others");
+  const locale = useLocale();
+  const { host, providers } = currentSite().legalNotice;
+  const legal = (words: ReactNode) => (
+    <a
+      href={localizedPath(locale, publicPaths.legalNotice)}
+      className="text-accent underline underline-offset-4"
+    >
+      {words}
+    </a>
+  );
+  return (
+    <>
+      <p>{t(providers ? "providers" : "noProviders")}</p>
+      {providers && <RichText text={providers} />}
+      {host && <p>{t.rich("host", { legal })}</p>}
+    </>
   );
 }
 

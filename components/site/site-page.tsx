@@ -5,7 +5,15 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { pageMetadata } from "./page-metadata";
 
 type Props = { params: Promise<{ locale: Locale }> };
-type PageName = "home" | "about" | "demo" | "contactPage" | "terms" | "privacy" | "accessibility";
+type PageName =
+  | "home"
+  | "about"
+  | "demo"
+  | "contactPage"
+  | "terms"
+  | "privacy"
+  | "legalNotice"
+  | "accessibility";
 
 /** The `generateMetadata` of a fixed page, with the messages of `site.<name>`. */
 export function siteMetadata(name: PageName, path: string) {

@@ -1,11 +1,12 @@
 import http from "node:http";
 import { beforeAll, expect, test, vi } from "vitest";
-import { contact, defaultAccent, landing } from "@/lib/site";
+import { contact, defaultAccent, defaultSite, landing } from "@/lib/site";
 import { hashesIn } from "@/scripts/app/script-hashes";
 import { form } from "../../support/api";
 import { appOfFile } from "../../support/app-of-file";
 import { imageFile } from "../../support/images";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { messages } from "../../support/messages";
 import { defaultSchoolSettings } from "../../support/school-settings";
 
 const { app } = appOfFile({ WEB_CONCURRENCY: "2" });
@@ -198,6 +199,33 @@ test("the landing page shows an administrator's figures and testimonials as text
   await app.sql`update school_settings set landing = ${app.sql.json(edited)}::jsonb - 'contributors'`;
   for (const { text } of await waitForAll("/", "1 204")) expect(text).toContain("Idris Belhadj");
   await app.sql`update school_settings set landing = null`;
+});
+
+test("the legal notice and the privacy page name as text what an administrator has filled in", async () => {
+  const put = (body: object) => school.call("PUT", "/api/admin/school-settings/legal-notice", body);
+  const { legalNotice: t, privacy } = messages.en.site;
+  const empty = (await read("/en/legal")).text;
+  expect(empty).toContain(contact.name);
+  for (const title of [t.director, t.host, t.providers]) expect(empty).not.toContain(`>${title}</h2>`);
+  expect((await read("/en/privacy")).text).toContain(privacy.others.noProviders);
+  const notice = {
+    ...{ publisher: "Lycée <i>du Préau</i>", registration_number: "UAI 0350000A", director: "Ada Roux" },
+    ...{ host: "Nuage SARL\n1, rue du Port", providers: "Courrier SAS: <b>emails</b>" },
+  };
+  expect((await put(notice)).status).toBe(200);
+  for (const { text } of await waitForAll("/en/legal", "Ada Roux")) {
+    expect(text).toContain("Lycée &lt;i&gt;du Préau");
+    expect(text).toContain(t.registrationNumber.replace("{number}", "UAI 0350000A"));
+    expect(text).toMatch(/>Nuage SARL\n1, rue du Port</);
+    expect(text).toContain("Courrier SAS: &lt;b&gt;emails");
+  }
+  expect((await read("/legal")).text).toContain(`>${messages.fr.site.legalNotice.host}</h2>`);
+  for (const { text } of await waitForAll("/en/privacy", "Courrier SAS")) {
+    expect(text).not.toContain(privacy.others.noProviders);
+    expect(text.match(/<p>The <a href="\/en\/legal"/g)).toHaveLength(1);
+  }
+  expect((await put(defaultSite.legalNotice)).status).toBe(200);
+  await vi.waitUntil(async () => (await readAll("/")).every((page) => page.isPrerendered), { timeout: 5000 });
 });
 
 test("users cannot use the name of the school", async () => {

@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { RichText } from "@/components/ui/rich-text";
+import { currentSite } from "@/lib/site";
+import { phoneHref, SchoolAddress } from "./school-address";
+import { TextPage, TextSection } from "./text-page";
+
+export function LegalNotice() {
+  const t = useTranslations("site.legalNotice");
+  const { legalNotice } = currentSite();
+  return (
+    <TextPage title={t("title")} lead={t("lead")}>
+      <TextSection title={t("publisher")}>
+        <Publisher />
+      </TextSection>
+      {(["director", "host", "providers"] as const).map(
+        (name) =>
+          legalNotice[name] && (
+            <TextSection key={name} title={t(name)}>
+              <RichText text={legalNotice[name]} />
+            </TextSection>
+          ),
+      )}
+    </TextPage>
+  );
+}
+
+function Publisher() {
+  const t = useTranslations("site.legalNotice");
+  const { contact, legalNotice } = currentSite();
+  const { publisher, registration_number: number } = legalNotice;
+  const { email, phone } = contact;
+  return (
+    <address className="wrap-anywhere grid justify-items-start not-italic">
+      {publisher && <span className="font-semibold">{publisher}</span>}
+      <SchoolAddress contact={contact} {...(!publisher && { nameClassName: "font-semibold" })} />
+      {number && <span>{t("registrationNumber", { number })}</span>}
+      <DetailLink href={`mailto:${email}`}>{email}</DetailLink>
+      {phone && <DetailLink href={phoneHref(phone)}>{phone}</DetailLink>}
+    </address>
+  );
+}
+
+function DetailLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+      {children}
+    </a>
+  );
+}
