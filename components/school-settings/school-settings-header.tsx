@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SectionLinks } from "@/components/ui/section-links";
 
-const forms = ["contact", "appearance", "logo", "landing"] as const;
+const forms = ["appearance", "logo", "landing"] as const;
 
 export function SchoolSettingsHeader() {
   const t = useTranslations("school-settings");
@@ -14,6 +14,8 @@ export function SchoolSettingsHeader() {
           ["sign-up", t("signUp")],
           ["days", t("days")],
           ["retention", t("retention")],
+          ["contact", t("contact.title")],
+          ["legal-notice", t("legalNotice.title")],
           ...forms.map((id) => [id, t(`${id}.title`)] as const),
           ["school-rules", t("schoolRules.title")],
           ["moderation-rules", t("rules.title")],

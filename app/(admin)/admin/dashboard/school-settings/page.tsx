@@ -1,6 +1,7 @@
 import { getLocale } from "next-intl/server";
 import { AppearanceForm } from "@/components/school-settings/appearance-form";
 import { LandingForm } from "@/components/school-settings/landing-form";
+import { LegalNoticeForm } from "@/components/school-settings/legal-notice-form";
 import { LogoForm } from "@/components/school-settings/logo-form";
 import { ModerationRulesForm } from "@/components/school-settings/moderation-rules-form";
 import { SchoolContactForm } from "@/components/school-settings/school-contact-form";
@@ -15,6 +16,7 @@ import { adminPaths } from "@/lib/routes";
 import { getAppearance } from "@/lib/school-settings/appearance";
 import { getSchoolContact } from "@/lib/school-settings/contact";
 import { getLanding } from "@/lib/school-settings/landing";
+import { getLegalNotice } from "@/lib/school-settings/legal-notice";
 import { getLogo } from "@/lib/school-settings/logo";
 import { getSchoolSettings } from "@/lib/school-settings/queries";
 import { getModerationRules } from "@/lib/school-settings/rules";
@@ -26,9 +28,10 @@ export const generateMetadata = pageTitle("school-settings.title");
 
 export default async function SchoolSettingsPage() {
   const viewer = await requirePageViewer(["admin"], adminPaths.schoolSettings);
-  const [settings, contact, appearance, logo, landing, schoolRules, rules] = await Promise.all([
+  const [settings, contact, legalNotice, appearance, logo, landing, schoolRules, rules] = await Promise.all([
     getSchoolSettings(viewer),
     getSchoolContact(viewer),
+    getLegalNotice(viewer),
     getAppearance(viewer),
     getLogo(viewer),
     getLanding(viewer),
@@ -41,6 +44,7 @@ export default async function SchoolSettingsPage() {
       <div className="mt-4 grid grid-cols-1 gap-8">
         <SchoolSettingsForm settings={settings} timeZones={timeZones} />
         <SchoolContactForm contact={contact} countries={listCountries(await getLocale())} />
+        <LegalNoticeForm legalNotice={legalNotice} contact={contact} />
         <AppearanceForm appearance={appearance} defaultAccent={defaultAccent} />
         <LogoForm logo={logo} name={contact.name} accent={appearance.accent} />
         <LandingForm landing={landing} />

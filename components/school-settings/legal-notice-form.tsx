@@ -1,0 +1,118 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { EndpointForm } from "@/components/ui/endpoint-form";
+import { Info } from "@/components/ui/icons";
+import { InputField } from "@/components/ui/input-field";
+import { SectionCard } from "@/components/ui/section-card";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { call } from "@/lib/core/api/client";
+import {
+  changeLegalNotice,
+  getLegalNotice,
+  legalNoticeLimits,
+} from "@/lib/school-settings/legal-notice-contract";
+import type { LegalNotice, SchoolContact } from "@/lib/site";
+
+function useLegalNoticeForm(legalNotice: LegalNotice) {
+  const t = useTranslations("school-settings.legalNotice");
+  return useEndpointForm<typeof changeLegalNotice, LegalNotice>(changeLegalNotice, {
+    errorText: t("failed"),
+    defaultValues: legalNotice,
+    draftKey: "legal-notice",
+    isShared: true,
+    // Only the edited fields are sent: another administrator may have changed the others meanwhile.
+    request: (_, edited, expected) => ({ body: { ...edited, expected } }),
+    loadCurrent: async () => (await call(getLegalNotice, {})).data,
+    successText: t("saved"),
+    reset: ({ data }) => data,
+  });
+}
+
+type Form = ReturnType<typeof useLegalNoticeForm>;
+type Props = { legalNotice: LegalNotice; contact: SchoolContact };
+
+/** The form for what the law requires a site to say about who publishes it. */
+export function LegalNoticeForm({ legalNotice, contact }: Props) {
+  const t = useTranslations("school-settings.legalNotice");
+  const { bind, ...state } = useLegalNoticeForm(legalNotice);
+  return (
+    <EndpointForm state={state} submitLabel={t("save")}>
+      <SectionCard id="legal-notice" title={t("title")} className="grid gap-4">
+        <p className="text-muted text-sm">{t("lead")}</p>
+        <MissingDetails control={state.form.control} contact={contact} />
+        <Fields bind={bind} />
+      </SectionCard>
+    </EndpointForm>
+  );
+}
+
+function Fields({ bind }: { bind: Form["bind"] }) {
+  const t = useTranslations("school-settings.legalNotice");
+  return (
+    <>
+      <InputField
+        label={t("publisher")}
+        hint={t("publisherHint")}
+        {...bind("publisher")}
+        maxLength={legalNoticeLimits.publisher}
+        optional
+      />
+      <InputField
+        label={t("registrationNumber")}
+        hint={t("registrationNumberHint")}
+        {...bind("registration_number")}
+        maxLength={legalNoticeLimits.registrationNumber}
+        optional
+      />
+      <InputField
+        label={t("director")}
+        hint={t("directorHint")}
+        {...bind("director")}
+        maxLength={legalNoticeLimits.director}
+        optional
+      />
+      <TextareaField
+        label={t("host")}
+        hint={t("hostHint")}
+        {...bind("host")}
+        maxLength={legalNoticeLimits.host}
+        rows={3}
+        optional
+      />
+      <TextareaField
+        label={t("providers")}
+        hint={t("providersHint")}
+        {...bind("providers")}
+        maxLength={legalNoticeLimits.providers}
+        rows={3}
+        optional
+      />
+    </>
+  );
+}
+
+type MissingProps = { control: Form["form"]["control"]; contact: SchoolContact };
+
+/** Names the details that the law requires and that are empty here or in the saved contact details. */
+function MissingDetails({ control, contact }: MissingProps) {
+  const t = useTranslations("school-settings");
+  const notice = useWatch({ control });
+  const missing = [
+    ...(["street", "city", "phone"] as const)
+      .filter((name) => !contact[name])
+      .map((name) => t(`contact.${name}`)),
+    ...(["director", "host"] as const)
+      .filter((name) => !notice[name]?.trim())
+      .map((name) => t(`legalNotice.${name}`)),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <p className="flex gap-2 rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
+      <Info />
+      {t("legalNotice.missing", { details: missing.join(", ") })}
+    </p>
+  );
+}
