@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { emails } from "@/db/schema/email";
 import { sendContactMessage } from "@/lib/contact/contract";
 import { getEmail, listEmails, markEmailRead } from "@/lib/email/contract";
 import { getUnread } from "@/lib/notifications/contract";
@@ -126,4 +128,20 @@ test("unsubscribes by token from one category, even repeatedly", async () => {
   expect(rows).toEqual([{ category: "jobs", app: true, email: false }]);
   const unknown = unsubscribeToken({ userId: 2_147_483_647, category: "jobs" });
   expect(await unsubscribe(anonymousViewer("fr"), unknown)).toEqual({ category: "jobs" });
+});
+
+test("enqueues an email to more recipients than one statement may have parameters for", async () => {
+  Object.assign(process.env, isolatedEnv(databaseUrl));
+  const { systemDb } = await import("@/db/client");
+  const { enqueueEmail } = await import("@/lib/core/email/outbox");
+  const [email, to] = [newEmail(), { id: null, locale: "fr" } as const];
+  const recipients = Array.from({ length: 20_000 }, () => ({ ...to, email }));
+  let count = 0;
+  const enqueued = systemDb.transaction(async (tx) => {
+    await enqueueEmail(recipients, { kind: "account_deleted" }, tx);
+    count = await tx.$count(emails, eq(emails.recipient, email));
+    tx.rollback();
+  });
+  await expect(enqueued).rejects.toThrow("Rollback");
+  expect(count).toBe(recipients.length);
 });
