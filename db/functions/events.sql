@@ -23,7 +23,8 @@ begin
     no_count = e.no_count + (coalesce(after, '') = 'no')::int - (coalesce(before, '') = 'no')::int,
     waiting_count = e.waiting_count + (coalesce(after, '') = 'waiting')::int - (coalesce(before, '') = 'waiting')::int
   where e.id = answered;
-  if before = 'yes' then perform promote_waiting_answers(answered); end if;
+  -- With an event, its answers are deleted, and there is no counter to update.
+  if found and before = 'yes' then perform promote_waiting_answers(answered); end if;
   return null;
 end $$;
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { type Database, systemDb } from "@/db/client";
+import { type Database, runMaintenanceTransaction, systemDb } from "@/db/client";
 import { eventAnswers, events } from "@/db/schema/events";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notifyAttendees } from "./notify";
@@ -46,7 +46,7 @@ async function remind(
     .where(isDue)
     .orderBy(asc(events.startsAt));
   await runForEach(due, "attendees were not reminded", ({ id }) =>
-    systemDb.transaction(async (tx) => {
+    runMaintenanceTransaction(async (tx) => {
       const [event] = await tx
         .update(events)
         .set({ [column]: now })
@@ -57,9 +57,13 @@ async function remind(
   );
 }
 
+/** Deletes each event in a transaction without the time limit of queries, since it may have thousands of answers. */
 export async function deleteHiddenEvents(): Promise<void> {
   const isDue = lt(events.deletedAt, sql`now() - make_interval(days => ${restorableDays})`);
-  await systemDb.delete(events).where(isDue);
+  const due = await systemDb.select({ id: events.id }).from(events).where(isDue);
+  await runForEach(due, "an event was not deleted", ({ id }) =>
+    runMaintenanceTransaction((tx) => tx.delete(events).where(and(eq(events.id, id), isDue))),
+  );
 }
 
 /** Notifies users who moved up from the waiting list, however the place became free. */

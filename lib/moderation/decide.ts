@@ -25,6 +25,9 @@ import { actionsOf, type decideReports as decideEndpoint } from "./queue-contrac
 type Decision = BodyOf<typeof decideEndpoint>;
 type Measure = Omit<Decision, "rule"> & { rule: SchoolRule | null };
 
+/** A group has thousands of members, an event thousands of attendees, whom its deletion notifies. */
+const isOfMany = (subject: ReportSubject) => subject === "group" || subject === "event";
+
 /** The content, its author, the reporters and the log change together. Throws `forbidden` and `already_decided`. */
 export async function decideReports(viewer: Viewer<"admin">, reportId: number, decision: Decision) {
   const reported = await requireOpen(reportId);
@@ -34,7 +37,7 @@ export async function decideReports(viewer: Viewer<"admin">, reportId: number, d
   const suspendedId = decision.action === "suspend" ? authorId : null;
   const author = authorId === null ? [] : [authorId];
   const locked = suspendedId === null ? author : withFellowHolders(suspendedId);
-  const run = reported.subject === "group" ? runLongTransactionOnUsers : runTransactionOnUsers;
+  const run = isOfMany(reported.subject) ? runLongTransactionOnUsers : runTransactionOnUsers;
   const { id, reports_count, files } = await run(viewer, locked, async (tx) => {
     const open = await tx
       .select({ id: reports.id, reporterId: reports.reporterId })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerEvent, withdrawEventAnswer } from "@/lib/events/answers-contract";
-import { cancelEvent, updateEvent } from "@/lib/events/contract";
+import { cancelEvent, deleteEvent, updateEvent } from "@/lib/events/contract";
 import { toLocalTimes } from "@/lib/events/event-times";
 import { deleteGroup } from "@/lib/groups/contract";
 import { listNotifications } from "@/lib/notifications/contract";
@@ -8,6 +8,7 @@ import { makeDue, sql } from "../../support/database";
 import { createEventAs, eventFields, insertEvent, insertEventAnswer } from "../../support/events";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
+import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
 import { student, suspend } from "../../support/users";
 
 const textsOf = async ({ browser }: SignedInStudent) =>
@@ -128,4 +129,44 @@ test("reminds attendees again of an event that was moved", async () => {
   expect(await sql`select day_reminder_sent_at, hour_reminder_sent_at from events where id = ${id}`).toEqual([
     { day_reminder_sent_at: null, hour_reminder_sent_at: null },
   ]);
+});
+
+/** Holds an unread notification that `run` writes too, until that has waited longer than a query may. */
+async function whileNotificationHeld<T>(key: string, { user }: SignedInStudent, run: () => Promise<T>) {
+  const [row] = await sql`insert into notifications (user_id, kind, group_key, params)
+    values (${user.id}, ${key.split(":")[0] ?? ""}, ${key}, '{}') returning id`;
+  const holder = await holdLocks((tx) => tx`select from notifications where id = ${row?.id} for update`);
+  const [result] = await Promise.all([run(), waitUntilBlockingLong(holder.pid).finally(holder.end)]);
+  return result;
+}
+
+test("changes, cancels and deletes events although their notifications take longer than the query timeout", async () => {
+  const [changed, cancelled] = [await eventWithAnswers(), await eventWithAnswers()];
+  const results = await Promise.all([
+    whileNotificationHeld(`event_changed:event:${changed.event.id}`, changed.comes, () =>
+      changed.ines.browser.call(updateEvent, { params: changed.params, body: eventFields(90) }),
+    ),
+    whileNotificationHeld(`event_cancelled:event:${cancelled.event.id}`, cancelled.comes, () =>
+      cancelled.ines.browser.call(cancelEvent, { params: cancelled.params }),
+    ),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual([200, 200]);
+  expect([await kindsOf(changed.may), await kindsOf(cancelled.may)]).toEqual([
+    ["event_changed"],
+    ["event_cancelled"],
+  ]);
+  const { ines, event, params } = cancelled;
+  const deletion = await whileNotificationHeld(`group_event:event:${event.id}`, ines, () =>
+    ines.browser.call(deleteEvent, { params }),
+  );
+  expect(deletion.status).toBe(200);
+});
+
+test("reminds attendees although their notifications take longer than the query timeout", async () => {
+  const { comes, may, event } = await eventWithAnswers();
+  await sql`update events set starts_at = now() + interval '20 hours', ends_at = now() + interval '22 hours',
+    updated_at = now() - interval '3 days' where id = ${event.id}`;
+  const key = `event_reminder:event:${event.id}:dayReminderSentAt`;
+  await whileNotificationHeld(key, comes, () => makeDue("remind-attendees"));
+  await expect.poll(() => kindsOf(may), { timeout: 20_000 }).toEqual(["event_reminder"]);
 });
