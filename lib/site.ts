@@ -116,7 +116,7 @@ export const contributorAnchor = (index: number): string => `contributor-${index
 
 /** The day on which each document last changed (YYYY-MM-DD), which is its version. */
 export const documentDates = {
-  terms: "2026-11-27",
+  terms: "2026-11-29",
   privacy: "2026-11-29",
   accessibility: "2026-11-21",
 } as const;

@@ -53,7 +53,7 @@ function AppealPage({ list }: { list: ReturnType<typeof useListPage<typeof listA
 
 function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => unknown }) {
   const t = useTranslations("moderation");
-  const { id, author, is_own_decision, is_own_appeal } = appeal;
+  const { id, author, is_own_decision, is_own_appeal, can_decide } = appeal;
   const errorText = t("appeals.failed");
   const handlers = { errorText, refresh: onDecided };
   const uphold = useMutation(decideAppeal, { ...handlers, successText: t("appeals.upheld") });
@@ -64,9 +64,11 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
       <h2 className="text-lg">{t("appeals.by", { name: author.name })}</h2>
       <p className="whitespace-pre-line">{appeal.appeal}</p>
       <DecisionSummary decision={appeal} />
-      {is_own_decision || is_own_appeal ? (
-        <p className="text-sm">{t(is_own_appeal ? "appeals.ownAppeal" : "appeals.own")}</p>
-      ) : (
+      {is_own_appeal && <p className="text-sm">{t("appeals.ownAppeal")}</p>}
+      {is_own_decision && !is_own_appeal && (
+        <p className="text-sm">{t(can_decide ? "appeals.ownAlone" : "appeals.own")}</p>
+      )}
+      {can_decide && (
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"

@@ -44,7 +44,7 @@ export const reports = pgTable(
   ],
 );
 
-/** One decision for all open reports of a subject. Its author may appeal once; another moderator decides on the appeal. */
+/** One decision for all open reports of a subject. Its author may appeal once (lib/moderation/policy.ts). */
 export const moderationDecisions = pgTable(
   "moderation_decisions",
   {

@@ -15,18 +15,18 @@ import { decidedRuleTextOf, reasonIn } from "@/lib/school-settings/school-rules"
 import { changeStatus } from "@/lib/users/status";
 import { findSuspension } from "./decisions";
 import { unhideContent } from "./measures";
+import { appealDecidableBy } from "./policy";
 
 /**
- * Decides on an appeal, by another moderator than the one who decided, and than the author. When the decision is
- * overturned, the content comes back and the suspension ends, unless the author is suspended again. Throws `forbidden`
- * and `already_decided`.
+ * Decides on an appeal. When the decision is overturned, the content comes back and the suspension ends, unless the
+ * author is suspended again. Throws `forbidden` and `already_decided`.
  */
 export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, isOverturned: boolean) {
   const decision = await findAppealed(decisionId);
-  if ([decision.moderatorId, decision.author.id].includes(viewer.id)) throw new AppError("forbidden");
   const { action, author } = decision;
   const run = decision.subject === "group" ? runLongTransactionOnUsers : runTransactionOnUsers;
   const decided = await run(viewer, withFellowHolders(author.id), async (tx) => {
+    await requireDecidable(tx, viewer, decisionId);
     const isSuspension = action === "suspend" && (await findSuspension(tx, author.id)) === decisionId;
     const [row] = await tx
       .update(decisions)
@@ -47,6 +47,12 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
   if (isOverturned && action === "delete" && decision.subject === "group")
     await publishToMembers(decision.subject_id);
   return decided;
+}
+
+async function requireDecidable(tx: Transaction, viewer: Viewer<"admin">, decisionId: number): Promise<void> {
+  const isDecidable = and(eq(decisions.id, decisionId), appealDecidableBy(viewer));
+  const [row] = await tx.select({ id: decisions.id }).from(decisions).where(isDecidable);
+  if (!row) throw new AppError("forbidden");
 }
 
 type Author = Awaited<ReturnType<typeof findAppealed>>["author"];
@@ -74,7 +80,6 @@ async function settleSuspension(
 async function findAppealed(decisionId: number) {
   const [row] = await db
     .select({
-      moderatorId: decisions.moderatorId,
       author: { id: users.id, name: users.name, email: users.email, locale: users.locale },
       id: decisions.id,
       action: decisions.action,

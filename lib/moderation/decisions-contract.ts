@@ -31,9 +31,10 @@ const openAppeal = z.object({
   ...decision,
   author: z.object({ id: z.int(), name: z.string() }),
   moderator: z.nullable(z.string()),
-  /** When true, another moderator has to decide on the appeal. */
   is_own_decision: z.boolean(),
   is_own_appeal: z.boolean(),
+  /** False for the viewer's own appeal, and for their own decision while another administrator can decide. */
+  can_decide: z.boolean(),
 });
 export type OpenAppeal = z.infer<typeof openAppeal>;
 

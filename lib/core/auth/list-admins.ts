@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { users } from "@/db/schema/users";
+import { env } from "@/lib/core/env";
 
 /** The condition on `users` for active administrators. */
 export const isActiveAdmin = and(
@@ -8,6 +9,13 @@ export const isActiveAdmin = and(
   eq(users.status, "active"),
   isNull(users.deletedAt),
 );
+
+/** An administrator who signs in only through the school's provider needs no second factor here. */
+export const lacksTwoFactor = sql<boolean>`(${users.role} = 'admin' and ${users.twoFactorAt} is null and ${users.passwordHash} <> '')`;
+
+/** The condition on `users` for active administrators whom `findViewer` does not treat as visitors. */
+export const canActAsAdmin = () =>
+  and(isActiveAdmin, env().ADMIN_TWO_FACTOR === "required" ? not(lacksTwoFactor) : undefined);
 
 /** Returns the admins in a fixed order, against deadlocks between two transactions that notify all. */
 export function listAdmins(database: Database) {

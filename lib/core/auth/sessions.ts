@@ -5,6 +5,7 @@ import { type Database, db, systemDb, type Transaction } from "@/db/client";
 import { prepareOnce } from "@/db/prepare-once";
 import { sessions, users } from "@/db/schema/users";
 import { env } from "@/lib/core/env";
+import { lacksTwoFactor } from "./list-admins";
 import { readSessionCookie } from "./session-cookie";
 import { hashTokenSecret } from "./token-secrets";
 import type { Role } from "./viewer";
@@ -82,7 +83,7 @@ const selectSession = prepareOnce((key: "id" | "tokenHash") =>
       status: users.status,
       avatarPath: users.avatarPath,
       locale: users.locale,
-      lacksTwoFactor: sql<boolean>`${users.role} = 'admin' and ${users.twoFactorAt} is null and ${users.passwordHash} <> ''`,
+      lacksTwoFactor,
       emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     })
     .from(sessions)

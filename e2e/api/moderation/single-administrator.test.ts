@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { appOfFile } from "../../support/app-of-file";
+import { type InstanceUser, signInAdmin } from "../../support/instance-users";
+
+// A separate instance: other tests have administrators at any time.
+const { app } = appOfFile({ ADMIN_TWO_FACTOR: "required" });
+
+async function signInModerator(): Promise<InstanceUser> {
+  const user = await signInAdmin(app.origin, app.sql);
+  await app.sql`update users set two_factor_at = now() where id = ${user.id}`;
+  return user;
+}
+
+async function appealedDecision(by: InstanceUser, author?: InstanceUser): Promise<number> {
+  const [student] = await app.sql`
+    insert into users (name, username, email, role, password_hash)
+    select 'Zoé Martin', key, key || '@test.invalid', 'student', '' from (select gen_random_uuid()::text as key) k
+    returning id`;
+  const [decision] = await app.sql`
+    insert into moderation_decisions
+      (subject_type, subject_id, author_id, moderator_id, action, rule, appeal, appealed_at)
+    values ('profile', 1, ${author?.id ?? student?.id}, ${by.id}, 'warn', 'harassment', 'Une citation', now())
+    returning id`;
+  return decision?.id;
+}
+
+async function listed({ call }: InstanceUser, id: number) {
+  const { data } = await (await call("GET", "/api/admin/moderation/appeals?per_page=100")).json();
+  const { is_own_decision, is_own_appeal, can_decide } = data.data.find(
+    (one: { id: number }) => one.id === id,
+  );
+  return { is_own_decision, is_own_appeal, can_decide };
+}
+
+const decide = async ({ call }: InstanceUser, id: number) =>
+  (await call("POST", `/api/admin/moderation/appeals/${id}/decision`, { is_overturned: true })).status;
+
+test("an administrator decides on appeals against their own decisions only while no other one can", async () => {
+  const alone = await signInModerator();
+  const id = await appealedDecision(alone);
+  const own = { is_own_decision: true, is_own_appeal: false };
+  expect(await listed(alone, id)).toEqual({ ...own, can_decide: true });
+
+  const other = await signInAdmin(app.origin, app.sql);
+  expect((await listed(alone, id)).can_decide, "without the required second factor").toBe(true);
+  await app.sql`update users set two_factor_at = now() where id = ${other.id}`;
+  expect(await listed(alone, id)).toEqual({ ...own, can_decide: false });
+  expect(await listed(other, id)).toEqual({ is_own_decision: false, is_own_appeal: false, can_decide: true });
+  expect(await decide(alone, id)).toBe(403);
+
+  const onColleague = await appealedDecision(alone, other);
+  expect(await listed(other, onColleague)).toMatchObject({ is_own_appeal: true, can_decide: false });
+  expect(await decide(other, onColleague)).toBe(403);
+  expect(await decide(alone, onColleague), "whose only colleague is the author").toBe(200);
+
+  await app.sql`update users set status = 'suspended' where id = ${other.id}`;
+  expect(await listed(alone, id)).toEqual({ ...own, can_decide: true });
+  expect(await decide(alone, id)).toBe(200);
+  expect(await decide(alone, id)).toBe(409);
+});
+
+test("a single administrator does not decide on their own appeal", async () => {
+  await app.sql`update users set status = 'suspended' where role = 'admin'`;
+  const alone = await signInModerator();
+  const id = await appealedDecision(alone, alone);
+  expect(await listed(alone, id)).toEqual({ is_own_decision: true, is_own_appeal: true, can_decide: false });
+  expect(await decide(alone, id)).toBe(403);
+});

@@ -1,0 +1,12 @@
+import { type SQL, sql } from "drizzle-orm";
+import { moderationDecisions } from "@/db/schema/moderation";
+import { users } from "@/db/schema/users";
+import { canActAsAdmin } from "@/lib/core/auth/list-admins";
+import type { Viewer } from "@/lib/core/auth/viewer";
+
+/** Never the author's own appeal; that against one's own decision only while no other administrator can decide on it. */
+export function appealDecidableBy({ id }: Viewer<"admin">): SQL<boolean> {
+  const { authorId, moderatorId } = moderationDecisions;
+  return sql`(${authorId} is distinct from ${id} and (${moderatorId} is distinct from ${id} or not exists (
+    select from ${users} where ${canActAsAdmin()} and ${users.id} not in (${id}, ${authorId}))))`;
+}
