@@ -10,9 +10,10 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { closeConnections } from "@/lib/core/realtime/disconnect";
 import { serializeMember } from "./member-queries";
+import { notifyOfRole, retractRole } from "./notify";
 import { requireAnotherOwner } from "./owners";
 import { ownCompanyId, requireMembership } from "./policy";
-import { ownerRoles } from "./roles";
+import { isAbove, ownerRoles } from "./roles";
 import type { CompanyMember } from "./schemas";
 import { syncVisibility } from "./visibility";
 
@@ -29,6 +30,8 @@ export async function updateMember(
     if (role !== "owner") await requireAnotherOwner(tx, company.id, member);
     await tx.update(companyMembers).set({ role }).where(membership(company.id, userId));
     await recordAudit(tx, viewer, "recruiter_changed", ["user", userId], { role });
+    if (isAbove(role, member.role)) await notifyOfRole(tx, viewer, company, { id: userId, role });
+    else if (isAbove(member.role, role)) await retractRole(tx, company.id, userId);
     return { ...member, role };
   });
   // Makes open pages authorise their channels again, because only members who may answer read conversations.
@@ -41,6 +44,7 @@ export async function removeMember(viewer: CompanyViewer, userId: number): Promi
     const company = await lockCompany(tx, viewer, userId === viewer.id ? memberRoles : ownerRoles);
     await requireAnotherOwner(tx, company.id, await findMember(tx, company.id, userId));
     await tx.delete(companyMembers).where(membership(company.id, userId));
+    await retractRole(tx, company.id, userId);
     await syncVisibility(tx, company.id);
     await recordAudit(tx, viewer, "recruiter_removed", ["user", userId]);
   });

@@ -1,8 +1,11 @@
-import type { MemberRole } from "@/db/enums";
+import { type MemberRole, memberRoles } from "@/db/enums";
 import type { OwnCompany } from "./schemas";
 
 export const writerRoles: readonly MemberRole[] = ["owner", "recruiter"];
 export const ownerRoles: readonly MemberRole[] = ["owner"];
+
+export const isAbove = (one: MemberRole, other: MemberRole) =>
+  memberRoles.indexOf(one) < memberRoles.indexOf(other);
 
 type Membership = Pick<OwnCompany, "role" | "status">;
 

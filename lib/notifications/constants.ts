@@ -46,6 +46,7 @@ export const notificationKinds = {
   job_alert: { category: "jobs", path: `${studentPaths.jobSearches}/{search}` },
   job_ending: { category: "jobs", path: companyPaths.jobs },
   data_export_ready: { category: "account", path: settingsTemplate },
+  company_role_changed: { category: "account", path: companyPaths.members },
   company_waiting: { category: "account", path: adminPaths.pendingCompanies },
   report_decided: { category: "account", path: notificationsTemplate },
   content_moderated: { category: "account", path: decisionTemplate },

@@ -47,6 +47,7 @@ export const emailTemplates = {
   account_accepted: { link: "/login" },
   account_refused: { link: "/contact" },
   company_suspended: { link: "/contact" },
+  company_role_changed: { link: companyPaths.members },
   company_restored: { link: companyPaths.jobs },
   contact_message: { link: adminPaths.contactMessages, replyTo: "email" },
   suspect_contact_message: { link: adminPaths.contactMessages, replyTo: "email" },
