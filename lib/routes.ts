@@ -175,6 +175,8 @@ export const groupPath = (id: number) => `${studentPaths.groups}/${id}`;
 export const missingGroupPath = `${studentPaths.groups}?not_found=1`;
 export const groupLinkPath = (token: string) => `/groups/join/${token}`;
 export const eventPath = (area: EventArea, id: number) => `${eventPaths[area]}/${id}`;
+/** The redirect for an event that the viewer cannot see. */
+export const missingEventPath = (area: EventArea) => `${eventPaths[area]}?not_found=1`;
 export const jobPath = (id: number) => `${publicPaths.jobs}/${id}`;
 export const companyPath = (id: number) => `${publicPaths.companies}/${id}`;
 export const postPath = (id: number) => `/posts/${id}`;

@@ -19,7 +19,13 @@ export async function EventsPage({ viewer, searchParams }: Props) {
   const [list, groups] = await Promise.all([listEvents(viewer, query), listEventGroups(viewer)]);
   return (
     <PageLayout wide={month !== undefined}>
-      <EventsScreen area={viewer.role} list={list} month={month} groups={groups} />
+      <EventsScreen
+        area={viewer.role}
+        list={list}
+        month={month}
+        groups={groups}
+        isMissing={params.not_found}
+      />
     </PageLayout>
   );
 }

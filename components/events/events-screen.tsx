@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { CalendarSync, Plus } from "@/components/ui/icons";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
+import { StatusNote } from "@/components/ui/status-note";
 import { TabLinks } from "@/components/ui/tab-links";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -28,9 +29,10 @@ type Props = {
   /** The month of the calendar; without it, the coming events are a list. */
   month: string | undefined;
   groups: EventGroup[];
+  isMissing: boolean;
 };
 
-export function EventsScreen({ area, list, month, groups }: Props) {
+export function EventsScreen({ area, list, month, groups, isMissing }: Props) {
   const t = useTranslations("events");
   const router = useRouter();
   const creation = useLazyComponent(loadCreation);
@@ -53,6 +55,7 @@ export function EventsScreen({ area, list, month, groups }: Props) {
           )}
         </div>
       </div>
+      {isMissing && <StatusNote>{t("notFound")}</StatusNote>}
       <TabLinks
         label={t("views")}
         links={eventViews.map((view) => ({

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { redirect } from "next/navigation";
 import { cache } from "react";
 import { parsePathId } from "@/lib/core/api/params";
 import { getViewer } from "@/lib/core/auth/page-viewer";
@@ -7,14 +7,14 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { getEvent, listEvents } from "@/lib/events/queries";
 import type { Event } from "@/lib/events/schemas";
+import { type EventArea, missingEventPath } from "@/lib/routes";
 
 export type EventPageProps = { params: Promise<{ eventId: string }> };
 
-/** The event is read once per request. */
-export const readEvent = cache(async (eventId: string): Promise<Event> => {
-  const viewer = await getViewer();
-  return (await findEvent(viewer, eventId)) ?? notFound();
-});
+/** The event is read once per request. Redirects to the list from an event that the viewer cannot see. */
+export async function readEvent(area: EventArea, eventId: string): Promise<Event> {
+  return (await findEvent(await getViewer(), eventId)) ?? redirect(missingEventPath(area));
+}
 
 export async function eventMetadata({ params }: EventPageProps): Promise<Metadata> {
   const event = await findEvent(await getViewer(), (await params).eventId);

@@ -8,6 +8,7 @@ import { useAfterReconnection } from "@/components/realtime/use-after-reconnecti
 import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
+import { StatusNote } from "@/components/ui/status-note";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { Group } from "@/lib/groups/schemas";
 import { reportGroup } from "@/lib/moderation/contract";
@@ -51,11 +52,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
           {group.role !== "owner" && <ReportButton endpoint={reportGroup} subject={group} t={tReport} />}
         </div>
       </div>
-      {isPending && (
-        <p role="status" className="rounded-card bg-info-soft px-4 py-3 text-info text-sm">
-          {t(membership)}
-        </p>
-      )}
+      {isPending && <StatusNote>{t(membership)}</StatusNote>}
       <TabLinks
         label={t("tabs")}
         links={tabs.map((one) => ({

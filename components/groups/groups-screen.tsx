@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
+import { StatusNote } from "@/components/ui/status-note";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
@@ -54,11 +55,7 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
           {t("create")}
         </Button>
       </div>
-      {isMissing && (
-        <p role="status" className="rounded-card bg-info-soft px-4 py-3 text-info text-sm">
-          {t("notFound")}
-        </p>
-      )}
+      {isMissing && <StatusNote>{t("notFound")}</StatusNote>}
       {pending.length > 0 && <PendingGroups groups={pending} onChange={refresh} />}
       <GroupSection
         id="my-groups"

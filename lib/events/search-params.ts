@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageQuery } from "@/lib/core/api/pagination";
 import { searchParamsParser } from "@/lib/core/http/search-params";
-import { emptyToUndefined } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, flag } from "@/lib/core/schemas/fields";
 import { month } from "./contract";
 import { eventViews } from "./href";
 
@@ -10,5 +10,6 @@ export const parseEventSearchParams = searchParamsParser(
     view: z._default(z.enum(eventViews), "list"),
     month: emptyToUndefined(month),
     page: pageQuery(20).page,
+    not_found: z._default(flag, false),
   }),
 );

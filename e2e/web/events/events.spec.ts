@@ -209,3 +209,18 @@ test("stores the last of two answers sent at once", async ({ page, context }) =>
     { user_id: zoe.id, answer: "no" },
   ]);
 });
+
+for (const locale of ["fr", "en"] as const)
+  test(`the link of a deleted event opens the list, which says that it is not found, in ${locale}`, async ({
+    context,
+    page,
+  }) => {
+    const t = messages[locale].events;
+    await signInAs(context, await student(), { locale });
+    await page.goto(`${path}/2147483647`);
+    await expect(page).toHaveURL(`${path}?not_found=1`);
+    await expect(page.getByText(t.notFound)).toBeVisible();
+    await page.getByRole("link", { name: t.view.month }).click();
+    await expect(page).toHaveURL(`${path}?view=month`);
+    await expect(page.getByText(t.notFound)).toHaveCount(0);
+  });

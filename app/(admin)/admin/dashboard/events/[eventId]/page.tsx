@@ -11,7 +11,7 @@ export default async function AdminEventPage({ params }: EventPageProps) {
   await requirePageViewer(["admin"], `${adminPaths.events}/${eventId}`);
   return (
     <PageLayout>
-      <EventScreen area="admin" event={await readEvent(eventId)} />
+      <EventScreen area="admin" event={await readEvent("admin", eventId)} />
     </PageLayout>
   );
 }

@@ -11,7 +11,7 @@ export default async function StudentEventPage({ params }: EventPageProps) {
   await requirePageViewer(["student"], `${studentPaths.events}/${eventId}`);
   return (
     <PageLayout>
-      <EventScreen area="student" event={await readEvent(eventId)} />
+      <EventScreen area="student" event={await readEvent("student", eventId)} />
     </PageLayout>
   );
 }
