@@ -15,7 +15,7 @@ import { disconnectMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import type { addGroupMember as addEndpoint } from "./members-contract";
 import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from "./membership-rows";
-import { notifyOfGroup } from "./notify";
+import { notifyAdded, notifyOfGroup } from "./notify";
 import { memberVisibleTo } from "./policy";
 import { getGroup } from "./queries";
 import { canChangeRole, canRemoveMember, type GroupRole, isAbove } from "./roles";
@@ -36,7 +36,7 @@ export async function addGroupMember(
     await requireNotBanned(tx, id, user_id);
     await insertMember(tx, id, user_id, { role });
     await recordAudit(tx, viewer, "group_member_added", ["user", user_id], { group: id });
-    await notifyOfGroup(tx, viewer, group, "group_member_added", user_id);
+    await notifyAdded(tx, viewer, group, { to: user_id, role });
     return getGroupMember(viewer, id, user_id, tx);
   });
   await publishNewMember(id, user_id);

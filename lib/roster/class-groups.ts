@@ -8,13 +8,14 @@ import { getTranslator } from "@/lib/core/i18n/translator";
 import { insertGroups } from "@/lib/groups/insert-groups";
 import { groupLimits } from "@/lib/groups/limits";
 import { insertMembers, type Membership } from "@/lib/groups/membership-rows";
-import { notifyOfGroup } from "@/lib/groups/notify";
+import { notifyAdded } from "@/lib/groups/notify";
+import { groupRoles } from "@/lib/groups/roles";
 import type { CreatedIds } from "./accounts";
 import { inChunks } from "./chunks";
 import { type ClassPlan, isCreated } from "./classes";
 import type { RosterEntry } from "./compare";
 
-type ClassGroup = { id: number; name: string; joining: RosterEntry[] };
+type ClassGroup = { id: number; name: string; joining: RosterEntry[]; ownerId?: number };
 
 /** Creates the groups that are planned and adds who joins. Returns the new members. */
 export async function updateClassGroups(
@@ -32,18 +33,22 @@ export async function updateClassGroups(
   const existing = plans.flatMap(({ group, joining }) =>
     group && joining.length > 0 ? [{ ...group, joining }] : [],
   );
-  const joined = [...existing, ...created].map((group) => ({ group, userIds: group.joining.map(idOf) }));
-  const members = joined.flatMap(({ group, userIds }) =>
-    group.joining.map(({ line }, index) => ({
+  const joined = [...existing, ...created].map((group: ClassGroup) => ({
+    group,
+    members: group.joining.map((entry) => ({
       groupId: group.id,
-      userId: userIds[index] as number,
-      role: line.is_delegate ? ("admin" as const) : ("member" as const),
+      userId: idOf(entry),
+      role: entry.line.is_delegate ? ("admin" as const) : ("member" as const),
     })),
-  );
+  }));
+  const members = joined.flatMap((one) => one.members);
   for (const chunk of inChunks(members)) await insertMembers(tx, chunk);
-  for (const { group, userIds } of joined)
-    for (const chunk of inChunks(userIds))
-      await notifyOfGroup(tx, viewer, group, "group_member_added", chunk);
+  for (const { group, members } of joined)
+    for (const role of groupRoles) {
+      const added = members.filter((one) => role === (one.userId === group.ownerId ? "owner" : one.role));
+      for (const chunk of inChunks(added))
+        await notifyAdded(tx, viewer, group, { to: chunk.map(({ userId }) => userId), role });
+    }
   return members;
 }
 
@@ -71,7 +76,10 @@ async function createGroups(
       };
     }),
   );
-  return plans.map(({ name, joining }, index) => ({ id: ids[index] as number, name, joining }));
+  return plans.map(({ name, joining, owner }, index) => ({
+    ...{ id: ids[index] as number, name, joining },
+    ownerId: owner ? idOf(owner) : undefined,
+  }));
 }
 
 /** The names of many classes ("2B", "L1") are too short for a group. */

@@ -14,7 +14,7 @@ import {
 import { sql } from "../../support/database";
 import { befriend, block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { auditEntriesOf, insertGroup, insertMember, membersOf } from "../../support/groups";
-import { notificationKinds } from "../../support/notifications";
+import { notificationKinds, readNotifications } from "../../support/notifications";
 import { student, suspend } from "../../support/users";
 
 test("a student joins a public group and leaves it", async () => {
@@ -145,8 +145,12 @@ test("an admin adds a member, who is notified; members and strangers cannot", as
   const blocker = await student();
   await block(blocker, ines.user);
   expect((await add(ines, blocker.id)).status).toBe(404);
-  const second = await add(ines, (await student()).id, "admin");
+  const delegate = await signedInStudent();
+  const second = await add(ines, delegate.user.id, "admin");
   expect(second.body.data.pivot.role).toBe("admin");
+  expect((await readNotifications(delegate.browser)).data.data).toMatchObject([
+    { kind: "group_role_changed", text: expect.stringMatching(/ made you an admin of “.+”$/), count: 1 },
+  ]);
   const entries = await auditEntriesOf(ines.user);
   expect(entries).toEqual([
     { action: "group_member_added", subject_id: zoe.user.id, details: { group: id } },

@@ -46,8 +46,8 @@ const numberOf = async (number: string) => {
   return row as { id: number; class_name: string | null };
 };
 const notifiedOf = async ({ id }: TestUser, group: number) =>
-  sql`select actor_id, count from notifications where user_id = ${id} and kind = 'group_member_added'
-    and group_key = ${`group_member_added:group:${group}`}`;
+  sql`select actor_id, kind, params ->> 'role' as role, count from notifications where user_id = ${id}
+    and group_key like ${`%:group:${group}`}`;
 const loggedBy = async ({ id }: TestUser) =>
   (
     await sql`select details from audit_log where actor_id = ${id} and action = 'classes_imported' order by id`
@@ -130,9 +130,11 @@ test("a second import changes nothing, even if the class is spelt differently", 
   expect(await findGroup(`Première ${key}`)).toBe(group);
   expect(await membersOf(group)).toEqual(before);
   expect(await loggedBy(by)).toHaveLength(1);
-  for (const user of people) {
-    expect(await notifiedOf(user, group)).toEqual([{ actor_id: by.id, count: 1 }]);
-    expect(await emailsTo(user.email, "group_member_added")).toEqual([]);
+  for (const [index, user] of people.entries()) {
+    const role = index === 0 ? "owner" : null;
+    const kind = role ? "group_role_changed" : "group_member_added";
+    expect(await notifiedOf(user, group)).toEqual([{ actor_id: by.id, kind, role, count: 1 }]);
+    expect(await emailsTo(user.email, kind)).toEqual([]);
   }
 });
 
@@ -181,6 +183,10 @@ test("adds a student who changes class to the new group and its conversation, wi
     [delegate.id, "admin"],
     [moving.id, "member"],
     [other.id, "admin"],
+  ]);
+  expect([await notifiedOf(delegate, next), await notifiedOf(moving, next)]).toMatchObject([
+    [{ kind: "group_role_changed", role: "admin" }],
+    [{ kind: "group_member_added", role: null }],
   ]);
   const conversation = opened.body.conversation_id;
   expect(
