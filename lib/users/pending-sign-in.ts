@@ -13,7 +13,7 @@ export const pendingSignIn = sealedCookie({ name: "preau-sign-in", path: "/", tt
 
 type User = { id: number; passwordHash: string };
 
-export async function twoFactorRequired({ id, passwordHash }: User, restore: boolean): Promise<AppError> {
+export async function createTwoFactorError({ id, passwordHash }: User, restore: boolean): Promise<AppError> {
   const signature = sign("sign-in", id, passwordHash);
   const cookie = await pendingSignIn.create({ id: randomUUID(), userId: id, signature, restore });
   return new AppError("two_factor_required", { cookies: [cookie] });

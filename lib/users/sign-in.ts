@@ -15,7 +15,7 @@ import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { verifyCode } from "@/lib/two-factor/verify-code";
 import type { login } from "./contract";
 import { type Attempt, recordAttempt, resetAttempts, startAttempt } from "./login-throttle";
-import { twoFactorRequired } from "./pending-sign-in";
+import { createTwoFactorError } from "./pending-sign-in";
 import { openCheckedSession, signInError } from "./sign-in-session";
 
 type Options = {
@@ -72,7 +72,7 @@ export async function completeSignIn(
   if (deletedAt && !restore) await restoreOnSignIn(user.id, { restore });
   if (!deletedAt && !canSignIn(user)) throw await signInError(user);
   const hasTwoFactor = user.twoFactorAt !== null;
-  if (hasTwoFactor && !verify) throw await twoFactorRequired(user, restore);
+  if (hasTwoFactor && !verify) throw await createTwoFactorError(user, restore);
   if (hasTwoFactor && verify) await verify().catch((error) => recordRejection(error, user));
   if (deletedAt) user.status = await restoreOnSignIn(user.id, { restore });
   if (!canSignIn(user)) throw await signInError(user);

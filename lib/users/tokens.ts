@@ -35,7 +35,7 @@ export async function createToken(
   return id;
 }
 
-function tokenIsValid(secret: string, purposes: readonly TokenPurpose[]): SQL | undefined {
+function matchesValidToken(secret: string, purposes: readonly TokenPurpose[]): SQL | undefined {
   return and(
     eq(userTokens.tokenHash, hashTokenSecret(secret)),
     inArray(userTokens.purpose, [...purposes]),
@@ -59,7 +59,7 @@ export async function consumeToken<P extends TokenPurpose>(
   const [link] = await database
     .update(userTokens)
     .set({ usedAt: sql`now()` })
-    .where(tokenIsValid(secret, purposes))
+    .where(matchesValidToken(secret, purposes))
     .returning({
       userId: userTokens.userId,
       purpose: userTokens.purpose,
@@ -83,7 +83,10 @@ export async function isValidToken(
   purposes: readonly TokenPurpose[],
 ): Promise<boolean> {
   if (!(await consumeLookupLimit())) return true;
-  const rows = await db.select({ id: userTokens.id }).from(userTokens).where(tokenIsValid(secret, purposes));
+  const rows = await db
+    .select({ id: userTokens.id })
+    .from(userTokens)
+    .where(matchesValidToken(secret, purposes));
   return rows.length > 0;
 }
 

@@ -24,7 +24,7 @@ export type PostgresSupervisorConfig = {
 let server: Server | undefined;
 let isStopping = false;
 
-process.once("message", (config) => supervise(config as PostgresSupervisorConfig).catch(reportFailure));
+process.once("message", (config) => supervise(config as PostgresSupervisorConfig).catch(reportError));
 process.once("disconnect", stop);
 // The parent receives these signals too, and stops the database last.
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {});
@@ -66,6 +66,6 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-function reportFailure(error: Error): void {
+function reportError(error: Error): void {
   process.send?.({ failed: error.message }, () => process.exit(1));
 }
