@@ -1,6 +1,6 @@
 import { useSWRConfig } from "swr";
 
-/** Returns a function that fetches again what is shown of endpoints whose paths begin so. */
+/** Returns a function that fetches the shown data again whose paths start with one of the prefixes. */
 export function useRefetch(): (...prefixes: string[]) => void {
   const { mutate } = useSWRConfig();
   return (...prefixes) =>
