@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
@@ -48,6 +48,7 @@ function ResetLinkForm({ sendsEmails, home, isAnother, onSent }: FormProps) {
     errorText: t("failed.network"),
     onSuccess: (_, { email }) => onSent(email),
   });
+  useAddressOfLink((address) => state.form.getValues("email") || state.form.setValue("email", address));
   return (
     <AuthStep title={t("forgot.title")} text={t(sendsEmails ? "forgot.text" : "forgot.textWithoutEmails")}>
       {!sendsEmails && <ContactSchool />}
@@ -64,4 +65,18 @@ function ResetLinkForm({ sendsEmails, home, isAnother, onSent }: FormProps) {
       <BackLink home={home} />
     </AuthStep>
   );
+}
+
+/**
+ * The email about a new account has its address after the # of its link, which browsers send to no server. It is
+ * removed from the URL, so that it does not stay in the history.
+ */
+function useAddressOfLink(onAddress: (address: string) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    const address = new URLSearchParams(location.hash.slice(1)).get("email");
+    if (!address) return;
+    history.replaceState(null, "", location.pathname);
+    onAddress(address);
+  }, []);
 }

@@ -22,7 +22,7 @@ export function serializeEmail(viewer: Member, { id, is_read, created_at, ...row
 type BodyRow = EmailRow & Pick<EmailBody, "address" | "delivery">;
 
 export function serializeEmailBody(viewer: Member, { kind, params, ...row }: BodyRow): EmailBody {
-  const { items, action, ...texts } = wordsOf(viewer, { kind, params });
+  const { items, action, ...texts } = wordsOf(viewer, { kind, params, address: row.address });
   const isShown = isShownInMailbox(kind, row.delivery);
   return {
     ...row,
@@ -38,7 +38,10 @@ function isShownInMailbox(kind: string, delivery: EmailBody["delivery"]): boolea
 }
 
 /** An email that cannot be rendered any more must not hide the others. */
-function wordsOf({ locale }: Member, row: Pick<EmailRow, "kind" | "params">): RenderedEmail {
+function wordsOf(
+  { locale }: Member,
+  row: Pick<EmailRow, "kind" | "params"> & { address?: string },
+): RenderedEmail {
   try {
     return renderEmail(row, locale);
   } catch (error) {

@@ -80,6 +80,13 @@ test("derives a link's secret when the email is rendered", () => {
   expect(action?.path).toBe(`/verify-email?token=${tokenSecret("abc")}`);
 });
 
+test("links the email about a new account to a form with its address, which no server receives", () => {
+  const email = { kind: "account_created", params: {}, address: "léa+1&x@test.invalid" };
+  const url = new URL(renderEmail(email, "fr").action?.path ?? "", "https://school.example");
+  expect(url.pathname + url.search).toBe("/forgot-password");
+  expect(new URLSearchParams(url.hash.slice(1)).get("email")).toBe("léa+1&x@test.invalid");
+});
+
 test("an email to an unverified recipient contains only their email", () => {
   const unproven = Object.entries<EmailTemplate>(emailTemplates).flatMap(
     ([kind, { verifiesAddress: proves }]) => (proves ? [kind] : []),

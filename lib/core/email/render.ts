@@ -19,7 +19,9 @@ export type RenderedEmail = {
   action: { label: string; path: string } | null;
 };
 
-export function renderEmail(email: { kind: string; params: EmailParams }, locale: Locale): RenderedEmail {
+type Email = { kind: string; params: EmailParams; address?: string };
+
+export function renderEmail(email: Email, locale: Locale): RenderedEmail {
   const { link, itemLink } = templateOf(email.kind);
   const t = createTranslator({
     locale,
@@ -44,12 +46,16 @@ export function renderEmail(email: { kind: string; params: EmailParams }, locale
       path: fillPath(itemLink ?? "/", item, locale),
     })),
     closing: items.length > 0 && Number(email.params.more) > 0 ? translate("closing") : null,
-    action: link ? { label: translate("action"), path: pathOf(link, email.params, locale) } : null,
+    action: link ? { label: translate("action"), path: pathOf(link, email, locale) } : null,
   };
 }
 
-function pathOf(link: NonNullable<EmailTemplate["link"]>, params: EmailParams, locale: Locale): string {
+function pathOf(
+  link: NonNullable<EmailTemplate["link"]>,
+  { params, address }: Email,
+  locale: Locale,
+): string {
   const path = typeof link === "string" ? link : link(params);
   const secret = path.includes("{secret}") ? tokenSecret(String(params.linkId)) : undefined;
-  return fillPath(path, { ...params, secret }, locale);
+  return fillPath(path, { ...params, secret, address }, locale);
 }

@@ -13,7 +13,10 @@ import type { EmailParams } from "./outbox";
 
 type Path = `/${string}`;
 
-/** `verifiesAddress`: the link proves that its user reads the mailbox. The page `/emails` does not show it, and the email names nobody. */
+/**
+ * Paths have the email's params, `{secret}` and the recipient's `{address}`. `verifiesAddress`: the link proves that its
+ * user reads the mailbox. The page `/emails` does not show it, and the email names nobody.
+ */
 export type EmailTemplate = {
   link?: Path | ((params: EmailParams) => Path);
   /** The path of each item of its list. */
@@ -39,7 +42,7 @@ export const emailTemplates = {
   account_status: { link: ({ status }) => (status === "active" ? "/login" : "/contact") },
   account_suspended_until: { link: "/contact" },
   suspension_upheld: { link: "/contact" },
-  account_created: { link: "/forgot-password" },
+  account_created: { link: "/forgot-password#email={address}" },
   role_changed: { link: "/login" },
   accounts_merged: { link: "/login" },
   company_waiting: { link: adminPaths.pendingCompanies },
