@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Role, UserStatus } from "@/db/enums";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { documentDates } from "@/lib/site";
 import { sql } from "./database";
 
 export type TestUser = { id: number; name: string; email: string; role: Role };
@@ -32,7 +33,15 @@ async function insertUser(
   const key = randomUUID().slice(0, 13);
   const identity = { name: name ?? `${role} ${key}`, username: key, email: `${key}@test.invalid`, role };
   const email_verified_at = isUnverified ? null : new Date();
-  const row = { ...identity, status, locale: locale ?? null, password_hash: hash, email_verified_at };
+  const terms = { terms_accepted_at: new Date(), terms_version: documentDates.terms };
+  const row = {
+    ...identity,
+    ...terms,
+    status,
+    locale: locale ?? null,
+    password_hash: hash,
+    email_verified_at,
+  };
   const [inserted] = await sql`insert into users ${sql(row)} returning id`;
   const user = { id: inserted?.id, name: identity.name, email: identity.email, role };
   if (role === "company") await ownCompany(user, status === "active");

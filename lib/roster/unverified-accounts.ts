@@ -23,7 +23,7 @@ export async function resetUnverifiedAccounts(
   for (const chunk of inChunks(ids)) {
     const accounts = await tx
       .update(users)
-      .set({ passwordHash: noPassword, twoFactorAt: null })
+      .set({ passwordHash: noPassword, twoFactorAt: null, termsAcceptedAt: null, termsVersion: null })
       .where(and(inArray(users.id, chunk), isNull(users.emailVerifiedAt)))
       .returning({ id: users.id, email: users.email, locale: users.locale });
     const reset = accounts.map(({ id }) => id);

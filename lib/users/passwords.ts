@@ -12,9 +12,10 @@ import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions } from "@/lib/core/auth/sessions";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
-import { AppError } from "@/lib/core/errors/app-error";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
+import { documentDates } from "@/lib/site";
 import { deleteTwoFactor } from "@/lib/two-factor/removal";
 import type { changePassword as changeEndpoint } from "./settings-contract";
 import { consumeToken, createToken, revokeTokens } from "./tokens";
@@ -38,10 +39,14 @@ export async function enqueueResetEmail({ locale }: Viewer, email: string): Prom
   });
 }
 
-/** An imported account has its language from this moment. Throws `token_invalid`. */
-export async function resetPassword({ locale }: Viewer, { token, password }: BodyOf<typeof resetEndpoint>) {
+/** An imported account has its language from this moment, and accepts the terms. Throws `token_invalid`. */
+export async function resetPassword(
+  { locale }: Viewer,
+  { token, password, terms = false }: BodyOf<typeof resetEndpoint>,
+) {
   const user = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["reset_password"]);
+    await acceptTermsOnce(tx, link.userId, terms);
     await endUnverifiedAccess(tx, link.userId);
     await tx
       .update(users)
@@ -58,6 +63,18 @@ export async function resetPassword({ locale }: Viewer, { token, password }: Bod
     return changed;
   });
   await disconnectUser(user.id);
+}
+
+/** Records that the user accepts the terms, unless they have done so before. */
+async function acceptTermsOnce(tx: Transaction, userId: number, accepts: boolean): Promise<void> {
+  const hasNotAccepted = and(eq(users.id, userId), isNull(users.termsAcceptedAt));
+  const [user] = await tx.select({ id: users.id }).from(users).where(hasNotAccepted);
+  if (!user) return;
+  if (!accepts) throw invalid("terms", "terms_required");
+  await tx
+    .update(users)
+    .set({ termsAcceptedAt: sql`now()`, termsVersion: documentDates.terms })
+    .where(hasNotAccepted);
 }
 
 /** Ends the access that another person may have set up: anyone may have signed up with an unverified email. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
-import { email, newPassword, passwordsMatch } from "@/lib/core/schemas/account-fields";
+import { email, newPassword, optionalTerms, passwordsMatch, terms } from "@/lib/core/schemas/account-fields";
 import { text } from "@/lib/core/schemas/fields";
 
 const token = text(200, { min: 1 });
@@ -14,12 +14,15 @@ export const forgotPassword = endpoint("POST /api/forgot-password", {
   limit: ["forgotPassword"],
 });
 
-export const newPasswordBody = z.object(newPassword).check(passwordsMatch);
+const newPasswordFields = { ...newPassword, terms: optionalTerms };
+export const newPasswordBody = z.object(newPasswordFields).check(passwordsMatch);
+export const firstPasswordBody = z.object({ ...newPassword, terms }).check(passwordsMatch);
 
+/** `terms` are required of an account that has never accepted them, which only a valid token reveals. */
 export const resetPassword = endpoint("POST /api/reset-password", {
   access: anyone,
   allowPending: true,
-  body: z.object({ token, ...newPassword }).check(passwordsMatch),
+  body: z.object({ token, ...newPasswordFields }).check(passwordsMatch),
   errors: ["token_invalid"],
   limit: ["tokens"],
 });

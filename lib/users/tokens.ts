@@ -90,6 +90,20 @@ export async function isValidToken(
   return rows.length > 0;
 }
 
+/**
+ * What the page of a reset link shows to its holder: the address, and whether its account has still to accept the
+ * terms. Beyond the rate limit it has neither, and the link counts as valid.
+ */
+export async function readResetLink(_viewer: Viewer, secret: string) {
+  if (!(await consumeLookupLimit())) return { isValid: true, email: null, needsTerms: false };
+  const [row] = await db
+    .select({ email: userTokens.email, needsTerms: sql<boolean>`${users.termsAcceptedAt} is null` })
+    .from(userTokens)
+    .innerJoin(users, eq(users.id, userTokens.userId))
+    .where(tokenIsValid(secret, ["reset_password"]));
+  return { isValid: row !== undefined, email: row?.email ?? null, needsTerms: row?.needsTerms ?? false };
+}
+
 async function consumeLookupLimit(): Promise<boolean> {
   try {
     await consume("tokenLookups", subnetKey(requestContext()?.ipAddress ?? "unknown"));

@@ -142,7 +142,9 @@ test("a stranger loses the account of an email that they signed up with but did 
   await visitor.call(forgotPassword, { body: { email: stranger.email } });
   const token = tokenOf(await waitForEmail(stranger.email, "reset_password"));
   const body = { token, password: "un nouveau préau", password_confirmation: "un nouveau préau" };
-  expect((await visitor.call(resetPassword, { body })).status, "for the reader of the address").toBe(200);
+  expect((await visitor.call(resetPassword, { body })).status, "the stranger accepted the terms").toBe(422);
+  const accepted = { body: { ...body, terms: true } };
+  expect((await visitor.call(resetPassword, accepted)).status, "for the reader of the address").toBe(200);
   expect((await send(lines)).body.data).toMatchObject({ linked: 0, unchanged: 2 });
   expect((await signInWithPassword(stranger, { password: body.password })).status).toBe(200);
 });

@@ -20,11 +20,19 @@ export const passwordsMatch = z.refine<PasswordPair>((form) => form.password ===
     Boolean((value as PasswordPair).password_confirmation),
 });
 
-const terms = z.pipe(
-  z
-    .literal([true, false, 1, "1", "true", "on"], { error: "terms_required" })
-    .check(z.refine((ticked) => ticked !== false, "terms_required")),
+const termsBox = z.literal([true, false, 1, "1", "true", "on"], { error: "terms_required" });
+
+export const terms = z.pipe(
+  termsBox.check(z.refine((ticked) => ticked !== false, "terms_required")),
   z.transform((ticked) => Boolean(ticked)),
+);
+
+/** For accounts that may have accepted the terms before. */
+export const optionalTerms = z.optional(
+  z.pipe(
+    termsBox,
+    z.transform((ticked) => ticked !== false),
+  ),
 );
 
 export const newAccountFields = {

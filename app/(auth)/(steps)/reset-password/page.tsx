@@ -4,7 +4,7 @@ import { InvalidLink } from "@/components/users/unusable-links";
 import { areaPath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";
-import { isValidToken } from "@/lib/users/tokens";
+import { readResetLink } from "@/lib/users/tokens";
 
 export const generateMetadata = pageTitle("users.reset.title", secretUrl);
 
@@ -13,6 +13,6 @@ export default async function ResetPasswordPage({ searchParams }: SearchProps) {
   const { token } = await searchParams;
   const home = areaPath(viewer.role);
   if (typeof token !== "string" || token === "") return <InvalidLink step="reset" home={home} />;
-  const isTokenValid = await isValidToken(viewer, token, ["reset_password"]);
-  return <ResetPassword token={token} isTokenValid={isTokenValid} home={home} />;
+  const link = await readResetLink(viewer, token);
+  return <ResetPassword token={token} link={link} home={home} />;
 }
