@@ -3,6 +3,7 @@ import { buildUrl } from "@/lib/core/api/client";
 import { changeSchoolContact, contactLimits } from "@/lib/school-settings/contact-contract";
 import { changeSchoolSettings } from "@/lib/school-settings/contract";
 import { changeLanding, landingLimits } from "@/lib/school-settings/landing-contract";
+import { changeLegalNotice, legalNoticeLimits } from "@/lib/school-settings/legal-notice-contract";
 import { changeModerationRules, ruleLimits } from "@/lib/school-settings/rules-contract";
 import { changeSchoolRules, schoolRuleLimits } from "@/lib/school-settings/school-rules-contract";
 import type { InstanceUser } from "./instance-users";
@@ -40,6 +41,16 @@ export async function setLongestSchoolSettings({ call }: InstanceUser, key: stri
         ...{ city: text(contactLimits.city), country: "GS", phone: `+${"12 ".repeat(9)}12` },
         email: `${text(40)}@${domain(0)}`,
         ...{ privacy_name: text(contactLimits.privacyName, 1), privacy_email: `${text(40)}@${domain(1)}` },
+      },
+    ],
+    [
+      changeLegalNotice,
+      {
+        publisher: text(legalNoticeLimits.publisher),
+        registration_number: text(legalNoticeLimits.registrationNumber),
+        director: text(legalNoticeLimits.director, 1),
+        host: `${text(249)}\n${text(250, 1)}`,
+        providers: times(10, (index) => text(99, index)).join("\n"),
       },
     ],
     [

@@ -178,7 +178,8 @@ test("replaces another administrator's change only after a message", async ({ co
   const ruleOf = (text: string) => app.sql.json([{ id: "harassment", fr: text, en: text }]);
   const store = (text: string) => app.sql`with words as (update moderation_rules set held_words = ${[text]})
     update school_settings set email_domains = ${[text]}, rules = ${ruleOf(text)},
-      contact = jsonb_build_object('city', ${text}::text)`;
+      contact = jsonb_build_object('city', ${text}::text),
+      legal_notice = jsonb_build_object('host', ${text}::text)`;
   await store("ours.example");
   const page = await openSettings(context, { locale: "en", device: "desktop" });
   await app.sql`update school_settings set audit_log_months = 50`;
@@ -187,6 +188,7 @@ test("replaces another administrator's change only after a message", async ({ co
     [page.getByRole("textbox", { name: t.domains }), t],
     [page.getByLabel(t.rules.words), t.rules],
     [page.getByLabel(t.contact.city), t.contact],
+    [page.getByLabel(t.legalNotice.host), t.legalNotice],
     [rule.getByLabel(t.schoolRules.inLocale.en), t.schoolRules],
   ] as const) {
     const form = page.locator("form").filter({ has: field });
@@ -232,8 +234,9 @@ test("the longest settings fit the public pages, in both languages", async ({ pa
   test.setTimeout(120_000);
   const key = randomKey();
   await setLongestSchoolSettings(await signInAdmin(app.origin, app.sql), key);
-  for (const path of [publicPaths.home, publicPaths.about, publicPaths.contact, publicPaths.privacy])
+  for (const name of ["home", "about", "contact", "privacy", "legalNotice"] as const)
     for (const locale of ["fr", "en"] as const) {
+      const path = publicPaths[name];
       await page.goto(app.origin + localizedPath(locale, path));
       await expect(page.getByText(key).first()).toBeAttached();
       for (const [device, size] of Object.entries(viewports)) {
