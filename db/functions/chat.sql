@@ -3,6 +3,11 @@ create or replace function is_blocked_pair(one int, other int) returns boolean l
     or exists (select from blocks where blocker_id = other and blocked_id = one)
 $$;
 
+-- The users on the other side of a block. For many rows, one query is faster than `is_blocked_pair` for each of them.
+create or replace function blocked_for(one int) returns setof int language sql stable as $$
+  select blocked_id from blocks where blocker_id = one union all select blocker_id from blocks where blocked_id = one
+$$;
+
 -- The same as `conversationVisibleTo` (lib/chat/policy.ts), for many members at once.
 create or replace function is_readable_conversation(c conversations, member int) returns boolean language sql stable as $$
   select case when c.low_user_id is null
@@ -17,16 +22,16 @@ $$;
 create or replace function count_unread_messages(conversation int, member int, up_to int) returns int
 language sql stable as $$
   select count(*)::int from messages where conversation_id = conversation and id > up_to and sender_id <> member
-    and deleted_at is null and event is null and not is_blocked_pair(member, sender_id)
+    and deleted_at is null and event is null and sender_id not in (select blocked_for(member))
 $$;
 
 -- Sending a message locks its conversation's row, so ids and numbers commit in order and the counts are exact.
 create or replace function track_new_message() returns trigger language plpgsql as $$
 begin
   update conversations set last_message_id = new.id where id = new.conversation_id;
-  update conversation_members m set unread_count = unread_count + 1
+  update conversation_members set unread_count = unread_count + 1
     where conversation_id = new.conversation_id and user_id <> new.sender_id and new.event is null
-      and not is_blocked_pair(m.user_id, new.sender_id);
+      and user_id not in (select blocked_for(new.sender_id));
   return null;
 end $$;
 
@@ -37,7 +42,7 @@ create or replace function track_deleted_message() returns trigger language plpg
 begin
   update conversation_members set unread_count = unread_count - 1
     where conversation_id = new.conversation_id and user_id <> new.sender_id and last_read_id < new.id
-      and not is_blocked_pair(user_id, new.sender_id);
+      and user_id not in (select blocked_for(new.sender_id));
   return null;
 end $$;
 

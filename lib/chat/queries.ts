@@ -14,7 +14,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches } from "@/lib/friends/search";
 import { companyNameMatches } from "./company-select";
 import type { listConversations as listEndpoint, listMessages as messagesEndpoint } from "./contract";
-import { nameOfGroup } from "./group-select";
+import { type GroupMember, nameOfGroup } from "./group-select";
 import { conversationVisibleTo, messageVisibleTo, notFromBlocked, ownMembers } from "./policy";
 import { type Conversation, chatLimits, type Message } from "./schemas";
 import {
@@ -144,8 +144,13 @@ function selectMessageRows(viewer: MemberParams, query: MessagesQuery, id: numbe
     before === undefined ? undefined : lt(messages.id, before),
     after === undefined ? undefined : gt(messages.number, after),
   );
+  const order = asc(after === undefined ? messages.id : messages.number);
+  const conversation = conversationColumns(viewer);
+  // Only the first row is read for the conversation, whose members take longer than all messages.
+  const groupMembers = sql<GroupMember[] | null>`case when row_number() over (order by ${order}) = 1
+    then ${conversation.groupMembers.sql} end`;
   return db
-    .select({ total: sql<number>`total`, ...conversationColumns(viewer), ...messageColumns(viewer) })
+    .select({ total: sql<number>`total`, ...conversation, groupMembers, ...messageColumns(viewer) })
     .from(conversations)
     .innerJoin(membersOf(viewer), ofConversation)
     .leftJoin(lastMessages, isLastMessage)
@@ -167,7 +172,7 @@ function selectMessageRows(viewer: MemberParams, query: MessagesQuery, id: numbe
     .leftJoin(quoted, isQuoted(viewer))
     .leftJoin(quotedSenders, eq(quotedSenders.id, quoted.senderId))
     .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)))
-    .orderBy(after === undefined ? asc(messages.id) : asc(messages.number));
+    .orderBy(order);
 }
 
 export async function getMessage(viewer: Member, id: number | SQL, source: ReadDatabase): Promise<Message> {

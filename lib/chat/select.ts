@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ConversationEvent } from "@/db/enums";
 import type { RowOf } from "@/db/row-of";
@@ -29,14 +29,18 @@ export const quoted = alias(messages, "quoted");
 export const quotedSenders = alias(users, "quoted_senders");
 const maxExcerpt = 200;
 
-/** The viewer's row of a conversation and, unless it is a group's, the other's and their account (`users`). */
+/**
+ * The viewer's row of a conversation and, unless it is a group's, the other's and their account (`users`). The other is
+ * looked up by id: a group may have thousands of members who are not the viewer.
+ */
 export function membersOf(viewer: MemberParams): SQL {
   return sql`(${conversationMembers} ${ownMembers}
     join (select ${viewer.id}::int as viewer_id) viewer on ${ownMembers.userId} = viewer_id
-    left join (${conversationMembers} ${otherMembers}
-      join ${conversations} pair on pair.id = ${otherMembers.conversationId} and pair.low_user_id is not null
+    left join (${conversations} pair
+      join ${conversationMembers} ${otherMembers} on ${otherMembers.conversationId} = pair.id
       join ${users} on ${eq(users.id, otherMembers.userId)})
-    on ${eq(otherMembers.conversationId, ownMembers.conversationId)} and ${ne(otherMembers.userId, viewer.id)})`;
+    on pair.id = ${ownMembers.conversationId}
+      and ${otherMembers.userId} = pair.low_user_id + pair.high_user_id - viewer_id)`;
 }
 
 export const ofConversation = eq(ownMembers.conversationId, conversations.id);
