@@ -32,8 +32,11 @@ const isMentioned = sql`exists (select from ${notifications} mention
   where mention.user_id = m.user_id and mention.kind = 'message_mentioned' and mention.read_at is null
     and mention.params ->> 'conversation' = c.id::text)`;
 
-/** Members `m` of conversations `c`. */
-const due = sql`
+/**
+ * Members `m` of conversations `c`. Most members of large groups have unread messages and no mention, so `case` looks for
+ * the mention first.
+ */
+export const due = sql`
   from ${conversationMembers} m
     join ${conversations} c on c.id = m.conversation_id and c.accepted_at is not null
     join ${users} u on u.id = m.user_id and u.status = 'active' and u.deleted_at is null
@@ -43,9 +46,8 @@ const due = sql`
   where m.unread_count > 0 and m.emailed_up_to_id <= m.last_read_id and c.last_message_id > m.archived_up_to_id
     and coalesce(m.muted_until <= now(), true) and coalesce(chosen.email, ${defaultChannels.messages.email})
     and coalesce(p.status, 'offline') = 'offline' and coalesce(p.last_seen_at <= ${away}, true)
-    and exists (select from ${messages} where ${isUnread} and ${messages.createdAt} <= ${away})
-    and (c.group_id is null or ${isMentioned})
-    and is_readable_conversation(c, m.user_id)`;
+    and case when c.group_id is null or ${isMentioned} then is_readable_conversation(c, m.user_id)
+      and exists (select from ${messages} where ${isUnread} and ${messages.createdAt} <= ${away}) end`;
 
 /** Sends one email per conversation, without its text, until its messages are read. Each in a transaction. */
 export async function emailUnreadMessages(): Promise<void> {

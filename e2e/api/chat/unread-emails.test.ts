@@ -1,3 +1,5 @@
+import { sql as query } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { blockUser } from "@/lib/blocks/contract";
 import {
@@ -23,7 +25,7 @@ import { student, type TestUser } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
 Object.assign(process.env, isolatedEnv(databaseUrl));
-const { emailUnreadMessages } = await import("@/lib/chat/email-unread");
+const { due, emailUnreadMessages } = await import("@/lib/chat/email-unread");
 
 const emailsOf = async ({ email }: TestUser) =>
   (await emailsTo(email, "unread_messages")).map(({ params }) => params);
@@ -177,6 +179,18 @@ test("emails only mentioned members in the conversation of a group", async () =>
   await emailUnreadMessages();
   expect(await emailsOf(marc.user)).toEqual([{ conversation: id, actor: "Club de go", count: 2 }]);
   expect(await emailsOf(zoe.user)).toEqual([]);
+});
+
+type Plan = { "Relation Name"?: string; "Parent Relationship"?: string; Plans?: Plan[] };
+
+const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
+
+test("looks for unread messages only where the other conditions hold: most members of large groups have some", async () => {
+  const text = new PgDialect().sqlToQuery(query`explain (format json) select m.user_id ${due}`);
+  const [explained] = await sql.unsafe(text.sql, text.params as boolean[]);
+  const nodes = listNodes(explained?.["QUERY PLAN"][0].Plan);
+  const readingMessages = nodes.filter((node) => node["Relation Name"] === "messages");
+  expect(readingMessages.map((node) => node["Parent Relationship"])).toEqual(["SubPlan"]);
 });
 
 test("a recruiter is notified of an applicant's message, by the unread count and by email, as long as they may read it", async () => {
