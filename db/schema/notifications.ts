@@ -50,6 +50,9 @@ export const notifications = pgTable(
     index("notifications_user_id_idx").on(t.userId, t.updatedAt, t.id),
     index("notifications_actor_id_idx").on(t.actorId),
     index("notifications_post_id_idx").on(t.postId),
+    index("notifications_unread_message_mentions_idx")
+      .on(t.userId)
+      .where(sql`${t.kind} = 'message_mentioned' and ${t.readAt} is null`),
     index("notifications_hidden_idx").on(t.createdAt).where(sql`not ${t.inApp}`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_unread_message_mentions_idx" ON "notifications" USING btree ("user_id") WHERE "notifications"."kind" = 'message_mentioned' and "notifications"."read_at" is null;
