@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -7,20 +8,29 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { countUnread } from "./unread";
 
+/** The number of rows of a transaction. An account may have tens of thousands, which take longer than a query may. */
+const batchSize = 5000;
+
+type Change = (tx: Transaction, isInBatch: SQL) => Promise<{ count: number }>;
+
+async function changeInBatches(viewer: Member, where: SQL | undefined, change: Change): Promise<number> {
+  const isInBatch = sql`${notifications.id} in (
+    select id from ${notifications} where ${notifications.userId} = ${viewer.id} and ${where} limit ${batchSize})`;
+  let total = 0;
+  for (let count = batchSize; count === batchSize; total += count)
+    count = (await runTransaction(viewer, (tx) => change(tx, isInBatch))).count;
+  return total;
+}
+
 export async function markNotificationsRead(viewer: Member, ids?: number[]): Promise<{ unread: number }> {
   if (ids?.length !== 0) {
-    const { count } = await runTransaction(viewer, (tx) =>
-      tx
-        .update(notifications)
-        .set({ readAt: sql`now()` })
-        .where(
-          and(
-            eq(notifications.userId, viewer.id),
-            isNull(notifications.readAt),
-            notifications.inApp,
-            ids && inArray(notifications.id, ids),
-          ),
-        ),
+    const isUnread = and(
+      isNull(notifications.readAt),
+      notifications.inApp,
+      ids && inArray(notifications.id, ids),
+    );
+    const count = await changeInBatches(viewer, isUnread, async (tx, isInBatch) =>
+      tx.update(notifications).set({ readAt: sql`now()` }).where(isInBatch),
     );
     if (count > 0) publish(userChannel(viewer.id), "notification:read", {});
   }
@@ -39,8 +49,8 @@ export async function deleteNotification(viewer: Member, id: number): Promise<{ 
 }
 
 export async function deleteReadNotifications(viewer: Member): Promise<{ deleted: number }> {
-  const { count } = await runTransaction(viewer, (tx) =>
-    tx.delete(notifications).where(and(eq(notifications.userId, viewer.id), isNotNull(notifications.readAt))),
+  const deleted = await changeInBatches(viewer, isNotNull(notifications.readAt), async (tx, isInBatch) =>
+    tx.delete(notifications).where(isInBatch),
   );
-  return { deleted: count };
+  return { deleted };
 }

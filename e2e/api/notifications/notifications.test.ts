@@ -179,6 +179,18 @@ test("deletes all read notifications, and keeps the unread ones", async () => {
   expect(await unread()).toBe(2);
 });
 
+test("marks read and deletes ten thousand notifications, five thousand in a transaction", async () => {
+  const user = await student();
+  await sql`insert into notifications (user_id, kind, group_key, params)
+    select ${user.id}, 'post_liked', 'test:' || n, '{"post": 1}' from generate_series(1, 10001) n`;
+  const here = await tokenClient(user);
+  expect((await here.call(markNotificationsRead, { body: {} })).body.unread).toBe(0);
+  const [row] = await sql`select count(read_at)::int as read, count(distinct xmin::text)::int as transactions
+    from notifications where user_id = ${user.id}`;
+  expect(row).toEqual({ read: 10_001, transactions: 3 });
+  expect((await here.call(deleteReadNotifications, {})).body.deleted).toBe(10_001);
+});
+
 test("formats a date in the viewer's language", async () => {
   const owner = await company({ locale: "fr" });
   const params = { job: 1, title: "Stage", deadline: "2026-11-24", applications: 0 };
