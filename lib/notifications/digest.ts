@@ -22,11 +22,12 @@ export async function sendDigests(now = new Date()): Promise<void> {
   const slot = await findSlot(now);
   if (!slot) return;
   for (let after = 0; ; ) {
-    const recipients = await findRecipients(slot, after);
+    const users = await listUsers(slot, after);
+    const recipients = users.filter(({ hasUnread }) => hasUnread);
     await runForEach(recipients, "a digest was not sent", (recipient) =>
       systemDb.transaction((tx) => sendDigest(tx, recipient, slot)),
     );
-    const last = recipients.at(-1);
+    const last = users.at(-1);
     if (!last) return;
     after = last.id;
   }
@@ -48,13 +49,24 @@ const eightOClock = (day: SQL) => sql`((${day} + time '08:00') at time zone ${sc
 const frequency = sql`coalesce(${notificationSettings.digest}, ${defaultDigestFrequency})`;
 const at = (slot: Slot) => sql`${slot.at}::timestamptz`;
 
-/** Users whose digest is due at this time, with something unread since the last one. */
-async function findRecipients(slot: Slot, after: number): Promise<DigestRecipient[]> {
+/**
+ * Users whose digest is due at this time; `hasUnread` since the last one. As a condition, it would be examined for all
+ * users of the school before the first batch.
+ */
+async function listUsers(slot: Slot, after: number): Promise<(DigestRecipient & { hasUnread: boolean })[]> {
   const { day_before, week_before } = slot;
   const start = sql`case when ${frequency} = 'daily' then ${day_before} else ${week_before} end::timestamptz`;
   const since = sql<string>`greatest(${notificationSettings.digestSentAt}, ${start})::text`;
   const isUnsent = sql`coalesce(${notificationSettings.digestSentAt} < ${at(slot)}, true)`;
-  const columns = { id: users.id, email: users.email, locale: users.locale, role: users.role, since };
+  const hasUnread = sql<boolean>`exists (select ${unreadBy(users.id, since, slot)})`;
+  const columns = {
+    id: users.id,
+    email: users.email,
+    locale: users.locale,
+    role: users.role,
+    since,
+    hasUnread,
+  };
   return systemDb
     .select(columns)
     .from(users)
@@ -67,7 +79,6 @@ async function findRecipients(slot: Slot, after: number): Promise<DigestRecipien
         isNotNull(users.emailVerifiedAt),
         sql`${frequency} = any(${sql.param(slot.frequencies)}::text[])`,
         isUnsent,
-        sql`exists (select ${unreadBy(users.id, since, slot)})`,
       ),
     )
     .orderBy(users.id)

@@ -45,6 +45,18 @@ test("sends a weekly digest of unread notifications once, in the user's language
   expect(await digestsOf(ines), "nothing new since").toHaveLength(1);
 });
 
+test("sends a digest after more users without a notification than are read at a time", async () => {
+  const monday = nextMonday();
+  const name = `quiet${Date.now()}`;
+  await sql`insert into users (name, username, email, password_hash, role, email_verified_at)
+    select 'Élève', ${name} || n, ${name} || n || '@test.invalid', '', 'student', now() from generate_series(1, 600) n`;
+  const last = await student();
+  await insertNotification(last, "post_liked", addHours(monday, -30));
+  await sendDigests(monday);
+  expect(await digestsOf(last)).toMatchObject([{ total: 1 }]);
+  await sql`delete from users where username like ${`${name}%`}`;
+});
+
 test("sends a daily digest of the last day to users who chose it", async () => {
   const monday = nextMonday();
   const [daily, weekly] = [await student(), await student()];
