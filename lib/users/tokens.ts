@@ -91,7 +91,7 @@ export async function isValidToken(
 }
 
 /**
- * What the page of a reset link shows to its holder: the address, and whether its account has still to accept the
+ * What the page of a reset link shows to its holder: the email, and whether its account has still to accept the
  * terms. Beyond the rate limit it has neither, and the link counts as valid.
  */
 export async function readResetLink(_viewer: Viewer, secret: string) {
@@ -100,7 +100,7 @@ export async function readResetLink(_viewer: Viewer, secret: string) {
     .select({ email: userTokens.email, needsTerms: sql<boolean>`${users.termsAcceptedAt} is null` })
     .from(userTokens)
     .innerJoin(users, eq(users.id, userTokens.userId))
-    .where(tokenIsValid(secret, ["reset_password"]));
+    .where(matchesValidToken(secret, ["reset_password"]));
   return { isValid: row !== undefined, email: row?.email ?? null, needsTerms: row?.needsTerms ?? false };
 }
 
