@@ -18,7 +18,7 @@ import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
 import { documentDates } from "@/lib/site";
 import { deleteTwoFactor } from "@/lib/two-factor/removal";
 import type { changePassword as changeEndpoint } from "./settings-contract";
-import { consumeToken, createToken, revokeTokens } from "./tokens";
+import { consumeToken, createToken, needsTerms, revokeTokens } from "./tokens";
 import type { resetPassword as resetEndpoint } from "./tokens-contract";
 
 export async function consumeForgotPasswordLimit(email: string): Promise<void> {
@@ -39,14 +39,14 @@ export async function enqueueResetEmail({ locale }: Viewer, email: string): Prom
   });
 }
 
-/** An imported account has its language from this moment, and accepts the terms. Throws `token_invalid`. */
+/** An imported account has its language from this moment, and accepts the terms. Throws `token_invalid` and `validation_failed`. */
 export async function resetPassword(
   { locale }: Viewer,
   { token, password, terms = false }: BodyOf<typeof resetEndpoint>,
 ) {
   const user = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["reset_password"]);
-    await acceptTermsOnce(tx, link.userId, terms);
+    await acceptTerms(tx, link.userId, terms);
     await endUnverifiedAccess(tx, link.userId);
     await tx
       .update(users)
@@ -65,16 +65,14 @@ export async function resetPassword(
   await disconnectUser(user.id);
 }
 
-/** Records that the user accepts the terms, unless they have done so before. */
-async function acceptTermsOnce(tx: Transaction, userId: number, accepts: boolean): Promise<void> {
-  const hasNotAccepted = and(eq(users.id, userId), isNull(users.termsAcceptedAt));
-  const [user] = await tx.select({ id: users.id }).from(users).where(hasNotAccepted);
-  if (!user) return;
-  if (!accepts) throw invalid("terms", "terms_required");
-  await tx
+/** Records that the user accepts the terms, if they have to. */
+async function acceptTerms(tx: Transaction, userId: number, isAccepted: boolean): Promise<void> {
+  const accepted = await tx
     .update(users)
     .set({ termsAcceptedAt: sql`now()`, termsVersion: documentDates.terms })
-    .where(hasNotAccepted);
+    .where(and(eq(users.id, userId), needsTerms))
+    .returning({ id: users.id });
+  if (accepted.length > 0 && !isAccepted) throw invalid("terms", "terms_required");
 }
 
 /** Ends the access that another person may have set up: anyone may have signed up with an unverified email. */

@@ -5,6 +5,7 @@ import type { TokenPurpose } from "@/db/enums";
 import { users, userTokens } from "@/db/schema/users";
 import { consume } from "@/lib/core/api/rate-limiter";
 import { subnetKey } from "@/lib/core/api/subnet-key";
+import { noPassword } from "@/lib/core/auth/passwords";
 import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -90,14 +91,17 @@ export async function isValidToken(
   return rows.length > 0;
 }
 
+/** An account that never had a password, such as an imported one, accepts the terms with its first. */
+export const needsTerms = sql<boolean>`(${users.termsAcceptedAt} is null and ${users.passwordHash} = ${noPassword})`;
+
 /**
- * What the page of a reset link shows to its holder: the email, and whether its account has still to accept the
+ * What the page of a reset link shows to its holder: the email, and whether its account has to accept the
  * terms. Beyond the rate limit it has neither, and the link counts as valid.
  */
 export async function readResetLink(_viewer: Viewer, secret: string) {
   if (!(await consumeLookupLimit())) return { isValid: true, email: null, needsTerms: false };
   const [row] = await db
-    .select({ email: userTokens.email, needsTerms: sql<boolean>`${users.termsAcceptedAt} is null` })
+    .select({ email: userTokens.email, needsTerms })
     .from(userTokens)
     .innerJoin(users, eq(users.id, userTokens.userId))
     .where(matchesValidToken(secret, ["reset_password"]));

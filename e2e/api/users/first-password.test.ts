@@ -62,6 +62,13 @@ test("a user who has accepted the terms resets the password without them, and ke
   expect(await readTerms(email)).toEqual(before);
 });
 
+test("an account that a command made with a password resets it without the terms", async () => {
+  const { id, email } = await student();
+  await sql`update users set terms_accepted_at = null, terms_version = null where id = ${id}`;
+  expect((await reset(await requestToken(email))).status).toBe(200);
+  expect(await readTerms(email)).toEqual({ at: null, version: null });
+});
+
 test("a response to an invalid token does not reveal whether the account has accepted the terms", async () => {
   const [imported, { email }] = [await importStudent(), await student()];
   const tokens = [await requestToken(imported.email), await requestToken(email)];

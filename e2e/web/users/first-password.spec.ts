@@ -98,7 +98,7 @@ test("a page that was opened before the terms were needed shows them then, and k
   await typed.fill(newPassword);
   await page.getByLabel(t.signup.confirmation, { exact: true }).fill(newPassword);
   await expect(terms).toHaveCount(0);
-  await sql`update users set terms_accepted_at = null where id = ${id}`;
+  await sql`update users set terms_accepted_at = null, password_hash = '' where id = ${id}`;
   await page.getByRole("button", { name: t.reset.submit }).click();
   await expect(page.getByText(validation.terms_required)).toBeVisible();
   await expect(typed).toHaveValue(newPassword);
