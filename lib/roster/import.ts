@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runLongTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { isLockTimeout, isUniqueViolation } from "@/lib/core/database/error-codes";
 import { lockIds } from "@/lib/core/database/lock-ids";
@@ -35,7 +35,7 @@ export async function importRoster(
   if (file === undefined) throw invalid("roster", "required");
   const roster = parseRoster(await readFile(file));
   const { report, newMembers } = await withRetries(retries, () =>
-    runTransaction(viewer, (tx) => planAndWrite(tx, viewer, { roster, ...options })),
+    runLongTransactionOnUsers(viewer, [], (tx) => planAndWrite(tx, viewer, { roster, ...options })),
   );
   await publishNewMembers(newMembers);
   if (report.is_imported && report.created > 0) publish(adminsChannel, "activity:created", {});
@@ -59,7 +59,6 @@ async function planAndWrite(
 ) {
   // When two imports run at once, the second sees the accounts of the first.
   if (!isDryRun) {
-    // The lock timeout is below the time limit of queries, whose error looks like others.
     await tx.execute(sql`set local lock_timeout = '4s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.roster})`);
     await lockStudents(tx, roster.lines);
