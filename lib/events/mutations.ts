@@ -5,7 +5,7 @@ import { events } from "@/db/schema/events";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { parse } from "@/lib/core/api/parse";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { runLongTransactionOnUsers, runTransaction } from "@/lib/core/auth/run-transaction";
+import { runLongTransaction, runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { lockGroup } from "@/lib/groups/lock";
@@ -43,7 +43,7 @@ export async function createEvent(
 
 /** Throws `forbidden`, `event_cancelled`, and `validation_failed` for a capacity below the places taken. */
 export async function updateEvent(viewer: Member, id: number, changes: Changes): Promise<Event> {
-  await runLongTransactionOnUsers(viewer, [], async (tx) => {
+  await runLongTransaction(viewer, async (tx) => {
     const before = await lockEventAsEditor(tx, viewer, id);
     if (before.cancelledAt) throw new AppError("event_cancelled");
     const values = toColumns(parse(eventBody, { ...fieldsOf(before), ...changes }));
@@ -72,7 +72,7 @@ export async function updateEvent(viewer: Member, id: number, changes: Changes):
 
 /** Throws `forbidden`, `event_cancelled` and `event_over`. */
 export async function cancelEvent(viewer: Member, id: number): Promise<Event> {
-  await runLongTransactionOnUsers(viewer, [], async (tx) => {
+  await runLongTransaction(viewer, async (tx) => {
     const event = await lockEventAsEditor(tx, viewer, id);
     if (event.cancelledAt) throw new AppError("event_cancelled");
     if (event.isOver) throw new AppError("event_over");
@@ -89,7 +89,7 @@ export async function cancelEvent(viewer: Member, id: number): Promise<Event> {
 
 /** Throws `forbidden` and `event_answered`: those who answered are notified by a cancellation first. */
 export async function deleteEvent(viewer: Member, id: number): Promise<void> {
-  await runLongTransactionOnUsers(viewer, [], async (tx) => {
+  await runLongTransaction(viewer, async (tx) => {
     const { answersCount, cancelledAt, groupId, isOver, title } = await lockEventAsEditor(tx, viewer, id);
     if (answersCount > 0 && !cancelledAt && !isOver) throw new AppError("event_answered");
     await tx.delete(events).where(eq(events.id, id));

@@ -5,11 +5,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { Uploads } from "@/lib/core/api/uploads";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import {
-  runLongTransactionOnUsers,
-  runTransaction,
-  runTransactionOnUsers,
-} from "@/lib/core/auth/run-transaction";
+import { runLongTransaction, runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { storeAvatar } from "@/lib/core/images/store";
@@ -61,9 +57,9 @@ export async function updateGroup(viewer: Member, id: number, body: Change, file
   const upload = files.avatar?.[0];
   const avatar = upload ? await storeGroupAvatar(viewer, upload) : body.remove_avatar ? null : undefined;
   const hasOtherReaders = visibilityOf(body, visibility) !== visibility;
-  const run = hasOtherReaders ? runLongTransactionOnUsers : runTransactionOnUsers;
+  const run = hasOtherReaders ? runLongTransaction : runTransaction;
   const replaced = await deleteOnFailure(avatar ? avatarPaths(avatar.path) : [], () =>
-    run(viewer, [], async (tx) => {
+    run(viewer, async (tx) => {
       if (avatar) await recordStoredFiles(tx, viewer.id, [avatar]);
       const before = await lockGroupAsAdmin(tx, viewer, id);
       const { name = before.name, description } = body;
@@ -88,7 +84,7 @@ export async function updateGroup(viewer: Member, id: number, body: Change, file
 
 /** Throws `forbidden`. */
 export async function deleteGroup(viewer: Member, id: number): Promise<void> {
-  await runLongTransactionOnUsers(viewer, [], async (tx) => {
+  await runLongTransaction(viewer, async (tx) => {
     const { name } = await lockGroupAsOwner(tx, viewer, id);
     await tx.update(groups).set({ deletedAt: sql`now()` }).where(eq(groups.id, id));
     await recordAudit(tx, viewer, "group_deleted", ["group", id], { name });
@@ -97,7 +93,7 @@ export async function deleteGroup(viewer: Member, id: number): Promise<void> {
 }
 
 export async function restoreGroup(viewer: Member, id: number): Promise<Group> {
-  await runLongTransactionOnUsers(viewer, [], async (tx) => {
+  await runLongTransaction(viewer, async (tx) => {
     const [restored] = await tx
       .update(groups)
       .set({ deletedAt: null })

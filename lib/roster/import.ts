@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { runLongTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import { runLongTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { isLockTimeout, isUniqueViolation } from "@/lib/core/database/error-codes";
 import { lockIds } from "@/lib/core/database/lock-ids";
@@ -35,7 +35,7 @@ export async function importRoster(
   if (file === undefined) throw invalid("roster", "required");
   const roster = parseRoster(await readFile(file));
   const { report, newMembers } = await withRetries(retries, () =>
-    runLongTransactionOnUsers(viewer, [], (tx) => planAndWrite(tx, viewer, { roster, ...options })),
+    runLongTransaction(viewer, (tx) => planAndWrite(tx, viewer, { roster, ...options })),
   );
   await publishNewMembers(newMembers);
   if (report.is_imported && report.created > 0) publish(adminsChannel, "activity:created", {});

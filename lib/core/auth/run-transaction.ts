@@ -26,7 +26,12 @@ export function runTransactionOnUsers<T>(viewer: Viewer, userIds: UserIds, write
   return withRetries(deadlocks, () => systemDb.transaction(withSession(viewer, userIds, write)));
 }
 
-/** Does the same without the time limit of queries, for as many rows as an account or a group may have. */
+/** `runTransaction` without the time limit of queries, for as many rows as a group or an event may have. */
+export function runLongTransaction<T>(viewer: Viewer, write: Write<T>): Promise<T> {
+  return runLongTransactionOnUsers(viewer, [], write);
+}
+
+/** `runTransactionOnUsers` without the time limit of queries, for as many rows as an account may have. */
 export function runLongTransactionOnUsers<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Promise<T> {
   return withRetries(deadlocks, () => runMaintenanceTransaction(withSession(viewer, userIds, write)));
 }
