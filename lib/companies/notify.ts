@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { MemberRole } from "@/db/enums";
 import { users } from "@/db/schema/users";
@@ -31,5 +31,5 @@ export async function notifyOfRole(
 
 /** Deletes the unread notification of a role that the user no longer has. */
 export function retractRole(tx: Transaction, companyId: number, userId: number): Promise<void> {
-  return deleteUnreadNotifications(tx, { kind, about: `company:${companyId}` }, sql`${userId}::int`);
+  return deleteUnreadNotifications(tx, { kind, about: `company:${companyId}` }, userId);
 }

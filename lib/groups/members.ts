@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { GroupMemberRole } from "@/db/enums";
 import { groupMembers, groups } from "@/db/schema/groups";
@@ -68,11 +68,7 @@ export function changeGroupRole(
     await recordAudit(tx, viewer, "group_role_changed", ["user", userId], { group: id, role });
     if (isAbove(role, before)) await notifyOfGroup(tx, viewer, group, "group_role_changed", userId, { role });
     else if (isAbove(before, role))
-      await deleteUnreadNotifications(
-        tx,
-        { kind: "group_role_changed", about: `group:${id}` },
-        sql`${userId}::int`,
-      );
+      await deleteUnreadNotifications(tx, { kind: "group_role_changed", about: `group:${id}` }, userId);
     return getGroupMember(viewer, id, userId, tx);
   });
 }

@@ -86,12 +86,13 @@ export async function retractNotifications(tx: Database, postId: number, source:
       and ${notificationEvents.source} = ${source}`);
 }
 
-/** Deletes the unread notifications of the users that `to` selects, when what they say is no longer true. */
+/** Deletes unread notifications when what they say is no longer true; `to` may be a query of ids. */
 export async function deleteUnreadNotifications(
   tx: Database,
   { kind, about }: Pick<NotificationInput, "kind" | "about">,
-  to: SQL,
+  to: Recipients,
 ): Promise<void> {
+  const isAmong = to instanceof SQL ? sql`in (${to})` : sql`= any(${sql.param([to].flat())}::int[])`;
   await tx.execute(sql`delete from ${notifications}
-    where read_at is null and group_key = ${`${kind}:${about}`} and user_id in (${to})`);
+    where read_at is null and group_key = ${`${kind}:${about}`} and user_id ${isAmong}`);
 }
