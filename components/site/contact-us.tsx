@@ -2,6 +2,7 @@ import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import { ContactForm } from "@/components/contact/contact-form";
 import { pickMessages } from "@/lib/core/i18n/messages";
 import { currentSite } from "@/lib/site";
+import { ContactLink } from "./contact-link";
 import { phoneHref, SchoolAddress } from "./school-address";
 
 export function ContactUs() {
@@ -49,9 +50,7 @@ function ContactDetail({ title, href, children }: { title: string; href: string;
   return (
     <div className="grid justify-items-start gap-1">
       <h2 className="text-base">{title}</h2>
-      <a href={href} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-        {children}
-      </a>
+      <ContactLink href={href}>{children}</ContactLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { RichText } from "@/components/ui/rich-text";
 import { currentSite } from "@/lib/site";
+import { ContactLink } from "./contact-link";
 import { phoneHref, SchoolAddress } from "./school-address";
 import { TextPage, TextSection } from "./text-page";
 
@@ -34,16 +35,8 @@ function Publisher() {
       {publisher && <span className="font-semibold">{publisher}</span>}
       <SchoolAddress contact={contact} {...(!publisher && { nameClassName: "font-semibold" })} />
       {number && <span>{t("registrationNumber", { number })}</span>}
-      <DetailLink href={`mailto:${email}`}>{email}</DetailLink>
-      {phone && <DetailLink href={phoneHref(phone)}>{phone}</DetailLink>}
+      <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
+      {phone && <ContactLink href={phoneHref(phone)}>{phone}</ContactLink>}
     </address>
-  );
-}
-
-function DetailLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-      {children}
-    </a>
   );
 }
