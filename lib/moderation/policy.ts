@@ -4,7 +4,10 @@ import { users } from "@/db/schema/users";
 import { canActAsAdmin } from "@/lib/core/auth/list-admins";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
-/** Never the author's own appeal; that against one's own decision only while no other administrator can decide on it. */
+/**
+ * An administrator does not decide on an appeal of their own, and on one against their own decision only while no other
+ * administrator can.
+ */
 export function appealDecidableBy({ id }: Viewer<"admin">): SQL<boolean> {
   const { authorId, moderatorId } = moderationDecisions;
   return sql`(${authorId} is distinct from ${id} and (${moderatorId} is distinct from ${id} or not exists (

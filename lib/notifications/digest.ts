@@ -22,12 +22,12 @@ export async function sendDigests(now = new Date()): Promise<void> {
   const slot = await findSlot(now);
   if (!slot) return;
   for (let after = 0; ; ) {
-    const users = await listUsers(slot, after);
-    const recipients = users.filter(({ hasUnread }) => hasUnread);
+    const batch = await listUsers(slot, after);
+    const recipients = batch.filter(({ hasUnread }) => hasUnread);
     await runForEach(recipients, "a digest was not sent", (recipient) =>
       systemDb.transaction((tx) => sendDigest(tx, recipient, slot)),
     );
-    const last = users.at(-1);
+    const last = batch.at(-1);
     if (!last) return;
     after = last.id;
   }

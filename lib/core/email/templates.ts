@@ -15,7 +15,7 @@ type Path = `/${string}`;
 
 /**
  * Paths have the email's params, `{secret}` and the recipient's `{address}`. `verifiesAddress`: the link proves that its
- * user reads the mailbox. The page `/emails` does not show it, and the email names nobody.
+ * user reads the mailbox. The page `/emails` does not show it, and the email contains no name.
  */
 export type EmailTemplate = {
   link?: Path | ((params: EmailParams) => Path);
