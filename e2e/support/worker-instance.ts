@@ -8,6 +8,7 @@ import postgres, { type Sql } from "postgres";
 import { SMTPServer } from "smtp-server";
 import { vi } from "vitest";
 import { migrateDatabase } from "@/scripts/app/migrate";
+import { workerConnections } from "@/scripts/app/start-app";
 import { compiledFile, root } from "@/scripts/services/supervised-process";
 import { emptyDatabase } from "@/scripts/test/database-template";
 import { databaseUrl } from "./environment";
@@ -17,12 +18,13 @@ import { noRealtimeEnv } from "./realtime-env";
 /** Creates a database on the application's server, without a worker. */
 export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: () => Promise<void> }> {
   const name = `preau_worker_${randomKey()}`;
-  const all = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const options = { idle_timeout: 1, onnotice: () => {} };
+  const all = postgres(databaseUrl, { max: 1, ...options });
   const [empty] = await all`select datname from pg_database where datname = ${emptyDatabase}`;
   await all.unsafe(`create database ${name} ${empty ? `template ${emptyDatabase}` : ""}`);
   const url = new URL(`/${name}`, databaseUrl).href;
   await migrateDatabase(url);
-  const sql = postgres(url, { max: 2, onnotice: () => {} });
+  const sql = postgres(url, { max: 2, ...options });
   const drop = async () => {
     await sql.end();
     // Retries because an autovacuum may run in the database, and only the server's owner may terminate it.
@@ -38,7 +40,8 @@ export function isolatedEnv(url: string): NodeJS.Dict<string> {
   const { PATH, HOME } = process.env;
   const rest = { AUTH_SECRET: "-".repeat(32), APP_URL: "https://school.example", LOG_LEVEL: "silent" };
   const DATA_DIR = path.join(os.tmpdir(), `preau-lonely-${randomUUID()}`);
-  return { PATH, HOME, NODE_ENV: "test", DATA_DIR, DATABASE_URL: url, ...noRealtimeEnv, ...rest };
+  const database = { DATABASE_URL: url, DATABASE_CONNECTIONS: workerConnections };
+  return { PATH, HOME, NODE_ENV: "test", DATA_DIR, ...database, ...noRealtimeEnv, ...rest };
 }
 
 type WorkerProcess = { end: (signal: NodeJS.Signals) => Promise<void> };

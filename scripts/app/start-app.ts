@@ -15,7 +15,7 @@ import type { Settings } from "./settings";
 const minHeapMb = 512;
 
 /** Only a few tasks of the worker run at the same time. */
-const workerConnections = "3";
+export const workerConnections = "3";
 
 type Mode = "development" | "production";
 
