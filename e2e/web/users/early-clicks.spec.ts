@@ -27,13 +27,10 @@ test.beforeEach(async ({ context, page }) => {
 });
 
 /** Opens a page whose scripts do not arrive before the returned function is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: "commit" });
-  return async () => {
-    release();
-    await page.unrouteAll({ behavior: "wait" });
-  };
+  return release;
 }
 
 /** Expects a busy button and no typed text in the URL. */
@@ -54,7 +51,7 @@ for (const input of ["mouse", "keyboard"] as const)
     await (input === "mouse" ? submit.click() : field.press("Enter"));
     await submit.click();
     await expectPending(page, path, submit);
-    await release();
+    release();
     await expect(page).toHaveURL(studentPaths.settings);
   });
 
@@ -67,7 +64,7 @@ test("shows the error of a wrong password that was sent before the scripts ran, 
   await page.getByLabel(users.password, { exact: true }).fill("pas le bon");
   const submit = page.getByRole("button", { name: users.login.submit });
   await submit.click();
-  await release();
+  release();
   await expect(page.getByLabel(users.password, { exact: true })).toBeFocused();
   await expect(page.getByLabel(users.email)).toHaveValue(email);
   await expect(submit).not.toHaveAttribute("aria-busy");
@@ -87,7 +84,7 @@ test("signs up with a form that was sent before the scripts ran", async ({ page 
   const submit = page.getByRole("button", { name: users.signup.submit });
   await submit.click();
   await expectPending(page, "/signup", submit);
-  await release();
+  release();
   await expect(page.getByText(users.signup.created)).toBeVisible();
 });
 
@@ -101,7 +98,7 @@ test("signs in with a two-factor code that was sent before the scripts ran", asy
   const submit = page.getByRole("button", { name: users.code.submit });
   await submit.click();
   await expectPending(page, "/login/code", submit);
-  await release();
+  release();
   await expect(page).toHaveURL(studentPaths.feed);
 });
 
@@ -110,7 +107,7 @@ test("a new password is requested and set before the scripts ran", async ({ page
   let release = await openWithoutScripts(page, "/forgot-password");
   await page.getByLabel(users.email).fill(email);
   await page.getByRole("button", { name: users.forgot.submit }).click();
-  await release();
+  release();
   await expect(page.getByRole("heading", { name: users.forgot.notedTitle })).toBeVisible();
 
   const path = `/reset-password?token=${tokenOf(await waitForEmail(email, "reset_password"))}`;
@@ -120,7 +117,7 @@ test("a new password is requested and set before the scripts ran", async ({ page
   const submit = page.getByRole("button", { name: users.reset.submit });
   await submit.click();
   await expectPending(page, path, submit);
-  await release();
+  release();
   await expect(page.getByText(users.reset.done)).toBeVisible();
 });
 
@@ -130,7 +127,7 @@ test("keeps the text of a visitor's comment that was typed before the scripts ra
   await page.getByLabel(t.name).fill("Zora Passante");
   await page.getByLabel(t.email).fill("zora@test.invalid");
   await page.getByLabel(t.label, { exact: true }).fill("Bravo à tous");
-  await release();
+  release();
   await page.getByRole("button", { name: t.send, exact: true }).click();
   await expect(page.getByText("Bravo à tous")).toBeVisible();
   await expect(page.getByLabel(t.name)).toHaveValue("Zora Passante");
@@ -145,7 +142,7 @@ test("stores a setting that is changed before the scripts ran", async ({ context
   await box.click();
   await expect(box).not.toBeChecked();
   const stored = page.waitForResponse((response) => response.request().method() === "PUT");
-  await release();
+  release();
   expect((await stored).status()).toBe(200);
   await page.reload();
   await expect(box).not.toBeChecked();
@@ -157,7 +154,7 @@ test("stores a frequency that is selected before the scripts ran", async ({ cont
   const frequency = page.getByLabel(settings.notifications.frequency);
   await frequency.selectOption("daily");
   const stored = page.waitForResponse((response) => response.request().method() === "PUT");
-  await release();
+  release();
   expect((await stored).status()).toBe(200);
   await page.reload();
   await expect(frequency).toHaveValue("daily");
@@ -166,7 +163,7 @@ test("stores a frequency that is selected before the scripts ran", async ({ cont
 test("applies a theme that is selected before the scripts ran on a prerendered page", async ({ page }) => {
   const release = await openWithoutScripts(page, "/apropos");
   await page.getByRole("radio", { name: messages.fr.ui.theme.dark }).check({ force: true });
-  await release();
+  release();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
