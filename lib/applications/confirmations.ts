@@ -12,7 +12,7 @@ import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { Confirmation, ConfirmationsQuery } from "./confirmations-contract";
-import { matchesFilters } from "./queries";
+import { nameOrTitleContains } from "./search";
 
 type Classes = { key: string; programme: string | null; year: number | null; count: number }[];
 
@@ -44,7 +44,8 @@ export async function listConfirmations(_viewer: Viewer<"admin">, query: Confirm
         programme: classProgramme.as("programme"),
         year: classYear.as("year"),
         since: waitingSince.as("since"),
-        isMatch: matches(query).as("is_match"),
+        studentId: applications.studentId,
+        jobPostingId: applications.jobPostingId,
       })
       .from(applications)
       .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
@@ -58,7 +59,10 @@ export async function listConfirmations(_viewer: Viewer<"admin">, query: Confirm
     {
       from: listed,
       id: listed.id,
-      where: and(sql`${listed.isMatch}`, inClass(sql`${listed.key}`, query.class)),
+      where: and(
+        query.search ? nameOrTitleContains(query.search, listed) : undefined,
+        inClass(sql`${listed.key}`, query.class),
+      ),
       order: [asc(listed.since), asc(listed.id)],
     },
     query,
@@ -86,10 +90,6 @@ export async function listConfirmations(_viewer: Viewer<"admin">, query: Confirm
     ),
     classes: rows[0]?.classes ?? [],
   };
-}
-
-function matches({ search: q }: ConfirmationsQuery): SQL<boolean> {
-  return sql<boolean>`(${matchesFilters({ q, job_posting_id: undefined }) ?? sql`true`})`;
 }
 
 function inClass(key: SQL, chosen: string | undefined): SQL | undefined {

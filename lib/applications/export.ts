@@ -1,4 +1,5 @@
-import { and, desc, sql } from "drizzle-orm";
+import { desc, inArray, sql } from "drizzle-orm";
+import { db } from "@/db/client";
 import { applications } from "@/db/schema/applications";
 import { requireMembership } from "@/lib/companies/policy";
 import { writerRoles } from "@/lib/companies/roles";
@@ -11,8 +12,7 @@ import { getTranslator } from "@/lib/core/i18n/translator";
 import { fileNameOf, type ZipEntry, zipOf } from "@/lib/core/storage/zip";
 import { type DocumentView, recordDocumentViews } from "./document-views";
 import type { exportDocuments as endpoint } from "./export-contract";
-import { applicationVisibleTo } from "./policy";
-import { matchesFilters } from "./queries";
+import { selectMatchingApplications } from "./search";
 import { type ApplicationRow, selectApplications } from "./select";
 
 type Recruiter = Viewer<"company">;
@@ -57,12 +57,18 @@ export async function exportDocuments(viewer: Recruiter, filters: ExportFilters)
 }
 
 async function selectRows(viewer: Recruiter, filters: ExportFilters, limit: number) {
-  const status = filters.status && sql`${applications.status} = ${filters.status}`;
+  const matching = selectMatchingApplications(viewer, filters).as("matching");
+  // Limited first, so that the other tables are read only for what is exported.
+  const newest = db
+    .select({ id: matching.id })
+    .from(matching)
+    .where(filters.status && sql`${matching.status} = ${filters.status}`)
+    .orderBy(desc(matching.createdAt), desc(matching.id))
+    .limit(limit + 1);
   const { resumeId, coverLetterId } = applications;
   const rows: Row[] = await selectApplications(viewer, { resumeId, coverLetterId })
-    .where(and(applicationVisibleTo(viewer), matchesFilters(filters), status))
-    .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(limit + 1);
+    .where(inArray(applications.id, newest))
+    .orderBy(desc(applications.createdAt), desc(applications.id));
   return { rows: rows.slice(0, limit), isTruncated: rows.length > limit };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
@@ -9,12 +9,12 @@ import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { toIsoDate } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member, MemberParams } from "@/lib/core/auth/viewer";
-import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import { noCounts } from "./constants";
 import type { ApplicationsQuery } from "./contract";
 import { applicationVisibleTo } from "./policy";
 import type { Application, ApplicationCounts, ApplicationWithEvents } from "./schemas";
+import { selectMatchingApplications } from "./search";
 import {
   type ApplicationRow,
   applicationColumns,
@@ -24,8 +24,6 @@ import {
   serializeApplication,
   timeline,
 } from "./select";
-
-type ListFilters = Pick<ApplicationsQuery, "q" | "job_posting_id">;
 
 export async function listApplications(viewer: Member, query: ApplicationsQuery) {
   const rows = await readApplicationRows(viewer, query);
@@ -45,15 +43,7 @@ const firstPages = [20, 100].map((per_page) => ({ page: 1, per_page }));
 const readApplicationRows = prepareFirstPage(firstPages, selectApplicationRows);
 
 function selectApplicationRows(viewer: MemberParams, query: ApplicationsQuery) {
-  const visible = db
-    .select({ id: applications.id, status: shownStatus, createdAt: applications.createdAt })
-    .from(applications)
-    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
-    .where(and(applicationVisibleTo(viewer), matchesFilters(query)))
-    .$dynamic();
-  const listed = db
-    .$with("listed")
-    .as(query.q ? visible.innerJoin(users, eq(users.id, applications.studentId)) : visible);
+  const listed = db.$with("listed").as(selectMatchingApplications(viewer, query));
   const counts = db
     .select({
       counts: sql<Partial<ApplicationCounts> | null>`(select json_object_agg(status, count)
@@ -87,23 +77,6 @@ function selectApplicationRows(viewer: MemberParams, query: ApplicationsQuery) {
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .leftJoin(coverLetters, eq(coverLetters.id, applications.coverLetterId))
     .orderBy(asc(page.rowNumber));
-}
-
-const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status}
-  else 'withdrawn' end`.as("status");
-
-export function matchesFilters({ q, job_posting_id }: ListFilters): SQL | undefined {
-  return and(
-    job_posting_id ? eq(applications.jobPostingId, job_posting_id) : undefined,
-    q ? nameOrTitleContains(q) : undefined,
-  );
-}
-
-function nameOrTitleContains(query: string): SQL {
-  const text = sql`concat_ws(' ', ${users.name}, ${jobPostings.title})`;
-  const normalize = (value: SQL) => sql`unaccent(search_text(${value}))`;
-  if (literalParts(query).length > 0) return containsText(text, query);
-  return sql`position(btrim(${normalize(sql`${query}::text`)}) in ${normalize(text)}) > 0`;
 }
 
 export async function getApplication(viewer: Member, id: number): Promise<ApplicationWithEvents> {
