@@ -1,12 +1,12 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { friendships } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import type { Member } from "@/lib/core/auth/viewer";
 import { maxUsersRanked, type searchUsers as searchEndpoint } from "./contract";
 import { listUserSummaries } from "./list-user-summaries";
 import { findableBy, isFriendOf, isOneOfFriends, userVisibleTo } from "./policy";
+import { countCommonFriends } from "./select";
 
 const maxFriends = 100;
 
@@ -63,21 +63,18 @@ function findCandidates(viewer: Member, input: string) {
   return db.$with("candidates").as(db.select({ ids: ids.as("ids") }).from(sql`(select) one`));
 }
 
-/** Passes ids as arrays: the planner would expect a thousand rows and read all accounts or all friendships. */
+/**
+ * Passes ids as an array: the planner would expect a thousand rows and read all accounts. Reads the friends of the
+ * candidates: those of thousands of friends would be half the school's.
+ */
 function rankMatches(viewer: Member) {
-  const candidateIds = sql`(select ids from candidates)::int[]`;
-  const common = sql`(select user_id, count(*) as friends from ${friendships}
-    where user_id = any(${candidateIds}) and friend_id = any(array(
-      select friend_id from ${friendships} where user_id = ${viewer.id}))
-    group by user_id) common`;
-  const order = sql`${isFriendOf(viewer, users.id)} desc, coalesce(common.friends, 0) desc,
+  const order = sql`${isFriendOf(viewer, users.id)} desc, ${countCommonFriends(viewer)} desc,
     ${users.searchName}, ${users.id}`;
   return db.$with("matches").as(
     db
       .select({ id: users.id, rank: sql<number>`row_number() over (order by ${order})`.as("rank") })
-      .from(sql`unnest(${candidateIds}) found_id`)
+      .from(sql`unnest((select ids from candidates)::int[]) found_id`)
       .innerJoin(users, eq(users.id, sql`found_id`))
-      .leftJoin(common, eq(sql`common.user_id`, users.id))
       .where(userVisibleTo(viewer)),
   );
 }

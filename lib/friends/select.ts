@@ -69,7 +69,7 @@ function requestWith({ id }: MemberParams): SQL<{ id: number; sent: boolean } | 
  * Counts the common friends that are listed. The viewer's friends are read once for all rows: a join would read them
  * again for each.
  */
-function countCommonFriends({ id }: MemberParams): SQL<number> {
+export function countCommonFriends({ id }: MemberParams): SQL<number> {
   return sql<number>`(select count(*) filter (where friend_id in (
       select mine.friend_id from ${friendships} mine join users friend on friend.id = mine.friend_id
       where mine.user_id = ${id} and friend.status = 'active' and friend.deleted_at is null))::int

@@ -74,6 +74,22 @@ test("ranks friends first, then those with common friends", async () => {
   ]);
 });
 
+test("ranks by the common friends that are shown, without suspended ones", async () => {
+  const ines = await signedInStudent();
+  const familyName = randomWord();
+  const [distant, near, friend] = await Promise.all([
+    student({ name: `Ana ${familyName}` }),
+    student({ name: `Bea ${familyName}` }),
+    student({ name: "Cleo" }),
+  ]);
+  await befriend(ines.user, friend);
+  await befriend(friend, near);
+  const ranked = async () => (await search(ines.browser, familyName)).map(({ id }) => id);
+  expect(await ranked()).toEqual([near.id, distant.id]);
+  await suspend(friend);
+  expect(await ranked()).toEqual([distant.id, near.id]);
+});
+
 test("lists people in pages without repetitions or gaps", async () => {
   const ines = await signedInStudent();
   const familyName = randomWord();
