@@ -24,48 +24,54 @@ const subjects = [
 ] as const;
 type Subject = (typeof subjects)[number];
 
-/** A placeholder for details that anonymisation has removed, or that an earlier version did not write. */
-const missing = {
+/** For details that anonymisation has removed, or that an earlier version did not write. */
+const defaultValues: Record<string, string | number> = {
   action: "",
   by: "",
+  changed: 0,
   company: "…",
+  count: 0,
+  created: 0,
   email: "…",
   factor: "",
   from: "",
   group: "…",
+  groups: 0,
+  hasRule: "no",
+  hasSubject: "no",
   isOverturned: "",
+  linked: 0,
+  members: 0,
   role: "",
+  rule: "",
+  status: "",
+  subject: "…",
   to: "",
   user_name: "…",
 };
 
-/** Describes the action and its subject, without the user who acted. `t` is of the namespace `audit`. */
+/**
+ * Describes the action and its subject, without the user who acted. `t` is of the namespace `audit`. An export has
+ * hundreds of thousands of entries: an object is filled faster than it is put together from others.
+ */
 export function describeEntry(
   t: Translate,
   locale: Locale,
   { action, subject, details }: AuditEntry,
 ): string {
   if (!isAction(action)) return action;
+  const values = { ...defaultValues };
+  for (const name in details) {
+    const value = details[name];
+    values[name] = typeof value === "number" ? value : String(value ?? "");
+  }
   const { [`rule_${locale}`]: rule, group_name: group } = details;
-  const words = Object.entries(details).map(
-    ([name, value]) => [name, typeof value === "number" ? value : String(value ?? "")] as const,
-  );
-  return t(`actions.${action}`, {
-    ...missing,
-    status: "",
-    count: 0,
-    created: 0,
-    linked: 0,
-    changed: 0,
-    groups: 0,
-    members: 0,
-    ...Object.fromEntries(words),
-    ...(group && { group: t("quoted", { name: String(group) }) }),
-    rule: String(rule ?? ""),
-    hasRule: rule ? "yes" : "no",
-    subject: subject ? nameSubject(t, subject) : "…",
-    hasSubject: subject ? "yes" : "no",
-  });
+  if (group) values.group = t("quoted", { name: String(group) });
+  values.rule = String(rule ?? "");
+  values.hasRule = rule ? "yes" : "no";
+  values.subject = subject ? nameSubject(t, subject) : "…";
+  values.hasSubject = subject ? "yes" : "no";
+  return t(`actions.${action}`, values);
 }
 
 function nameSubject(t: Translate, { type, id, name }: NonNullable<AuditEntry["subject"]>): string {
