@@ -1,4 +1,4 @@
-import { csvDownload } from "@/lib/core/api/csv-download";
+import { csvDownload, mapRows } from "@/lib/core/api/csv-download";
 import type { Download } from "@/lib/core/api/download";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
@@ -32,6 +32,6 @@ export async function exportAuditLog(
   const head = columns.map((name) => t(`columns.${name}`));
   return csvDownload(t("fileName"), locale, head, async (before) => {
     const { data, next } = await listAuditLog(viewer, { ...filters, before }, rowsAtOnce);
-    return { rows: data.map(toRow), next };
+    return { rows: mapRows(data, toRow), next };
   });
 }

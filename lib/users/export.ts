@@ -1,4 +1,4 @@
-import { csvDownload } from "@/lib/core/api/csv-download";
+import { csvDownload, mapRows } from "@/lib/core/api/csv-download";
 import type { Download } from "@/lib/core/api/download";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
@@ -36,6 +36,6 @@ export async function exportUsers(
   return csvDownload(t("fileName"), locale, head, async (before) => {
     const users = await listUsersBefore(viewer, filters, { before, size: rowsAtOnce });
     const next = users.length === rowsAtOnce ? (users.at(-1)?.id ?? null) : null;
-    return { rows: users.map(toRow), next };
+    return { rows: mapRows(users, toRow), next };
   });
 }

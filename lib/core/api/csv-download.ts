@@ -4,9 +4,12 @@ import { byteOrderMark, toCsvLine } from "@/lib/core/text/csv";
 import { type Download, downloadName } from "./download";
 
 type Cell = string | number | null;
-type Part = { rows: Cell[][]; next: number | null };
+type Part = { rows: Iterable<Cell[]>; next: number | null };
 
-/** Downloads a table that is read in pages, each from the `next` of the previous one: the whole may not fit into memory. */
+/**
+ * Downloads a table that is read in parts, each from the `next` of the previous one: the whole may not fit into memory.
+ * The next part is read while `rows` are made (`mapRows`) and sent.
+ */
 export function csvDownload(
   name: string,
   locale: Locale,
@@ -15,13 +18,20 @@ export function csvDownload(
 ): Download {
   async function* lines() {
     yield byteOrderMark + toCsvLine(head, locale);
-    let before: number | undefined;
-    do {
-      const { rows, next } = await readPart(before);
-      yield rows.map((row) => toCsvLine(row, locale)).join("");
-      before = next ?? undefined;
-    } while (before !== undefined);
+    let part: Promise<Part> | undefined = readPart(undefined);
+    while (part) {
+      const { rows, next }: Part = await part;
+      part = next === null ? undefined : readPart(next);
+      // A download that is cancelled meanwhile does not wait for the part.
+      part?.catch(() => {});
+      yield Array.from(rows, (row) => toCsvLine(row, locale)).join("");
+    }
   }
   const body = Readable.from(lines(), { objectMode: false });
   return { type: "text/csv; charset=utf-8", name: downloadName(name, "csv"), body };
+}
+
+/** Makes rows when they are read. */
+export function* mapRows<T>(data: T[], toRow: (item: T) => Cell[]): Iterable<Cell[]> {
+  for (const item of data) yield toRow(item);
 }
