@@ -38,13 +38,24 @@ const reportDetails = sql`
       'role', u.role, 'status', u.status, 'measures_count', ${measuresOf(sql`r.writer_id`)}) end)
   from (${openReports}) r left join users u on u.id = r.writer_id where r.id = i.id`;
 
-/** A visitor is identified by the email. Only others can delete a visitor's comments, so deleted ones were rejected. */
+/**
+ * What was decided about the comments of the visitors in `listed`, counted once for each: one visitor may have written
+ * thousands, and all comments on the page. A visitor is identified by the email. Only others can delete a visitor's
+ * comments, so deleted ones were rejected.
+ */
+export const visitorHistories = sql`
+  select author_email, count(*) filter (where status = 'published') as accepted_count,
+    count(*) filter (where status = 'deleted') as deleted_count
+  from comments where author_email in (
+    select c.author_email from listed i join comments c on c.id = i.id where i.subject = 'pending_comment')
+  group by author_email`;
+
 const commentDetails = sql`
   select json_build_object('content', c.content, 'author_name', c.author_name, 'author_email', c.author_email,
-    'accepted_count', (select count(*) from comments e where e.author_email = c.author_email and e.status = 'published'),
-    'deleted_count', (select count(*) from comments e where e.author_email = c.author_email and e.status = 'deleted'),
+    'accepted_count', coalesce(v.accepted_count, 0), 'deleted_count', coalesce(v.deleted_count, 0),
     'post', json_build_object('id', p.id, 'excerpt', truncate_text(with_mentioned_names(p.content, p.id, null), 100)))
-  from comments c join posts p on p.id = c.post_id where c.id = i.id`;
+  from comments c join posts p on p.id = c.post_id left join visitors v on v.author_email = c.author_email
+  where c.id = i.id`;
 
 const companyDetails = sql`
   select json_build_object('company', coalesce(c.name, u.name), 'name', u.name, 'email', u.email,
@@ -70,7 +81,7 @@ const heldCommentDetails = sql`
     'writer', ${heldWriter(sql`coalesce(u.name, c.author_name)`)}, 'post', ${excerptOfPost})
   from comments c join posts p on p.id = c.post_id left join users u on u.id = c.user_id where c.id = i.id`;
 
-/** The details of the item `i`. */
+/** The details of the item `i`; `visitors` are the `visitorHistories`. */
 export const itemDetails = sql`
   case i.subject when 'pending_comment' then (${commentDetails}) when 'pending_company' then (${companyDetails})
     when 'held_post' then (${heldPostDetails}) when 'held_comment' then (${heldCommentDetails})

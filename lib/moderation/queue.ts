@@ -10,7 +10,7 @@ import { isActiveAdmin } from "@/lib/core/auth/list-admins";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { openReports } from "./queries";
 import type { listQueue as listEndpoint, QueueItem } from "./queue-contract";
-import { itemDetails, openItems } from "./queue-items";
+import { itemDetails, openItems, visitorHistories } from "./queue-items";
 
 type Row = Pick<QueueItem, "subject" | "subject_id" | "waiting_since" | "assignee"> & {
   /** Null in the one row of a page without items. */
@@ -39,7 +39,8 @@ export async function listQueue(viewer: Viewer<"admin">, query: QueryOf<typeof l
     listed as (
       select id, subject, subject_id, weight, waiting_since, assignee_id, assignee from items where ${where}
       order by weight desc, waiting_since, subject, id
-      limit ${query.per_page} offset ${toOffset(query)})
+      limit ${query.per_page} offset ${toOffset(query)}),
+    visitors as materialized (${visitorHistories})
     select counts.total, counts.waiting, i.id, i.subject, i.subject_id, ${isoTextOf(sql`i.waiting_since`)} as waiting_since,
       case when i.assignee_id is not null then json_build_object('id', i.assignee_id, 'name', i.assignee) end as assignee,
       ${itemDetails} as details
