@@ -32,6 +32,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
   const signUp = useSignUp();
   const isClosed = shown === "signup" && policy.student_sign_up === "closed";
   const [createdEmail, setCreatedEmail] = useState<string>();
+  const note = useNote(shown, createdEmail);
   const title = `${t(`tabs.${shown}`)} · Préau`;
   // Tabs change without navigation, so the title must be set here.
   useEffect(() => {
@@ -55,12 +56,12 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
     <>
       <AuthTabs shown={shown} hrefOf={hrefOf} onNavigate={follow} />
       <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
-      {!isClosed && (
+      {!isClosed && !note && (
         <p className="mt-1 text-muted">{t(`${shown}.${next && !blockedStatus ? "reason" : "text"}`)}</p>
       )}
       {blockedStatus && <p className={blockedStyle}>{t("blockedStatus", { status: blockedStatus })}</p>}
       <p role="status" className={noteStyle}>
-        {shown === "login" && <Note createdEmail={createdEmail} />}
+        {note}
       </p>
       <div className="mt-6">
         {school && <SsoSignIn school={school} />}
@@ -83,11 +84,12 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
   );
 }
 
-/** What has just happened to the account. */
-function Note({ createdEmail }: { createdEmail: string | undefined }) {
+/** What has just happened to the account, or false. */
+function useNote(shown: Tab, createdEmail: string | undefined): string | false {
   const t = useTranslations("users.login");
   const [isDeleted, setDeleted] = useState(false);
   useEffect(() => setDeleted(hasJustDeletedAccount()), []);
+  if (shown !== "login") return false;
   if (createdEmail) return t("confirm", { email: createdEmail });
   return isDeleted && t("deleted");
 }

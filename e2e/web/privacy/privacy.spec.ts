@@ -59,6 +59,7 @@ test("confirms a deletion when the end of the session arrives before the respons
   page,
   context,
 }) => {
+  const { login } = messages.en.users;
   const user = await student();
   await signInAs(context, user, { locale: "en" });
   const subscribed = waitForSubscription(page, userChannel(user.id));
@@ -71,7 +72,10 @@ test("confirms a deletion when the end of the session arrives before the respons
   await dialog.getByLabel(privacyEn.deletion.password).fill(password);
   await dialog.getByRole("button", { name: privacyEn.deletion.confirm }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByText(messages.en.users.login.deleted)).toBeVisible();
+  await expect(page.getByText(login.deleted)).toBeVisible();
+  await expect(page.getByText(login.reason)).toHaveCount(0);
+  await page.getByRole("link", { name: messages.en.users.tabs.signup }).click();
+  await expect(page.getByText(messages.en.users.signup.reason)).toBeVisible();
 });
 
 test("shows the day an archive expires in the school's time zone", async ({ browser }) => {
