@@ -13,10 +13,12 @@ type Props = Pick<ButtonStyleProps, "variant"> & {
   user: UserSummary;
   menuItems?: ReactNode;
   onBlocked?: () => void;
+  /** Stays beside the menu where the row wraps. */
+  children?: ReactNode;
 };
 
 /** The next actions on a user, by friendship status. A list of users has many of them: they are secondary there. */
-export function FriendshipButtons({ user, variant = "secondary", menuItems, onBlocked }: Props) {
+export function FriendshipButtons({ user, variant = "secondary", menuItems, onBlocked, children }: Props) {
   const t = useTranslations("friends");
   const { send, cancel, accept, reject } = useFriendship();
   const { id, name, friendship_status: status, friend_request_id: requestId } = user;
@@ -25,6 +27,11 @@ export function FriendshipButtons({ user, variant = "secondary", menuItems, onBl
   // Lists of friends are long, so the rows of friends render only a menu.
   const [initialStatus] = useState(status);
   const isMenuAlone = status === "friends" && initialStatus === "friends";
+  const menu = (
+    <FriendMenu user={user} onBlocked={onBlocked}>
+      {menuItems}
+    </FriendMenu>
+  );
   return (
     <>
       {(status === "none" || isSent) && (
@@ -41,14 +48,19 @@ export function FriendshipButtons({ user, variant = "secondary", menuItems, onBl
         </Button>
       )}
       {status === "request_received" && requestId !== null && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-md:grow max-md:*:grow">
           <ReceivedRequestButtons name={name} requestId={requestId} accept={accept} reject={reject} />
         </div>
       )}
       {!isMenuAlone && <ActionError {...lastFailed(send, cancel, accept, reject)} />}
-      <FriendMenu user={user} onBlocked={onBlocked}>
-        {menuItems}
-      </FriendMenu>
+      {children ? (
+        <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1">
+          {children}
+          {menu}
+        </div>
+      ) : (
+        menu
+      )}
     </>
   );
 }

@@ -39,7 +39,12 @@ export function ProfileActions({ profile }: { profile: Profile }) {
   return (
     <>
       {user ? (
-        <>
+        <FriendshipButtons
+          user={user}
+          variant="primary"
+          menuItems={items}
+          onBlocked={() => replace(studentPaths.friends)}
+        >
           <WriteButton
             size="small"
             userId={id}
@@ -48,13 +53,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
             errorText={t("writeFailed")}
             path={studentPaths.chat}
           />
-          <FriendshipButtons
-            user={user}
-            variant="primary"
-            menuItems={items}
-            onBlocked={() => replace(studentPaths.friends)}
-          />
-        </>
+        </FriendshipButtons>
       ) : (
         <Menu trigger={<IconButton label={t("more", { name })} icon={<Ellipsis />} />}>{items}</Menu>
       )}

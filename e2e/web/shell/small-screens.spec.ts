@@ -1,6 +1,7 @@
 import { studentPaths } from "@/lib/routes";
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test } from "../../support/browser";
+import { requestFriend, signedInStudent } from "../../support/friends";
 import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { admin, company, student } from "../../support/users";
@@ -60,6 +61,28 @@ for (const locale of ["fr", "en"] as const)
       const boxes = await Promise.all(actions.map((action) => action.boundingBox()));
       const middles = boxes.map((box) => box && box.y + box.height / 2);
       expect(new Set(middles), `${width} px`).toHaveProperty("size", 1);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+for (const locale of ["fr", "en"] as const)
+  test(`on phones the two answers to a friend request on a profile are in one row, as are message and menu, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const { friends, profiles } = messages[locale];
+    const [{ user: sender, browser }, receiver] = [await signedInStudent(), await student()];
+    await requestFriend(browser, receiver);
+    await signInAs(context, receiver, { locale });
+    await page.goto(`${studentPaths.profile}/${sender.id}`);
+    const button = (name: string) =>
+      page.getByRole("main").getByRole("button", { name: name.replace("{name}", sender.name), exact: true });
+    const names = [friends.confirmName, friends.deleteName, profiles.actions.write, friends.options];
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 640 });
+      const boxes = await Promise.all(names.map((name) => button(name).boundingBox()));
+      const [accept, reject, write, menu] = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2);
+      expect([accept, write], `${width} px`).toEqual([reject, menu]);
       await expectNoSidewaysScroll(page);
     }
   });
