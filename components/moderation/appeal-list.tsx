@@ -53,7 +53,8 @@ function AppealPage({ list }: { list: ReturnType<typeof useListPage<typeof listA
 
 function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => unknown }) {
   const t = useTranslations("moderation");
-  const { id, author, is_own_decision, is_own_appeal, can_decide } = appeal;
+  const { id, author, is_own_decision, is_own_appeal, can_decide, is_overdue } = appeal;
+  const ownText = !can_decide ? "own" : is_overdue ? "ownOverdue" : "ownAlone";
   const errorText = t("appeals.failed");
   const handlers = { errorText, refresh: onDecided };
   const uphold = useMutation(decideAppeal, { ...handlers, successText: t("appeals.upheld") });
@@ -65,9 +66,7 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
       <p className="whitespace-pre-line">{appeal.appeal}</p>
       <DecisionSummary decision={appeal} />
       {is_own_appeal && <p className="text-sm">{t("appeals.ownAppeal")}</p>}
-      {is_own_decision && !is_own_appeal && (
-        <p className="text-sm">{t(can_decide ? "appeals.ownAlone" : "appeals.own")}</p>
-      )}
+      {is_own_decision && !is_own_appeal && <p className="text-sm">{t(`appeals.${ownText}`)}</p>}
       {can_decide && (
         <div className="flex flex-wrap gap-2">
           <Button

@@ -33,8 +33,13 @@ const openAppeal = z.object({
   moderator: z.nullable(z.string()),
   is_own_decision: z.boolean(),
   is_own_appeal: z.boolean(),
-  /** False for the viewer's own appeal, and for their own decision while another administrator can decide. */
+  /**
+   * False for the viewer's own appeal, and for their own decision while another administrator can decide and the
+   * appeal is not overdue.
+   */
   can_decide: z.boolean(),
+  /** Open for 14 days or longer. */
+  is_overdue: z.boolean(),
 });
 export type OpenAppeal = z.infer<typeof openAppeal>;
 

@@ -33,7 +33,7 @@ import { notify } from "@/lib/notifications/notify";
 import { retentionStart } from "@/lib/school-settings/retention";
 import { decidedRuleTextOf } from "@/lib/school-settings/school-rules";
 import type { listAppeals as listEndpoint, ModerationDecision, OpenAppeal } from "./decisions-contract";
-import { appealDecidableBy } from "./policy";
+import { appealDecidableBy, isOverdueAppeal } from "./policy";
 import type { ReportsSearchParams } from "./reports-search-params";
 
 const decisions = moderationDecisions;
@@ -138,6 +138,7 @@ export async function listAppeals(viewer: Viewer<"admin">, query: QueryOf<typeof
   const rows = await selectDecisions({ where: isOpenAppeal, order }, query, {
     is_own_decision: sql<boolean>`coalesce(${decisions.moderatorId} = ${viewer.id}, false)`,
     can_decide: appealDecidableBy(viewer),
+    is_overdue: isOverdueAppeal,
     is_own_appeal: sql<boolean>`${decisions.authorId} is not distinct from ${viewer.id}`,
   });
   return toPage(rows, (row: OpenAppeal) => row, query);

@@ -11,7 +11,7 @@ async function signInModerator(): Promise<InstanceUser> {
   return user;
 }
 
-async function appealedDecision(by: InstanceUser, author?: InstanceUser): Promise<number> {
+async function appealedDecision(by: InstanceUser, author?: InstanceUser, daysAgo = 0): Promise<number> {
   const [student] = await app.sql`
     insert into users (name, username, email, role, password_hash)
     select 'Zoé Martin', key, key || '@test.invalid', 'student', '' from (select gen_random_uuid()::text as key) k
@@ -19,17 +19,18 @@ async function appealedDecision(by: InstanceUser, author?: InstanceUser): Promis
   const [decision] = await app.sql`
     insert into moderation_decisions
       (subject_type, subject_id, author_id, moderator_id, action, rule, appeal, appealed_at)
-    values ('profile', 1, ${author?.id ?? student?.id}, ${by.id}, 'warn', 'harassment', 'Une citation', now())
+    values ('profile', 1, ${author?.id ?? student?.id}, ${by.id}, 'warn', 'harassment', 'Une citation',
+      now() - make_interval(days => ${daysAgo}::int, secs => 1))
     returning id`;
   return decision?.id;
 }
 
 async function listed({ call }: InstanceUser, id: number) {
   const { data } = await (await call("GET", "/api/admin/moderation/appeals?per_page=100")).json();
-  const { is_own_decision, is_own_appeal, can_decide } = data.data.find(
+  const { is_own_decision, is_own_appeal, can_decide, is_overdue } = data.data.find(
     (one: { id: number }) => one.id === id,
   );
-  return { is_own_decision, is_own_appeal, can_decide };
+  return { is_own_decision, is_own_appeal, can_decide, is_overdue };
 }
 
 const decide = async ({ call }: InstanceUser, id: number) =>
@@ -38,14 +39,19 @@ const decide = async ({ call }: InstanceUser, id: number) =>
 test("an administrator decides on appeals against their own decisions only while no other one can", async () => {
   const alone = await signInModerator();
   const id = await appealedDecision(alone);
-  const own = { is_own_decision: true, is_own_appeal: false };
+  const own = { is_own_decision: true, is_own_appeal: false, is_overdue: false };
   expect(await listed(alone, id)).toEqual({ ...own, can_decide: true });
 
   const other = await signInAdmin(app.origin, app.sql);
   expect((await listed(alone, id)).can_decide, "without the required second factor").toBe(true);
   await app.sql`update users set two_factor_at = now() where id = ${other.id}`;
   expect(await listed(alone, id)).toEqual({ ...own, can_decide: false });
-  expect(await listed(other, id)).toEqual({ is_own_decision: false, is_own_appeal: false, can_decide: true });
+  expect(await listed(other, id)).toEqual({
+    is_own_decision: false,
+    is_own_appeal: false,
+    can_decide: true,
+    is_overdue: false,
+  });
   expect(await decide(alone, id)).toBe(403);
 
   const onColleague = await appealedDecision(alone, other);
@@ -63,6 +69,24 @@ test("a single administrator does not decide on their own appeal", async () => {
   await app.sql`update users set status = 'suspended' where role = 'admin'`;
   const alone = await signInModerator();
   const id = await appealedDecision(alone, alone);
-  expect(await listed(alone, id)).toEqual({ is_own_decision: true, is_own_appeal: true, can_decide: false });
+  const own = { is_own_decision: true, is_own_appeal: true, can_decide: false, is_overdue: false };
+  expect(await listed(alone, id)).toEqual(own);
   expect(await decide(alone, id)).toBe(403);
+});
+
+test("after 14 days an administrator also decides on an appeal against their own decision, and never on their own", async () => {
+  const [moderator, other] = [await signInModerator(), await signInModerator()];
+  const [recent, overdue] = [
+    await appealedDecision(moderator, undefined, 13),
+    await appealedDecision(moderator, undefined, 14),
+  ];
+  expect(await listed(moderator, recent)).toMatchObject({ can_decide: false, is_overdue: false });
+  expect(await decide(moderator, recent)).toBe(403);
+  expect(await listed(moderator, overdue)).toMatchObject({ can_decide: true, is_overdue: true });
+  expect(await decide(moderator, overdue)).toBe(200);
+
+  const onModerator = await appealedDecision(other, moderator, 14);
+  expect(await listed(moderator, onModerator)).toMatchObject({ can_decide: false, is_overdue: true });
+  expect(await decide(moderator, onModerator)).toBe(403);
+  expect(await decide(other, onModerator)).toBe(200);
 });
