@@ -12,6 +12,7 @@ test("shows a field's error at that field", () => {
     text: "Email is required",
   });
   expect(errorOf(422, "x", { password: ["Too long"] })).toEqual({ field: "password", text: "Too long" });
+  expect(errorOf(422, "x", { terms: ["Agree"] })).toEqual({ field: "terms", text: "Agree" });
 });
 
 test("shows an error without fields below the email if the message names it, otherwise below the password", () => {

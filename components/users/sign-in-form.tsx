@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
@@ -13,6 +13,7 @@ import { StepLink } from "./auth-step";
 import { PasswordField } from "./password-field";
 import { signInError } from "./sign-in-error";
 import { storeUser } from "./stored-user";
+import { TermsCheckbox } from "./terms-checkbox";
 
 const contract = () => import("@/lib/users/contract");
 
@@ -24,6 +25,7 @@ export function useSignIn(next: string | null) {
   const t = useTranslations("users.failed");
   const [canRestore, setCanRestore] = useState(false);
   const [isSuspended, setSuspended] = useState(false);
+  const [needsTerms, setNeedsTerms] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const state = useEndpointForm(async () => (await contract()).login, {
     errorText: t("unexpected"),
@@ -49,7 +51,8 @@ export function useSignIn(next: string | null) {
       const type = error.status === 403 && !isDeleted ? "rejected" : "server";
       setCanRestore(isDeleted);
       setSuspended(error.code === "account_suspended");
-      state.form.setValue("restore", undefined);
+      if (field === "terms") setNeedsTerms(true);
+      else state.form.setValue("restore", undefined);
       state.form.setError(field, { type, message: text }, { shouldFocus: true });
     },
     onSuccess({ user }) {
@@ -57,11 +60,16 @@ export function useSignIn(next: string | null) {
       location.replace(postLoginPath(user.role, next));
     },
   });
+  const { setFocus } = state.form;
+  useEffect(() => {
+    if (needsTerms) setFocus("terms");
+  }, [needsTerms, setFocus]);
   function restore() {
     state.form.setValue("restore", true);
     return state.submit();
   }
-  return { ...state, isBusy: state.isBusy || isLeaving, isSuspended, restore: canRestore ? restore : null };
+  const isBusy = state.isBusy || isLeaving;
+  return { ...state, isBusy, isSuspended, needsTerms, restore: canRestore ? restore : null };
 }
 
 export const AppealDialog = lazyDialog(async () => (await import("./appeal-suspension")).AppealSuspension);
@@ -69,7 +77,7 @@ export const AppealDialog = lazyDialog(async () => (await import("./appeal-suspe
 export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
   const t = useTranslations("users");
   const locale = useLocale();
-  const { form, submit, isBusy, bind, formError, restore, isSuspended } = state;
+  const { form, submit, isBusy, bind, formError, restore, isSuspended, needsTerms } = state;
   const { errors, isSubmitSuccessful } = form.formState;
   const [isAppealing, setAppealing] = useState(false);
   const isRejected = errors.root?.type === "rejected";
@@ -79,6 +87,7 @@ export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />
         <PasswordField kind="current" label={t("password")} {...bind("password")} />
+        {needsTerms && <TermsCheckbox {...bind("terms")} />}
         <div>
           <FormError>{formError}</FormError>
           {isRejected && (

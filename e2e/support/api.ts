@@ -80,7 +80,7 @@ export function visitorClient(traits: Omit<Traits, "cookie" | "token"> = {}): Ap
   return new ApiClient(traits);
 }
 
-type SignIn = { password?: string; code?: string; restore?: boolean };
+type SignIn = { password?: string; code?: string; restore?: boolean; terms?: boolean };
 
 /** The response to a sign-in, successful or not. */
 export function signInWithPassword(

@@ -3,7 +3,13 @@ import { locales } from "@/db/enums";
 import { companyLimits } from "@/lib/companies/limits";
 import { siret } from "@/lib/companies/siret";
 import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
-import { currentPassword, email, newAccountFields, passwordsMatch } from "@/lib/core/schemas/account-fields";
+import {
+  currentPassword,
+  email,
+  newAccountFields,
+  optionalTerms,
+  passwordsMatch,
+} from "@/lib/core/schemas/account-fields";
 import { emptyToUndefined, name } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { ownUser } from "@/lib/core/schemas/user";
@@ -29,9 +35,13 @@ const signInErrors = [
 export const login = endpoint("POST /api/login", {
   access: anyone,
   allowPending: true,
-  /** `restore`: undoes the deletion of the account, within 30 days. `code`: of an account with two-factor sign-in. */
+  /**
+   * `restore`: undoes the deletion of the account, within 30 days. `terms`: required of an account on the school's list that
+   * has not accepted them. `code`: of an account with two-factor sign-in.
+   */
   body: z.extend(loginBody, {
     restore: z.optional(z.boolean("invalid")),
+    terms: optionalTerms,
     code: emptyToUndefined(code),
   }),
   response: signedInResponse,

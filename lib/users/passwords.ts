@@ -15,10 +15,10 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
-import { documentDates } from "@/lib/site";
 import { deleteTwoFactor } from "@/lib/two-factor/removal";
 import type { changePassword as changeEndpoint } from "./settings-contract";
-import { consumeToken, createToken, needsTerms, revokeTokens } from "./tokens";
+import { acceptTerms } from "./terms";
+import { consumeToken, createToken, revokeTokens } from "./tokens";
 import type { resetPassword as resetEndpoint } from "./tokens-contract";
 
 export async function consumeForgotPasswordLimit(email: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function resetPassword(
 ) {
   const user = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["reset_password"]);
-    await acceptTerms(tx, link.userId, terms);
+    if ((await acceptTerms(tx, link.userId)) && !terms) throw invalid("terms", "terms_required");
     await endUnverifiedAccess(tx, link.userId);
     await tx
       .update(users)
@@ -63,16 +63,6 @@ export async function resetPassword(
     return changed;
   });
   await disconnectUser(user.id);
-}
-
-/** Records that the user accepts the terms, if they have to. */
-async function acceptTerms(tx: Transaction, userId: number, isAccepted: boolean): Promise<void> {
-  const accepted = await tx
-    .update(users)
-    .set({ termsAcceptedAt: sql`now()`, termsVersion: documentDates.terms })
-    .where(and(eq(users.id, userId), needsTerms))
-    .returning({ id: users.id });
-  if (accepted.length > 0 && !isAccepted) throw invalid("terms", "terms_required");
 }
 
 /** Ends the access that another person may have set up: anyone may have signed up with an unverified email. */

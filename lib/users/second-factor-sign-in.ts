@@ -18,9 +18,9 @@ export async function signInWithCode(
   { code }: BodyOf<typeof loginWithCode>,
   request: RequestInfo,
 ) {
-  const { user, restore } = await requirePending(request);
+  const { user, ...options } = await requirePending(request);
   const verify = () => verifyCode(user.id, code, request);
-  return completeSignIn(viewer, user, { restore, verify }, request);
+  return completeSignIn(viewer, user, { ...options, verify }, request);
 }
 
 export async function getSignInOptions(request: RequestInfo): Promise<PasskeyRequestOptions> {
@@ -34,14 +34,15 @@ export async function signInWithPasskey(
   { passkey }: BodyOf<typeof loginWithPasskey>,
   request: RequestInfo,
 ) {
-  const { user, restore, id } = await requirePending(request);
+  const { user, id, ...options } = await requirePending(request);
   const verify = () => verifyPasskey({ userId: user.id, ownerId: id }, passkey, request);
-  return completeSignIn(viewer, user, { restore, verify }, request);
+  return completeSignIn(viewer, user, { ...options, verify }, request);
 }
 
+/** The terms were required with the password. */
 async function requirePending(request: RequestInfo) {
   const pending = await pendingSignIn.read(request);
   const user = pending && (await findUser(eq(users.id, pending.userId)));
   if (!pending || !user || !isCurrent(pending, user)) throw new AppError("sign_in_expired");
-  return { ...pending, user };
+  return { id: pending.id, restore: pending.restore, terms: true, user };
 }

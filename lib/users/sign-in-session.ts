@@ -9,14 +9,15 @@ import { readSessionCookie } from "@/lib/core/auth/session-cookie";
 import { createSession } from "@/lib/core/auth/sessions";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
+import { acceptTerms } from "./terms";
 
 type User = typeof users.$inferSelect;
 /** The user when the credentials were checked. Single sign-on knows only the first two. */
 type CheckedUser = Pick<User, "id" | "role"> & Partial<Pick<User, "email" | "passwordHash" | "twoFactorAt">>;
 
 /**
- * The row lock makes a concurrent change of password, email or status wait, so that it ends this session too.
- * Throws `invalid_credentials`.
+ * The row lock makes a concurrent change of password, email or status wait, so that it ends this session too. Who signs
+ * in has accepted the terms. Throws `invalid_credentials`.
  */
 export function openCheckedSession(
   checked: CheckedUser,
@@ -24,6 +25,7 @@ export function openCheckedSession(
   details?: { by: "school" },
 ): ReturnType<typeof createSession> {
   return systemDb.transaction(async (tx) => {
+    await acceptTerms(tx, checked.id);
     const [user] = await tx
       .select({
         id: users.id,

@@ -10,28 +10,31 @@ import { hasEmail } from "@/lib/core/auth/has-email";
 import { isCorrectPassword } from "@/lib/core/auth/passwords";
 import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { AppError } from "@/lib/core/errors/app-error";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { verifyCode } from "@/lib/two-factor/verify-code";
 import type { login } from "./contract";
 import { type Attempt, recordAttempt, resetAttempts, startAttempt } from "./login-throttle";
 import { createTwoFactorError } from "./pending-sign-in";
 import { openCheckedSession, signInError } from "./sign-in-session";
+import { needsTerms } from "./terms";
 
 type Options = {
   restore: boolean;
+  /** Whether the user accepts the terms. */
+  terms: boolean;
   /** Throws when the second factor is not right; returns undefined when none was given. */
   verify?: (() => Promise<void>) | undefined;
 };
 
 export async function signIn(
   viewer: Viewer,
-  { restore = false, code, ...credentials }: BodyOf<typeof login>,
+  { restore = false, terms = false, code, ...credentials }: BodyOf<typeof login>,
   request: RequestInfo,
 ) {
   const user = await checkCredentials(credentials, request);
   const verify = code === undefined ? undefined : () => verifyCode(user.id, code, request);
-  return completeSignIn(viewer, user, { restore, verify }, request);
+  return completeSignIn(viewer, user, { restore, terms, verify }, request);
 }
 
 type Credentials = Pick<BodyOf<typeof login>, "email" | "password">;
@@ -65,12 +68,13 @@ type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export async function completeSignIn(
   viewer: Viewer,
   user: User,
-  { restore, verify }: Options,
+  { restore, terms, verify }: Options,
   request: RequestInfo,
 ) {
   const { deletedAt } = user;
   if (deletedAt && !restore) await restoreOnSignIn(user.id, { restore });
   if (!deletedAt && !canSignIn(user)) throw await signInError(user);
+  if (user.needsTerms && !terms) throw invalid("terms", "terms_required");
   const hasTwoFactor = user.twoFactorAt !== null;
   if (hasTwoFactor && !verify) throw await createTwoFactorError(user, restore);
   if (hasTwoFactor && verify) await verify().catch((error) => recordRejection(error, user));
@@ -108,6 +112,7 @@ export async function findUser(condition: SQL) {
       passwordHash: users.passwordHash,
       twoFactorAt: users.twoFactorAt,
       deletedAt: users.deletedAt,
+      needsTerms,
     })
     .from(users)
     .where(condition);

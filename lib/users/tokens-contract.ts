@@ -18,7 +18,7 @@ const newPasswordFields = { ...newPassword, terms: optionalTerms };
 export const newPasswordBody = z.object(newPasswordFields).check(passwordsMatch);
 export const firstPasswordBody = z.object({ ...newPassword, terms }).check(passwordsMatch);
 
-/** `terms` are required with the first password of an account that has not accepted them, which only a valid token reveals. */
+/** `terms` are required of an imported account that has not accepted them, which only a valid token reveals. */
 export const resetPassword = endpoint("POST /api/reset-password", {
   access: anyone,
   allowPending: true,

@@ -5,11 +5,11 @@ import type { TokenPurpose } from "@/db/enums";
 import { users, userTokens } from "@/db/schema/users";
 import { consume } from "@/lib/core/api/rate-limiter";
 import { subnetKey } from "@/lib/core/api/subnet-key";
-import { noPassword } from "@/lib/core/auth/passwords";
 import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requestContext } from "@/lib/core/http/request-context";
+import { needsTerms } from "./terms";
 
 const ttl: Record<TokenPurpose, string> = {
   verify_email: "3 days",
@@ -90,9 +90,6 @@ export async function isValidToken(
     .where(matchesValidToken(secret, purposes));
   return rows.length > 0;
 }
-
-/** An account that never had a password, such as an imported one, accepts the terms with its first. */
-export const needsTerms = sql<boolean>`(${users.termsAcceptedAt} is null and ${users.passwordHash} = ${noPassword})`;
 
 /**
  * What the page of a reset link shows to its holder: the email, and whether its account has to accept the

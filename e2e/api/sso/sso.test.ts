@@ -45,14 +45,16 @@ test("creates an active student with a verified email, and redirects to the requ
   });
 });
 
-test("does not require a code of two-factor sign-in, which the provider is responsible for", async () => {
+test("requires no code, which the provider is responsible for, and accepts the terms with each sign-in", async () => {
   const first = newBrowser();
   await first.enter(oidcUser("maya"));
   const { id } = await first.user();
-  await app.sql`update users set two_factor_at = now() where id = ${id}`;
+  await app.sql`update users set two_factor_at = now(), terms_accepted_at = null where id = ${id}`;
   const again = newBrowser();
   await again.enter(oidcUser("maya"));
   expect((await again.user()).id).toBe(id);
+  const [row] = await app.sql`select terms_accepted_at from users where id = ${id}`;
+  expect(row?.terms_accepted_at).toEqual(expect.any(Date));
 });
 
 test("identifies a user by the provider's subject, not by the email", async () => {

@@ -107,3 +107,29 @@ test("a page that was opened before the terms were needed shows them then, and k
   await page.getByRole("button", { name: t.reset.submit }).click();
   await expect(page.getByText(t.reset.done)).toBeVisible();
 });
+
+for (const [locale, device, input] of inputFlows)
+  test(`an imported student who chose a password before the terms accepts them at sign-in by ${input}, in ${locale} on a ${device}`, async ({
+    page,
+    context,
+  }) => {
+    const { users: t, validation } = messages[locale];
+    const actions = actionsBy(input);
+    await page.setViewportSize(viewports[device]);
+    await setLocale(context, locale);
+    const { id, email } = await student();
+    await sql`update users set terms_accepted_at = null, school_number = ${randomKey()} where id = ${id}`;
+    await page.goto("/login?next=%2Fstudent%2Fdashboard%2Fevents");
+    const terms = page.getByLabel(withoutTags(t.signup.terms));
+    await expect(terms).toHaveCount(0);
+    await submitSignIn(page, t, email, { actions });
+    await expect(page.getByText(validation.terms_required)).toBeVisible();
+    await expect(terms).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await actions.check(terms);
+    await actions.activate(page.getByRole("button", { name: t.login.submit }));
+    await expect(page).toHaveURL("/student/dashboard/events");
+    const [user] = await sql`update users set school_number = null where id = ${id} returning terms_version`;
+    expect(user?.terms_version).toBe(documentDates.terms);
+  });
