@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ClaimName, FigureName, LogoGround } from "@/db/enums";
-import type { Locale } from "@/lib/core/i18n/locales";
+import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { defaultTimeZone, setSchoolTimeZone } from "@/lib/core/i18n/school-time";
 
 export type InBoth = Record<Locale, string>;
@@ -32,8 +32,9 @@ export const contact: SchoolContact = {
   privacy_email: "",
 };
 
-/** What the page `/legal` shows beside the contact details. Empty values are not shown. */
+/** What the page `/legal` shows beside the contact details, in one language. Empty values are not shown. */
 export type LegalNotice = {
+  language: Locale;
   publisher: string;
   registration_number: string;
   director: string;
@@ -129,6 +130,8 @@ export type Site = {
   timeZone: string;
   contact: SchoolContact;
   legalNotice: LegalNotice;
+  /** The day of the last change of host or providers (YYYY-MM-DD), null before the first. */
+  providersChangedOn: string | null;
   accent: string;
   logo: SchoolLogo | null;
   landing: Landing;
@@ -136,7 +139,15 @@ export type Site = {
 export const defaultSite: Site = {
   timeZone: defaultTimeZone,
   contact,
-  legalNotice: { publisher: "", registration_number: "", director: "", host: "", providers: "" },
+  legalNotice: {
+    language: defaultLocale,
+    publisher: "",
+    registration_number: "",
+    director: "",
+    host: "",
+    providers: "",
+  },
+  providersChangedOn: null,
   accent: defaultAccent,
   logo: null,
   landing,

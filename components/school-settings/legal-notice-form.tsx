@@ -6,9 +6,12 @@ import { EndpointForm } from "@/components/ui/endpoint-form";
 import { Info } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
+import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { locales } from "@/db/enums";
 import { call } from "@/lib/core/api/client";
+import { languageNames } from "@/lib/core/i18n/locales";
 import {
   changeLegalNotice,
   getLegalNotice,
@@ -89,6 +92,12 @@ function Fields({ bind }: { bind: Form["bind"] }) {
         maxLength={legalNoticeLimits.providers}
         rows={3}
         optional
+      />
+      <SelectField
+        label={t("language")}
+        hint={t("languageHint")}
+        options={locales.map((each) => [each, languageNames[each]] as const)}
+        {...bind("language")}
       />
     </>
   );

@@ -23,10 +23,19 @@ const sections = {
   accessibility: ["done", "limits", "report"],
 } as const;
 
-export function LegalDocument({ name }: { name: keyof typeof sections }) {
+type Name = keyof typeof sections;
+
+/** The privacy page also changes with the providers that it names. */
+function dateOf(name: Name): string {
+  const { providersChangedOn } = currentSite();
+  const date = documentDates[name];
+  return name === "privacy" && providersChangedOn && providersChangedOn > date ? providersChangedOn : date;
+}
+
+export function LegalDocument({ name }: { name: Name }) {
   const t = useTranslations("site");
   return (
-    <TextPage title={t(`${name}.title`)} lead={t(`${name}.lead`)} date={documentDates[name]}>
+    <TextPage title={t(`${name}.title`)} lead={t(`${name}.lead`)} date={dateOf(name)}>
       {sections[name].map((section) => (
         <TextSection key={section} title={t(`${name}.${section}.title` as "terms.who.title")}>
           <p>{t(`${name}.${section}.text` as "terms.who.text")}</p>
@@ -43,7 +52,7 @@ export function LegalDocument({ name }: { name: keyof typeof sections }) {
 function Providers() {
   const t = useTranslations("site.privacy.others");
   const locale = useLocale();
-  const { host, providers } = currentSite().legalNotice;
+  const { host, providers, language } = currentSite().legalNotice;
   const legal = (words: ReactNode) => (
     <a
       href={localizedPath(locale, publicPaths.legalNotice)}
@@ -55,7 +64,7 @@ function Providers() {
   return (
     <>
       <p>{t(providers ? "providers" : "noProviders")}</p>
-      {providers && <RichText text={providers} />}
+      {providers && <RichText text={providers} lang={language} />}
       {host && <p>{t.rich("host", { legal })}</p>}
     </>
   );

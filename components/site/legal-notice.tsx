@@ -17,7 +17,7 @@ export function LegalNotice() {
         (name) =>
           legalNotice[name] && (
             <TextSection key={name} title={t(name)}>
-              <RichText text={legalNotice[name]} />
+              <RichText text={legalNotice[name]} lang={legalNotice.language} />
             </TextSection>
           ),
       )}

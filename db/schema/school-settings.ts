@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import type { Landing, SchoolRule } from "@/lib/site";
+import { boolean, check, date, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { Landing, LegalNotice, SchoolRule } from "@/lib/site";
 import { logoGrounds, signUpPolicies } from "../enums";
 import { isOneOf, timestamptz } from "./columns";
 
@@ -23,8 +23,10 @@ export const schoolSettings = pgTable(
     timeZone: text("time_zone").notNull().default("Europe/Paris"),
     /** The keys of `SchoolContact`; `lib/site.ts` has those that are absent. */
     contact: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The keys of `LegalNotice`; absent ones are empty. */
-    legalNotice: jsonb("legal_notice").$type<Record<string, string>>().notNull().default({}),
+    /** `lib/site.ts` has the keys that are absent. */
+    legalNotice: jsonb("legal_notice").$type<Partial<LegalNotice>>().notNull().default({}),
+    /** The day of the last change of the host or the providers, to which the privacy page refers. */
+    providersChangedOn: date("providers_changed_on"),
     /** `#rrggbb`; null for the one of `lib/site.ts`. */
     accent: text(),
     /** Null, with its size, where the school has no logo. */

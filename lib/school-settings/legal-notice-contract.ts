@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { locales } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { singleLine, text } from "@/lib/core/schemas/fields";
 
@@ -14,8 +15,9 @@ export const legalNoticeLimits = {
 
 const lines = (max: number) => text(max).check(z.trim());
 
-/** Empty values are not shown. `host` and `providers` have several lines. */
+/** Empty values are not shown. `language` is that of the texts; `host` and `providers` have several lines. */
 export const legalNoticeBody = z.object({
+  language: z.enum(locales),
   publisher: singleLine(legalNoticeLimits.publisher),
   registration_number: singleLine(legalNoticeLimits.registrationNumber),
   director: singleLine(legalNoticeLimits.director),
@@ -24,6 +26,7 @@ export const legalNoticeBody = z.object({
 });
 
 const legalNotice = z.object({
+  language: z.enum(locales),
   publisher: z.string(),
   registration_number: z.string(),
   director: z.string(),

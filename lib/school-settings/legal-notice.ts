@@ -4,6 +4,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { defaultSite, type LegalNotice } from "@/lib/site";
 import { type changeLegalNotice as changeEndpoint, legalNoticeBody } from "./legal-notice-contract";
 import { requireExpected } from "./require-expected";
@@ -25,7 +26,14 @@ export async function changeLegalNotice(
     const before = { ...defaultSite.legalNotice, ...row?.legalNotice };
     requireExpected(legalNoticeBody, before, expected);
     const legalNotice = { ...before, ...body };
-    await tx.update(schoolSettings).set({ legalNotice, updatedAt: sql`now()` });
+    const areProvidersChanged = (["host", "providers"] as const).some(
+      (name) => legalNotice[name] !== before[name],
+    );
+    await tx.update(schoolSettings).set({
+      legalNotice,
+      ...(areProvidersChanged && { providersChangedOn: toSchoolDay(new Date()) }),
+      updatedAt: sql`now()`,
+    });
     await recordAudit(tx, viewer, "legal_notice_changed", null, legalNotice);
   });
   return (await loadSite()).legalNotice;

@@ -7,15 +7,19 @@ import { storageUrl } from "@/lib/core/storage/urls";
 import { defaultSite, type SchoolLogo, type Site, setCurrentSite } from "@/lib/site";
 
 export async function readSite(): Promise<Site> {
-  const { timeZone, contact, legalNotice, accent, landing } = schoolSettings;
+  const { timeZone, contact, legalNotice, providersChangedOn, accent, landing } = schoolSettings;
   const { logoPath, logoWidth, logoHeight, logoGround } = schoolSettings;
   const [row] = await db
-    .select({ timeZone, contact, legalNotice, accent, landing, logoPath, logoWidth, logoHeight, logoGround })
+    .select({
+      ...{ timeZone, contact, legalNotice, providersChangedOn, accent, landing },
+      ...{ logoPath, logoWidth, logoHeight, logoGround },
+    })
     .from(schoolSettings);
   return {
     timeZone: row?.timeZone ?? defaultSite.timeZone,
     contact: { ...defaultSite.contact, ...row?.contact },
     legalNotice: { ...defaultSite.legalNotice, ...row?.legalNotice },
+    providersChangedOn: row?.providersChangedOn ?? null,
     accent: row?.accent ?? defaultSite.accent,
     logo: logoOf(row),
     landing: { ...defaultSite.landing, ...row?.landing },

@@ -1,5 +1,6 @@
 import http from "node:http";
 import { beforeAll, expect, test, vi } from "vitest";
+import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { contact, defaultAccent, defaultSite, landing } from "@/lib/site";
 import { hashesIn } from "@/scripts/app/script-hashes";
 import { form } from "../../support/api";
@@ -216,15 +217,23 @@ test("the legal notice and the privacy page name as text what an administrator h
   for (const { text } of await waitForAll("/en/legal", "Ada Roux")) {
     expect(text).toContain("Lycée &lt;i&gt;du Préau");
     expect(text).toContain(t.registrationNumber.replace("{number}", "UAI 0350000A"));
-    expect(text).toMatch(/>Nuage SARL\n1, rue du Port</);
+    expect(text).toMatch(/<div dir="auto" lang="fr"[^>]*>Nuage SARL\n1, rue du Port</);
     expect(text).toContain("Courrier SAS: &lt;b&gt;emails");
   }
   expect((await read("/legal")).text).toContain(`>${messages.fr.site.legalNotice.host}</h2>`);
   for (const { text } of await waitForAll("/en/privacy", "Courrier SAS")) {
     expect(text).not.toContain(privacy.others.noProviders);
     expect(text.match(/<p>The <a href="\/en\/legal"/g)).toHaveLength(1);
+    expect(text).toMatch(/<div dir="auto" lang="fr"[^>]*>Courrier SAS/);
   }
+  await app.sql`update school_settings set providers_changed_on = '2099-05-04'`;
+  expect((await put({ language: "en" })).status).toBe(200);
+  for (const { text } of await waitForAll("/privacy", '<div dir="auto" lang="en"'))
+    expect(text).toMatch(/datetime="2099-05-04"/i);
   expect((await put(defaultSite.legalNotice)).status).toBe(200);
+  const [row] = await app.sql`update school_settings set providers_changed_on = null from school_settings old
+    returning old.providers_changed_on::text as day`;
+  expect(row?.day).toBe(toSchoolDay(new Date()));
   await vi.waitUntil(async () => (await readAll("/")).every((page) => page.isPrerendered), { timeout: 5000 });
 });
 

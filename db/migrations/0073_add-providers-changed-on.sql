@@ -1,0 +1,1 @@
+ALTER TABLE "school_settings" ADD COLUMN "providers_changed_on" date;
