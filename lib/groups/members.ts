@@ -9,13 +9,12 @@ import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-trans
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
-import { deleteUnreadNotifications } from "@/lib/notifications/notify";
 import { lockGroup, lockGroupAsAdmin, lockGroupAsOwner } from "./lock";
 import { disconnectMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import type { addGroupMember as addEndpoint } from "./members-contract";
 import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from "./membership-rows";
-import { notifyAdded, notifyOfGroup } from "./notify";
+import { notifyAdded, notifyOfGroup, withdrawRoleNotification } from "./notify";
 import { memberVisibleTo } from "./policy";
 import { getGroup } from "./queries";
 import { canChangeRole, canRemoveMember, type GroupRole, isAbove } from "./roles";
@@ -67,8 +66,7 @@ export function changeGroupRole(
     await tx.update(groupMembers).set({ role }).where(isMember(id, userId));
     await recordAudit(tx, viewer, "group_role_changed", ["user", userId], { group: id, role });
     if (isAbove(role, before)) await notifyOfGroup(tx, viewer, group, "group_role_changed", userId, { role });
-    else if (isAbove(before, role))
-      await deleteUnreadNotifications(tx, { kind: "group_role_changed", about: `group:${id}` }, userId);
+    else if (isAbove(before, role)) await withdrawRoleNotification(tx, { groupId: id, userId });
     return getGroupMember(viewer, id, userId, tx);
   });
 }

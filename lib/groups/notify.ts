@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { emails } from "@/db/schema/email";
+import { groupMembers } from "@/db/schema/groups";
+import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { NotificationKind } from "@/lib/notifications/constants";
-import { notify } from "@/lib/notifications/notify";
+import { deleteUnreadNotifications, notify } from "@/lib/notifications/notify";
 import type { Recipients } from "@/lib/notifications/recipients";
 import type { VisibleGroup } from "./lock";
+import type { Membership } from "./membership-rows";
 import type { GroupRole } from "./roles";
 
 type Kind = Extract<NotificationKind, `group_${string}`>;
@@ -32,6 +36,32 @@ export function notifyAdded(
 ): Promise<void> {
   if (role === "member") return notifyOfGroup(tx, viewer, group, "group_member_added", to);
   return notifyOfGroup(tx, viewer, group, "group_role_changed", to, { role });
+}
+
+/**
+ * An unread notification of a role is no longer true. Where it also says that the member was added, as both are of one
+ * transaction, it and an email that still waits say only this from now on.
+ */
+export async function withdrawRoleNotification(
+  tx: Transaction,
+  { groupId, userId }: Membership,
+): Promise<void> {
+  const about = `group:${groupId}`;
+  const addedKey = `group_member_added:${about}`;
+  await tx.execute(sql`
+    with added as (
+      update ${notifications} n set kind = 'group_member_added', group_key = ${addedKey}, params = n.params - 'role'
+      from ${groupMembers} m
+      where n.user_id = ${userId} and n.read_at is null and n.group_key = ${`group_role_changed:${about}`}
+        and m.group_id = ${groupId} and m.user_id = n.user_id and m.created_at = n.created_at
+        and not exists (select from ${notifications} o
+          where o.user_id = n.user_id and o.read_at is null and o.group_key = ${addedKey})
+      returning n.user_id, n.created_at, pg_notify('notification_deleted', n.user_id::text)
+    )
+    update ${emails} e set kind = 'group_member_added', params = e.params - 'role' from added
+    where e.user_id = added.user_id and e.created_at = added.created_at and e.kind = 'group_role_changed'
+      and e.status = 'pending' and e.due_at > now()`);
+  await deleteUnreadNotifications(tx, { kind: "group_role_changed", about }, userId);
 }
 
 /** Skips users in a block with the owner, who would not find the group. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changeGroupRole } from "@/lib/groups/members-contract";
+import { addGroupMember, changeGroupRole } from "@/lib/groups/members-contract";
+import { markNotificationsRead } from "@/lib/notifications/contract";
 import { setUserRole } from "@/lib/users/access-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient } from "../../support/api";
@@ -64,6 +65,39 @@ test("does not notify a member who mutes the one who changes the role, nor of a 
   expect(await textsOf(marc), "the same role").toHaveLength(1);
   await change(ines, marc, "moderator");
   expect(await textsOf(marc), "an unread one that is no longer true").toEqual([]);
+});
+
+test("a student who is added with a role and gets a lower one before reading of it reads that they were added", async () => {
+  const { ines, leo, id, change } = await groupWithMembers();
+  const [unread, read, quiet, promoted] = [
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+  ];
+  for (const { user } of [unread, quiet])
+    await sql`insert into notification_preferences (user_id, category, app, email, digest)
+      values (${user.id}, 'groups', true, true, false)`;
+  await sql`insert into notification_settings (user_id, quiet_from, quiet_until)
+    select ${quiet.user.id}, (t - interval '1 hour')::time, (t + interval '1 hour')::time
+    from (select now() at time zone 'Europe/Paris' as t) now`;
+  const add = ({ user }: SignedInStudent, role: "admin" | "moderator") =>
+    ines.browser.call(addGroupMember, { params: { id }, body: { user_id: user.id, role } });
+  for (const one of [unread, read, quiet]) expect((await add(one, "admin")).status).toBe(201);
+  expect((await add(promoted, "moderator")).status).toBe(201);
+  await read.browser.call(markNotificationsRead, { body: {} });
+  await change(ines, promoted, "admin");
+  for (const one of [unread, read, quiet]) await change(ines, one, "member");
+  await change(ines, promoted, "moderator");
+
+  const added = "group_member_added: Inès Moreau added you to “Club de go”";
+  for (const one of [unread, quiet, promoted]) expect(await textsOf(one)).toEqual([added]);
+  expect(await textsOf(read)).toEqual(["group_role_changed: Inès Moreau made you an admin of “Club de go”"]);
+  expect(await textsOf(leo)).toEqual([]);
+  const kindsOf = ({ user }: SignedInStudent) =>
+    sql`select kind, params ->> 'role' as role from emails where user_id = ${user.id}`;
+  expect(await kindsOf(unread), "one that was sent").toMatchObject([{ kind: "group_role_changed" }]);
+  expect(await kindsOf(quiet), "one that waits").toEqual([{ kind: "group_member_added", role: null }]);
 });
 
 const endings = {
