@@ -113,6 +113,23 @@ test("escapes user input in the email", () => {
   expect(html).toContain("unsubscribe?token=a&amp;b");
 });
 
+test("a domain in what users have named is no link, and others' texts stay as they were written", () => {
+  const params = {
+    linkId: "abc",
+    inviter: "Zoé evil.example",
+    group: "Gagnez sur www.evil.example",
+    named: "yes",
+  };
+  const { subject, paragraphs } = renderEmail({ kind: "group_invitation", params }, "fr");
+  const written = [subject, ...paragraphs].join();
+  expect(written).not.toContain("evil.example");
+  expect(written.replaceAll("\u2060", "")).toContain("Gagnez sur www.evil.example");
+  const contact = { ...message.params, name: "M. Roux (v1.2)…", content: "Voir préau.example" };
+  const email = renderEmail({ kind: "contact_message", params: contact }, "fr");
+  expect(email.paragraphs).toContain("Voir préau.example");
+  expect(email.subject).toContain("M. Roux (v1.\u20602)…");
+});
+
 const alert = {
   kind: "job_alert",
   params: {

@@ -32,7 +32,7 @@ export function renderEmail(email: Email, locale: Locale): RenderedEmail {
     },
   });
   const translate = (part: string, params = email.params) =>
-    t(`kinds.${email.kind}.${part}` as never, formatParams(params, locale) as never) as string;
+    t(`kinds.${email.kind}.${part}` as never, formatParams(breakDomains(params), locale) as never) as string;
   const items = itemLink ? readItems(email.params) : [];
   return {
     subject: toLine(translate("subject")),
@@ -48,6 +48,19 @@ export function renderEmail(email: Email, locale: Locale): RenderedEmail {
     closing: items.length > 0 && Number(email.params.more) > 0 ? translate("closing") : null,
     action: link ? { label: translate("action"), path: pathOf(link, email, locale) } : null,
   };
+}
+
+const writtenByUsers = new Set(["actor", "company", "group", "inviter", "location", "name", "title"]);
+
+/** Mail clients turn a domain into a link, also in the name of a group: an invisible word joiner prevents it. */
+function breakDomains(params: EmailParams): EmailParams {
+  const withJoiners = (text: string) => text.replace(/(?<=\S)\.(?=[\p{L}\p{N}])/gu, ".\u2060");
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "string" && writtenByUsers.has(name) ? withJoiners(value) : value,
+    ]),
+  );
 }
 
 function pathOf(
