@@ -14,6 +14,7 @@ import { deleteHiddenEvents, notifyPromotedAttendees, remindAttendees } from "@/
 import { deleteExpiredInvitations, deleteHiddenGroups } from "@/lib/groups/tasks";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
+import { remindOpenAppeals } from "@/lib/moderation/tasks";
 import { sendDigests } from "@/lib/notifications/digest";
 import { announceDeferredNotifications, deleteHiddenNotifications } from "@/lib/notifications/tasks";
 import { notifyGroupMembers } from "@/lib/posts/notify-group-members";
@@ -38,6 +39,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "notify-of-undecided-applications", everySeconds: 60, work: notifyOfUndecidedApplications },
   { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
   { name: "email-unread-messages", everySeconds: 60, work: emailUnreadMessages },
+  { name: "remind-open-appeals", everySeconds: 3600, work: remindOpenAppeals },
   { name: "delete-hidden-events", everySeconds: 3600, work: deleteHiddenEvents },
   { name: "delete-hidden-groups", everySeconds: 3600, work: deleteHiddenGroups },
   { name: "delete-expired-invitation-links", everySeconds: 3600, work: deleteExpiredInvitations },

@@ -64,6 +64,8 @@ export const moderationDecisions = pgTable(
     excerpt: text().notNull().default(""),
     appeal: text(),
     appealedAt: timestamptz("appealed_at"),
+    /** The time at which administrators were reminded of the appeal. */
+    appealReminderSentAt: timestamptz("appeal_reminder_sent_at"),
     appealModeratorId: integer("appeal_moderator_id").references(() => users.id, { onDelete: "set null" }),
     appealDecidedAt: timestamptz("appeal_decided_at"),
     isOverturned: boolean("is_overturned").notNull().default(false),

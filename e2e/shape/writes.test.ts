@@ -40,6 +40,7 @@ const withoutSession = [
   "lib/jobs/tasks.ts",
   "lib/jobs/views.ts",
   "lib/moderation/suspension-appeals.ts",
+  "lib/moderation/tasks.ts",
   "lib/notifications/digest.ts",
   "lib/notifications/tasks.ts",
   "lib/core/email/deliver-outbox.ts",

@@ -6,7 +6,6 @@ import {
   desc,
   eq,
   gt,
-  isNotNull,
   isNull,
   ne,
   not,
@@ -33,7 +32,7 @@ import { notify } from "@/lib/notifications/notify";
 import { retentionStart } from "@/lib/school-settings/retention";
 import { decidedRuleTextOf } from "@/lib/school-settings/school-rules";
 import type { listAppeals as listEndpoint, ModerationDecision, OpenAppeal } from "./decisions-contract";
-import { appealDecidableBy, isOverdueAppeal } from "./policy";
+import { appealDecidableBy, isOpenAppeal, isOverdueAppeal } from "./policy";
 import type { ReportsSearchParams } from "./reports-search-params";
 
 const decisions = moderationDecisions;
@@ -51,7 +50,6 @@ const outcomeColumns = {
   is_overturned: decisions.isOverturned,
 };
 const moderators = aliasedTable(users, "moderator");
-const isOpenAppeal = and(isNotNull(decisions.appealedAt), isNull(decisions.appealDecidedAt));
 
 type Author = { id: number };
 

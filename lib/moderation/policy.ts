@@ -1,8 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { moderationDecisions } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import { canActAsAdmin } from "@/lib/core/auth/list-admins";
 import type { Viewer } from "@/lib/core/auth/viewer";
+
+export const isOpenAppeal = and(
+  isNotNull(moderationDecisions.appealedAt),
+  isNull(moderationDecisions.appealDecidedAt),
+);
 
 export const isOverdueAppeal = sql<boolean>`coalesce(
   ${moderationDecisions.appealedAt} <= now() - interval '14 days', false)`;

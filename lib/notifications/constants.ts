@@ -52,6 +52,7 @@ export const notificationKinds = {
   content_moderated: { category: "account", path: decisionTemplate },
   held_content_accepted: { category: "account", path: "/posts/{post}" },
   appeal_received: { category: "account", path: `${adminPaths.reports}?tab=appeals` },
+  appeal_waiting: { category: "account", path: `${adminPaths.reports}?tab=appeals` },
   appeal_decided: { category: "account", path: decisionTemplate },
   item_assigned: { category: "account", path: `${adminPaths.reports}?assigned=mine` },
   decisions_due: { category: "applications", path: `${companyPaths.applications}?job_posting_id={job}` },

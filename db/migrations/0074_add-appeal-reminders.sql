@@ -1,0 +1,1 @@
+ALTER TABLE "moderation_decisions" ADD COLUMN "appeal_reminder_sent_at" timestamp with time zone;
