@@ -50,7 +50,7 @@ export function renderEmail(email: Email, locale: Locale): RenderedEmail {
   };
 }
 
-const writtenByUsers = new Set(["actor", "company", "group", "inviter", "location", "name", "title"]);
+const writtenByUsers = new Set(["actor", "company", "group", "inviter", "name", "title"]);
 
 /** Mail clients turn a domain into a link, also in the name of a group: an invisible word joiner prevents it. */
 function breakDomains(params: EmailParams): EmailParams {
