@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -16,6 +16,7 @@ type Props = { announcement: Announcement };
 /** How many recipients have received and read it, and the button that recalls it. */
 export function SentCard({ announcement }: Props) {
   const t = useTranslations("announcements");
+  const format = useFormatter();
   const formatReadShare = useFormatReadShare();
   const { status, channel, author, is_sending, recipients_count } = announcement;
   return (
@@ -27,7 +28,7 @@ export function SentCard({ announcement }: Props) {
         </p>
       )}
       <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-3 text-sm">
-        <Fact name={t("facts.recipients")}>{recipients_count}</Fact>
+        <Fact name={t("facts.recipients")}>{format.number(recipients_count)}</Fact>
         <Fact name={t("facts.read")}>{formatReadShare(announcement)}</Fact>
         <Fact name={t("form.audience")}>{describeAudience(t, announcement)}</Fact>
         <Fact name={t("form.channel")}>{t(`channels.${channel}`)}</Fact>
