@@ -7,23 +7,24 @@ import { type EventAnswerKind, eventAnswerKinds } from "@/db/enums";
 import { answerEvent, withdrawEventAnswer } from "@/lib/events/answers-contract";
 import type { Event } from "@/lib/events/schemas";
 import { isFull } from "./is-full";
+import { useIsOver } from "./use-is-over";
 import { useRefreshAnswers } from "./use-refresh-answers";
 
 /** The student's answer to an event, and what it means for their place. */
 export function EventAnswer({ event }: { event: Event }) {
   const t = useTranslations("events");
-  const { id, answer, waiting_position, is_cancelled, ends_at } = event;
+  const { id, answer, waiting_position, is_cancelled } = event;
   const options = { errorText: t("answerFailed"), toast: false, refresh: useRefreshAnswers(id) };
   const answering = useMutation(answerEvent, { ...options, lastWins: true });
   const withdrawal = useMutation(withdrawEventAnswer, { ...options, successText: t("withdrawn") });
-  const [now] = useState(Date.now);
+  const isOver = useIsOver(event);
   const [sent, setSent] = useState<EventAnswerKind>();
   function send(kind: EventAnswerKind) {
     setSent(kind);
     if (kind !== answer || answering.isBusy) void answering.run({ params: { id }, body: { answer: kind } });
   }
   if (is_cancelled) return <p className="text-danger text-sm">{t("cancelledText")}</p>;
-  if (Date.parse(ends_at) <= now) return <p className="text-muted text-sm">{t("over")}</p>;
+  if (isOver) return <p className="text-muted text-sm">{t("over")}</p>;
   return (
     <section aria-labelledby="event-question" className="grid gap-2">
       <h2 id="event-question" className="text-base print:hidden">

@@ -11,12 +11,14 @@ import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPath } from "@/lib/routes";
 import { EventTime } from "./event-time";
 import { isFull } from "./is-full";
+import { useIsOver } from "./use-is-over";
+import { YesCount } from "./yes-count";
 
 type Props = { area: EventArea; event: Event; heading?: "h2" | "h3" };
 
 export function EventCard({ area, event, heading: Heading = "h2" }: Props) {
   const t = useTranslations("events");
-  const { id, title, starts_at, location, group, is_cancelled, yes_count } = event;
+  const { id, title, starts_at, location, group, is_cancelled } = event;
   return (
     <Card as="li" className="flex gap-4 p-4">
       <DayTile date={new Date(starts_at)} />
@@ -34,7 +36,7 @@ export function EventCard({ area, event, heading: Heading = "h2" }: Props) {
           </p>
         )}
         <p className="wrap-anywhere text-muted text-sm">
-          {group ? <bdi>{group.name}</bdi> : t("bySchool")} · {t("going", { count: yes_count })}
+          {group ? <bdi>{group.name}</bdi> : t("bySchool")} · <YesCount event={event} />
         </p>
         <EventBadges event={event} />
       </div>
@@ -58,15 +60,16 @@ function DayTile({ date }: { date: Date }) {
   );
 }
 
-/** Whether it is cancelled; otherwise whether it is full, and the viewer's answer. */
+/** Whether it is cancelled or over; otherwise whether it is full, and the viewer's answer. */
 export function EventBadges({ event }: { event: Event }) {
   const t = useTranslations("events");
   const { answer, waiting_position, is_cancelled } = event;
-  if (!answer && !is_cancelled && !isFull(event)) return null;
-  if (is_cancelled)
+  const isOver = useIsOver(event);
+  if (!answer && !is_cancelled && !isOver && !isFull(event)) return null;
+  if (is_cancelled || isOver)
     return (
       <p className="mt-1">
-        <Badge tone="danger">{t("cancelled")}</Badge>
+        {is_cancelled ? <Badge tone="danger">{t("cancelled")}</Badge> : <Badge>{t("past")}</Badge>}
       </p>
     );
   return (

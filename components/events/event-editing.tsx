@@ -8,6 +8,7 @@ import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { cancelEvent, deleteEvent } from "@/lib/events/contract";
 import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPaths } from "@/lib/routes";
+import { useIsOver } from "./use-is-over";
 
 const loadEditor = () => import("./event-dialog").then((file) => file.EventDialog);
 
@@ -20,10 +21,10 @@ export function EventEditing({ area, event }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState<Ending | null>(null);
   const editor = useLazyComponent(loadEditor);
-  const [now] = useState(Date.now);
-  const { is_cancelled, ends_at } = event;
+  const isOver = useIsOver(event);
+  const { is_cancelled } = event;
   const refresh = () => router.refresh();
-  const isComing = !is_cancelled && Date.parse(ends_at) > now;
+  const isComing = !is_cancelled && !isOver;
   const hasAnswers = event.yes_count + event.maybe_count + event.waiting_count > 0;
   return (
     <div className="flex flex-wrap gap-2 border-line border-t pt-4">

@@ -23,6 +23,7 @@ import { EventBadges } from "./event-card";
 import { EventEditing } from "./event-editing";
 import { EventTime } from "./event-time";
 import { useRefreshAnswers } from "./use-refresh-answers";
+import { YesCount } from "./yes-count";
 
 type Props = { area: EventArea; event: Event };
 
@@ -65,7 +66,7 @@ export function EventScreen({ area, event }: Props) {
             {t("download")}
           </a>
           {area === "student" && event.author?.id !== viewerId && (
-            <ReportButton endpoint={reportEvent} subject={{ id: event.id, name: title }} t={tReport} />
+            <ReportButton endpoint={reportEvent} subject={{ ...event, name: title }} t={tReport} />
           )}
         </div>
         {can_edit && <EventEditing area={area} event={event} />}
@@ -77,7 +78,7 @@ export function EventScreen({ area, event }: Props) {
 
 function EventFacts({ event }: { event: Event }) {
   const t = useTranslations("events");
-  const { location, url, author, capacity, yes_count } = event;
+  const { location, url, author } = event;
   return (
     <div className="grid gap-2 text-sm">
       <EventTime event={event} className="font-semibold" />
@@ -96,7 +97,7 @@ function EventFacts({ event }: { event: Event }) {
       )}
       {author && <Fact icon={<UserRound className="mt-0.5 size-4" />}>{t("by", { name: author.name })}</Fact>}
       <p className="text-muted">
-        {capacity === null ? t("going", { count: yes_count }) : t("places", { count: yes_count, capacity })}
+        <YesCount event={event} />
       </p>
     </div>
   );
