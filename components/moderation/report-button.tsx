@@ -12,21 +12,21 @@ const ReportForm = lazyDialog(async () => (await import("./report-form")).Report
 
 type Props = {
   endpoint: Endpoint;
-  subject: { id: number; name: string };
+  subject: { id: number; name: string; has_reported: boolean };
   /** The translator of a namespace that has the messages of a report. */
   t: (word: Word, values?: { name: string }) => string;
 };
 
-export function ReportButton({ endpoint, subject: { id, name }, t }: Props) {
+export function ReportButton({ endpoint, subject: { id, name, has_reported }, t }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isReported, setIsReported] = useState(false);
+  const [isReported, setIsReported] = useState(has_reported);
   return (
     <>
       <Button
         size="small"
         variant="quiet"
         disabled={isReported}
-        aria-label={t("reportName", { name })}
+        aria-label={isReported ? undefined : t("reportName", { name })}
         onClick={() => setIsOpen(true)}
       >
         <Flag />

@@ -44,7 +44,7 @@ function selectEventRows(viewer: MemberParams, { month, group_id, q, ...query }:
     query,
   );
   return db
-    .select({ total: total.value, ...eventColumns })
+    .select({ total: total.value, ...eventColumns(viewer) })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(events, eq(events.id, page.id))
@@ -96,7 +96,7 @@ const readModeratedGroups = prepareOnce(() => {
 
 export async function getEvent(viewer: Member, id: number): Promise<Event> {
   const [row] = await db
-    .select(eventColumns)
+    .select(eventColumns(viewer))
     .from(events)
     .leftJoin(groups, eq(groups.id, events.groupId))
     .leftJoin(membership, isMembershipOf(viewer))

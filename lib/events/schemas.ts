@@ -3,7 +3,7 @@ import { eventAnswerKinds } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 import { author } from "@/lib/core/schemas/user";
 
-/** `group` is null for an event of the school; `answer` and `waiting_position` are the viewer's; `author` is null when they cannot be named. */
+/** `group` is null for an event of the school; `answer`, `waiting_position` and `has_reported` are the viewer's; `author` is null when they cannot be named. */
 export const event = z.object({
   id: z.int(),
   title: z.string(),
@@ -23,6 +23,7 @@ export const event = z.object({
   group: z.nullable(z.object({ id: z.int(), name: z.string() })),
   author: z.nullable(author),
   can_edit: z.boolean(),
+  has_reported: z.boolean(),
   is_cancelled: z.boolean(),
   created_at: isoDateTime,
   updated_at: isoDateTime,

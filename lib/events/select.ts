@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { EventAnswerKind } from "@/db/enums";
+import { hasReported } from "@/db/has-reported";
 import type { RowOf } from "@/db/row-of";
 import { eventAnswers, events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
@@ -30,34 +31,37 @@ const waitingPosition = sql<number | null>`case when ${ownAnswer.waitingSince} i
     and (ahead.waiting_since, ahead.user_id) <= (${ownAnswer.waitingSince}, ${ownAnswer.userId})) end`;
 
 /** Requires `groups`, the membership, the answer and the author to be joined. */
-export const eventColumns = {
-  id: events.id,
-  title: events.title,
-  description: events.description,
-  location: events.location,
-  url: events.url,
-  starts_at: isoDateOf(events.startsAt),
-  ends_at: isoDateOf(events.endsAt),
-  is_all_day: events.isAllDay,
-  capacity: events.capacity,
-  yes_count: events.yesCount,
-  maybe_count: events.maybeCount,
-  no_count: events.noCount,
-  waiting_count: events.waitingCount,
-  answer: sql<EventAnswerKind | null>`${ownAnswer.answer}`.as("viewer_answer"),
-  waiting_position: waitingPosition.as("waiting_position"),
-  group_id: events.groupId,
-  group_name: sql<string | null>`${groups.name}`.as("group_name"),
-  author_id: sql<number | null>`${users.id}`.as("author_id"),
-  author_name: sql<string | null>`${users.name}`.as("author_name"),
-  author_avatar: users.avatarPath,
-  role: viewerRole.as("viewer_role"),
-  is_cancelled: sql<boolean>`${events.cancelledAt} is not null`.as("is_cancelled"),
-  created_at: isoDateOf(events.createdAt),
-  updated_at: isoDateOf(events.updatedAt),
-};
+export function eventColumns(viewer: MemberParams) {
+  return {
+    id: events.id,
+    title: events.title,
+    description: events.description,
+    location: events.location,
+    url: events.url,
+    starts_at: isoDateOf(events.startsAt),
+    ends_at: isoDateOf(events.endsAt),
+    is_all_day: events.isAllDay,
+    capacity: events.capacity,
+    yes_count: events.yesCount,
+    maybe_count: events.maybeCount,
+    no_count: events.noCount,
+    waiting_count: events.waitingCount,
+    answer: sql<EventAnswerKind | null>`${ownAnswer.answer}`.as("viewer_answer"),
+    waiting_position: waitingPosition.as("waiting_position"),
+    group_id: events.groupId,
+    group_name: sql<string | null>`${groups.name}`.as("group_name"),
+    author_id: sql<number | null>`${users.id}`.as("author_id"),
+    author_name: sql<string | null>`${users.name}`.as("author_name"),
+    author_avatar: users.avatarPath,
+    role: viewerRole.as("viewer_role"),
+    has_reported: hasReported(viewer.id, "event", events.id).as("has_reported"),
+    is_cancelled: sql<boolean>`${events.cancelledAt} is not null`.as("is_cancelled"),
+    created_at: isoDateOf(events.createdAt),
+    updated_at: isoDateOf(events.updatedAt),
+  };
+}
 
-export type EventRow = RowOf<typeof eventColumns>;
+export type EventRow = RowOf<ReturnType<typeof eventColumns>>;
 
 export function serializeEvent(viewer: Member, row: EventRow): Event {
   const { group_id, group_name, author_id, author_name, author_avatar, role, ...event } = row;

@@ -29,7 +29,7 @@ export type GroupMember = z.infer<typeof groupMember>;
 export const groupUser = z.object(listedUser);
 export type GroupUser = z.infer<typeof groupUser>;
 
-/** `created_by` is the owner; `role`, `is_admin` and `notification_level` are the viewer's. `members` are the first five whom the viewer may see. */
+/** `created_by` is the owner; `role`, `is_admin`, `notification_level` and `has_reported` are the viewer's. `members` are the first five whom the viewer may see. */
 export const group = z.object({
   id: z.int(),
   name: z.string(),
@@ -45,6 +45,7 @@ export const group = z.object({
   role: z.nullable(z.enum(groupRoles)),
   membership: z.enum(memberships),
   notification_level: z.nullable(z.enum(groupNotificationLevels)),
+  has_reported: z.boolean(),
   requests_count: z.int(),
   created_at: isoDateTime,
 });

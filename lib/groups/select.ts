@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { hasReported } from "@/db/has-reported";
 import type { RowOf } from "@/db/row-of";
 import { groupMembers, groupRequests, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
@@ -40,6 +41,7 @@ export function groupColumns(viewer: ViewerParams) {
         and ${groupRequests.userId} = ${viewer.id}) then 'requested'
       when ${groups.id} in (${invitationsOf(viewer)}) then 'invited' else 'none' end`.as("viewer_membership"),
     notification_level: sql<Group["notification_level"]>`${membership.notificationLevel}`.as("viewer_level"),
+    has_reported: hasReported(viewer.id, "group", groups.id).as("has_reported"),
     requests_count:
       sql<number>`case when ${membership.role} = 'admin' or ${membership.userId} = ${groups.ownerId}
       then (select count(*) from ${groupRequests} join ${users} on ${users.id} = ${groupRequests.userId}

@@ -1,10 +1,10 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
+import { hasReported } from "@/db/has-reported";
 import { isOpen } from "@/db/open-jobs";
 import type { RowOf } from "@/db/row-of";
 import { companies } from "@/db/schema/companies";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
-import { reports } from "@/db/schema/moderation";
 import { isMemberOf } from "@/lib/companies/policy";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
@@ -31,7 +31,7 @@ export function jobColumns(viewer: ViewerParams) {
     is_open: isOpen,
     application_status: applicationStatus(viewer),
     is_saved: isSaved(viewer),
-    has_reported: hasReported(viewer),
+    has_reported: hasReported(viewer.id, "job", jobPostings.id),
     can_edit: jobEditableBy(viewer),
     applications_count: applicationsCount(viewer),
   };
@@ -99,12 +99,6 @@ function isSaved({ role, id }: ViewerParams): SQL<boolean> {
   if (role !== "student") return sql`false`;
   return sql`(select true from ${savedJobs} s
     where s.user_id = ${id} and s.job_posting_id = ${jobPostings.id}) is not null`;
-}
-
-function hasReported({ role, id }: ViewerParams): SQL<boolean> {
-  if (role === "visitor") return sql`false`;
-  return sql`(select true from ${reports} where ${reports.reporterId} = ${id}
-    and ${reports.subjectType} = 'job' and ${reports.subjectId} = ${jobPostings.id}) is not null`;
 }
 
 function applicationsCount(viewer: ViewerParams): SQL<number | null> {

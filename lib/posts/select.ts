@@ -1,5 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { HoldReason } from "@/db/enums";
+import { hasReported } from "@/db/has-reported";
 import type { RowOf } from "@/db/row-of";
 import { groups } from "@/db/schema/groups";
 import { reports } from "@/db/schema/moderation";
@@ -116,13 +117,7 @@ export function commentSource(viewer: ViewerParams): SQL {
 }
 
 export function commentColumns(viewer: ViewerParams): SQL {
-  const { role, id } = viewer;
-  const forAdmins = (value: SQLWrapper) => (role === "admin" ? sql`${value}` : sql`null::text`);
-  const reported =
-    role === "visitor"
-      ? sql`false`
-      : sql`(select true from ${reports} where ${reports.reporterId} = ${id}
-          and ${reports.subjectType} = 'comment' and ${reports.subjectId} = ${comments.id}) is not null`;
+  const forAdmins = (value: SQLWrapper) => (viewer.role === "admin" ? sql`${value}` : sql`null::text`);
   return sql`${comments.id} as id, ${comments.postId} as post_id, ${comments.content} as content,
     ${mentionsOfComment(viewer)} as mentions,
     ${comments.status} as status, ${comments.createdAt} as created_at, ${comments.editedAt} as edited_at,
@@ -130,5 +125,5 @@ export function commentColumns(viewer: ViewerParams): SQL {
     ${comments.authorName} as author_name, ${forAdmins(comments.authorEmail)} as author_email,
     ${forAdmins(sql`case when ${comments.status} = 'pending' then ${comments.heldFor} end`)} as held_for,
     answered.id as reply_to_id, coalesce(answered_writer.name, answered.author_name) as reply_to_name,
-    ${reported} as has_reported`;
+    ${hasReported(viewer.id, "comment", comments.id)} as has_reported`;
 }

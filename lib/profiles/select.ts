@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ProfileAudience } from "@/db/enums";
+import { hasReported } from "@/db/has-reported";
 import type { RowOf } from "@/db/row-of";
 import { companies, companyMembers } from "@/db/schema/companies";
-import { reports } from "@/db/schema/moderation";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import type { MemberParams } from "@/lib/core/auth/viewer";
@@ -26,7 +26,7 @@ export function profileColumns(viewer: MemberParams) {
     ...sectionColumns(viewer),
     audiences: ownAudiences(viewer),
     company: companyOfMember,
-    hasReported: reportedBy(viewer),
+    hasReported: hasReported(viewer.id, "profile", users.id),
     person: userSummaryColumns(viewer),
   };
 }
@@ -62,8 +62,3 @@ const companyOfMember = sql<Profile["company"]>`(
   select json_build_object('id', ${companies.id}, 'name', ${companies.name}, 'role', ${companyMembers.role})
   from ${companyMembers} join ${companies} on ${companies.id} = ${companyMembers.companyId}
   where ${companyMembers.userId} = ${users.id})`;
-
-function reportedBy(viewer: MemberParams): SQL<boolean> {
-  return sql`exists (select from ${reports} where ${reports.reporterId} = ${viewer.id}
-    and ${reports.subjectType} = 'profile' and ${reports.subjectId} = ${users.id})`;
-}

@@ -57,6 +57,7 @@ test("a moderator creates an event of their group; a member and an outsider cann
     group: { id: group, name: "Club de go" },
     author: { id: ines.user.id, name: "Inès Moreau", profile: { avatar_url: null } },
     can_edit: true,
+    has_reported: false,
     is_cancelled: false,
     created_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),

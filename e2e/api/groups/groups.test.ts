@@ -55,6 +55,7 @@ test("creates a group, which its creator owns, under both paths", async () => {
     role: "owner",
     membership: "member",
     notification_level: "announcements",
+    has_reported: false,
     requests_count: 0,
     created_at: expect.stringMatching(/Z$/),
   });

@@ -48,6 +48,13 @@ test.each([
     expect((await report(people.owner.client, id)).status).toBe(403);
     expect((await report(people.banned.client, id)).status).toBe(404);
     expect((await report(people.member.client, id)).body).toMatchObject({ code: "already_reported" });
+    const params = { id };
+    const hasReported = async (client: ApiClient) =>
+      (await client.call(getEvent, { params })).body.data.has_reported;
+    expect([await hasReported(people.member.client), await hasReported(people.owner.client)]).toEqual([
+      true,
+      false,
+    ]);
   },
 );
 

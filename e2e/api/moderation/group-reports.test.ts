@@ -47,6 +47,13 @@ test.each([
     expect((await report(people.banned.client, id)).status).toBe(404);
     expect((await report(people.outsider.client, id)).status).toBe(visibility === "hidden" ? 404 : 409);
     expect((await report(people.member.client, id)).body).toMatchObject({ code: "already_reported" });
+    const params = { id };
+    const hasReported = async (client: ApiClient) =>
+      (await client.call(getGroup, { params })).body.data.has_reported;
+    expect([await hasReported(people.member.client), await hasReported(people.owner.client)]).toEqual([
+      true,
+      false,
+    ]);
   },
 );
 

@@ -74,5 +74,7 @@ for (const [locale, t, groups] of [
     await dialog.getByLabel(groups.report.reason).fill("Nom insultant");
     await dialog.getByRole("button", { name: groups.report.confirm }).click();
     await expect(page.getByText(groups.report.done)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: groups.report.reported, exact: true })).toBeDisabled();
   });
 }
