@@ -13,7 +13,7 @@ export function TeamSidebar() {
   const connected = list.team?.connected ?? 0;
   return (
     <aside aria-labelledby="team" className={sidebarStyle}>
-      <div className="grid gap-0.5 px-2 max-xl:justify-items-center">
+      <div className="grid gap-0.5 max-xl:justify-items-center xl:px-2">
         <h2 id="team" className="text-base max-xl:text-xs">
           {t("title")}
         </h2>
@@ -36,7 +36,7 @@ export function TeamSidebar() {
 
 const sidebarStyle =
   "sticky top-header hidden h-[calc(100dvh-var(--spacing-header))] w-side-closed shrink-0 content-start gap-3 " +
-  "overflow-x-hidden overflow-y-auto border-line border-l bg-surface p-3 lg:grid xl:w-side print:hidden";
+  "overflow-x-hidden overflow-y-auto border-line border-l bg-surface px-1 py-3 lg:grid xl:w-side xl:px-3 print:hidden";
 
 const allStyle =
   "flex min-h-11 items-center gap-2 rounded-control px-2 text-accent text-sm hover:bg-wash max-xl:justify-center";

@@ -106,6 +106,23 @@ test("a friend who comes online while the list of friends is loaded is shown onl
   await elsewhere.close();
 });
 
+for (const locale of ["fr", "en"] as const)
+  test(`from 1024 px the name of the Team sidebar fits on one line, in ${locale}`, async ({
+    context,
+    page,
+  }) => {
+    await signInAs(context, await student({ locale }), { locale });
+    await page.setViewportSize({ ...viewports.desktop, width: 1024 });
+    await page.goto("/student/dashboard/friends");
+    const title = page.getByRole("heading", { name: texts[locale].team, exact: true });
+    const lines = (heading: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getClientRects().length;
+    };
+    expect(await title.evaluate(lines)).toBe(1);
+  });
+
 test("below 1024 px the team opens from the menu, and a hidden presence stays hidden", async ({
   browser,
   context,
