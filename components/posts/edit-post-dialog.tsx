@@ -41,6 +41,7 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
     >
       <MentionField
         label={t("edit.content")}
+        hint={post.content === "" && t("edit.needsText")}
         error={error}
         value={draft.content}
         maxLength={postLimits.content}

@@ -91,6 +91,27 @@ for (const [locale, texts] of [
       await expect(card).toHaveCount(0);
     });
 
+test("the dialog that edits a post says when the post has only images and needs a text", async ({
+  page,
+  context,
+}) => {
+  const anna = await student();
+  const [withText, withoutText] = [
+    await insertPost({ by: anna }),
+    await insertPost({ by: anna, content: "" }),
+  ];
+  await signInAs(context, anna, { locale: "fr" });
+  for (const [{ id }, hints] of [
+    [withText, 0],
+    [withoutText, 1],
+  ] as const) {
+    await page.goto(`/posts/${id}`);
+    await page.getByRole("button", { name: messagesFr.card.options.replace("{name}", anna.name) }).click();
+    await page.getByRole("menuitem", { name: messagesFr.card.edit }).click();
+    await expect(page.getByRole("dialog").getByText(messagesFr.edit.needsText)).toHaveCount(hints);
+  }
+});
+
 test("the HTML contains three posts, and the others are shown after hydration", async ({ page, context }) => {
   const author = await student();
   for (let index = 0; index < 4; index++) await insertPost({ by: author });
