@@ -109,6 +109,7 @@ async function subject(
   const { access } = endpoint;
   const { id, by } = await insertPost();
   if (name === "getProfile" || name === "listProfilePosts") return { user: await student(), id: by.id };
+  if (name === "listUserGroups") return { user: by, id: by.id };
   if (access.includes("student")) return { user: by, id };
   return { user: access.includes("company") ? await company() : await admin(), id };
 }
