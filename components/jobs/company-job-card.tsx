@@ -9,6 +9,7 @@ import { CalendarClock, MapPin, Users } from "@/components/ui/icons";
 import { useFormatDay } from "@/components/ui/use-format-day";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { DecisionsDue } from "@/lib/applications/schemas";
+import { ApiError } from "@/lib/core/api/client";
 import { updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import { JobStatusBadge } from "./job-status-badge";
@@ -19,7 +20,8 @@ type Props = {
   due: DecisionsDue | undefined;
   /** The card has replaced its editor, and takes over the focus. */
   wasEdited: boolean;
-  onEdit: () => void;
+  /** `deadlineError`: why the job cannot be opened before its deadline is changed. */
+  onEdit: (deadlineError?: string) => void;
   onChange: (job: Job) => void;
   onDelete: () => void;
 };
@@ -94,6 +96,11 @@ function JobActions({ job, wasEdited, onEdit, onChange, onDelete }: Props) {
   const status = useMutation(updateJob, {
     errorText: t(errorKey),
     successText: t(successKey),
+    toast: false,
+    onError(reason) {
+      const deadlineError = reason instanceof ApiError && reason.errors.application_deadline?.[0];
+      if (deadlineError) onEdit(deadlineError);
+    },
     onSuccess: ({ data }) => onChange(data),
   });
   const button = (name: "edit" | "delete" | typeof action) => ({
@@ -104,7 +111,7 @@ function JobActions({ job, wasEdited, onEdit, onChange, onDelete }: Props) {
   return (
     <div className="mt-auto grid gap-2 pt-1">
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" autoFocus={wasEdited} onClick={onEdit} {...button("edit")} />
+        <Button variant="secondary" autoFocus={wasEdited} onClick={() => onEdit()} {...button("edit")} />
         <Button
           variant="secondary"
           isBusy={status.isBusy}

@@ -31,7 +31,7 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
   const { page, error, reload, replace, remove } = useCompanyJobs(query, initialPage);
   const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(initialDue);
   const t = useTranslations("jobs");
-  const [editing, setEditing] = useState<number>();
+  const [editing, setEditing] = useState<{ id: number; deadlineError: string | undefined }>();
   const [edited, setEdited] = useState<number>();
   const [deleting, setDeleting] = useState<number>();
   const jobToDelete = page.data.find(({ id }) => id === deleting);
@@ -48,10 +48,11 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
       {page.total === 0 && <NoJobs query={query} canWrite={canWrite} />}
       <div className="grid gap-4 lg:grid-cols-2 min-[88rem]:grid-cols-3">
         {page.data.map((job) =>
-          job.id === editing ? (
+          job.id === editing?.id ? (
             <JobEditor
               key={job.id}
               job={job}
+              deadlineError={editing.deadlineError}
               onSaved={onChange}
               onClose={() => {
                 setEditing(undefined);
@@ -64,7 +65,7 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
               job={job}
               due={decisionsDue.find(({ job_posting }) => job_posting.id === job.id)}
               wasEdited={job.id === edited}
-              onEdit={() => setEditing(job.id)}
+              onEdit={(deadlineError) => setEditing({ id: job.id, deadlineError })}
               onChange={onChange}
               onDelete={() => setDeleting(job.id)}
             />

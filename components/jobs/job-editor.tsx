@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Card } from "@/components/ui/card";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { updateJob } from "@/lib/jobs/contract";
@@ -6,10 +7,16 @@ import type { Job } from "@/lib/jobs/schemas";
 import { JobForm } from "./job-form";
 import { useJobForm } from "./use-job-form";
 
-type Props = { job: Job; onSaved: (job: Job) => void; onClose: () => void };
+type Props = {
+  job: Job;
+  /** Set when the viewer wants to open the job, which needs another deadline. */
+  deadlineError: string | undefined;
+  onSaved: (job: Job) => void;
+  onClose: () => void;
+};
 
 /** Replaces the job's card. */
-export function JobEditor({ job, onSaved, onClose }: Props) {
+export function JobEditor({ job, deadlineError, onSaved, onClose }: Props) {
   const t = useTranslations("jobs");
   const state = useJobForm(updateJob, {
     job,
@@ -21,6 +28,12 @@ export function JobEditor({ job, onSaved, onClose }: Props) {
       onClose();
     },
   });
+  const { form } = state;
+  useEffect(() => {
+    if (!deadlineError) return;
+    form.setValue("status", "active", { shouldDirty: true });
+    form.setError("application_deadline", { type: "server", message: deadlineError }, { shouldFocus: true });
+  }, [form, deadlineError]);
   function cancel() {
     state.form.reset();
     onClose();

@@ -17,10 +17,7 @@ export function assertValid(change: JobChange, today: string, existing?: Existin
   const deadline = change.application_deadline ?? existing?.deadline ?? "";
   const concernsDeadline = change.status !== undefined || change.application_deadline !== undefined;
   if (concernsDeadline && status === "active" && deadline < today)
-    throw invalid(
-      "application_deadline",
-      existing && existing.status !== "active" ? "reopen_past" : "deadline_past",
-    );
+    throw invalid("application_deadline", existing?.status === "closed" ? "reopen_past" : "deadline_past");
   const min = change.salary_min === undefined ? existing?.salaryMin : change.salary_min;
   const max = change.salary_max === undefined ? existing?.salaryMax : change.salary_max;
   if (min != null && max != null && min > max) throw invalid("salary_max", "max_below_min");

@@ -1,8 +1,9 @@
 import messages from "@/messages/en/jobs.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
+import validation from "@/messages/en/validation.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
-import { insertJob } from "../../support/jobs";
+import { dayFromNow, insertJob } from "../../support/jobs";
 
 test("editing a job keeps fields that were changed meanwhile, and does not reopen the job", async ({
   page,
@@ -45,3 +46,28 @@ test("editing a job keeps fields that were changed meanwhile, and does not reope
     { title: "Day baker", location: "Rennes", status: "closed", salary_min: 600, salary_period: null },
   ]);
 });
+
+for (const [status, action, error] of [
+  ["closed", messages.company.reactivate, validation.reopen_past],
+  ["draft", messages.company.publish, validation.deadline_past],
+] as const)
+  test(`a ${status} job whose deadline is past opens once another deadline is chosen`, async ({
+    page,
+    context,
+  }) => {
+    const { id, by } = await insertJob({ status, endsIn: -1 });
+    await signInAs(context, by, { locale: "en" });
+    await page.goto("/company/dashboard/job-postings");
+    await page
+      .getByRole("article")
+      .getByRole("button", { name: new RegExp(`^${action} `) })
+      .click();
+    const editor = page.getByRole("form", { name: messages.form.label });
+    const deadline = editor.getByLabel(messages.form.deadline);
+    await expect(deadline).toBeFocused();
+    await expect(editor.getByText(error)).toBeVisible();
+    await deadline.fill(await dayFromNow(20));
+    await editor.getByRole("button", { name: messages.form.save }).click();
+    await expect(page.getByText(messages.done.updated)).toBeVisible();
+    expect(await sql`select status from job_postings where id = ${id}`).toEqual([{ status: "active" }]);
+  });
