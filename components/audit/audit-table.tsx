@@ -21,11 +21,15 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
     {
       key: "action",
       header: t("columns.action"),
-      cell: (entry) => <span className="wrap-anywhere">{describeEntry(t, locale, entry)}</span>,
+      cell: (entry) => <p className="wrap-anywhere md:min-w-32">{describeEntry(t, locale, entry)}</p>,
     },
     { key: "address", header: t("columns.address"), cell: ({ address }) => <IpAddress address={address} /> },
   ];
-  return <Table caption={t("title")} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+  return (
+    <div className="@container/table relative overflow-x-auto">
+      <Table caption={t("title")} columns={columns} rows={entries} rowKey={({ id }) => id} />
+    </div>
+  );
 }
 
 function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {

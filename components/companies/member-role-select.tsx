@@ -27,7 +27,7 @@ export function MemberRoleSelect({ member, onChanged }: Props) {
     onSuccess: () => setChosen(null),
   });
   return (
-    <div className="md:min-w-28 md:max-w-48">
+    <div className="md:min-w-40 md:max-w-48">
       <Select
         aria-label={t("people.roleOf", { name })}
         value={chosen ?? member.role}

@@ -70,7 +70,7 @@ const folded = [
   ...(["starts_after", "salary_min"] as const),
 ];
 
-/** Has two columns on narrow screens and beside the menu of a tablet; levels, whose names are long, have a row of their own. */
+/** Has two columns on phones, one on the narrowest, and two beside the menu of a tablet; levels, whose names are long, have a row of their own. */
 function MoreFilters({ params, onFilterChange }: Props) {
   const t = useTranslations("jobs.filters");
   const control = filterControl({ params, onFilterChange });
@@ -90,7 +90,7 @@ function MoreFilters({ params, onFilterChange }: Props) {
         <SlidersHorizontal className="size-4" />
         {t("more")}
       </summary>
-      <div className="grid grid-cols-2 large-text:grid-cols-1 gap-3 pt-1 *:min-w-0 @2xl:grid-cols-3">
+      <div className="grid grid-cols-2 large-text:grid-cols-1 @max-[20rem]:grid-cols-1 gap-3 pt-1 *:min-w-0 @2xl:grid-cols-3">
         <JobAttributeSelect name="category" {...control("category")} />
         <JobAttributeSelect name="remote" {...control("remote")} />
         <JobAttributeSelect name="level" {...control("level")} className="@max-2xl:col-span-full" />
@@ -124,7 +124,7 @@ function SortSelect(control: ReturnType<ReturnType<typeof filterControl>>) {
       {...control}
       label={t("filters.sort")}
       name="sort"
-      className="col-span-2 large-text:col-span-1"
+      className="col-span-2 large-text:col-span-1 @max-[20rem]:col-span-1"
       options={jobSorts.map((sort) => [sort, t(`sorts.${sort}`)])}
     />
   );

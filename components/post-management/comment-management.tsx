@@ -34,7 +34,7 @@ export function CommentManagement({ rules, initialData }: Props) {
         placeholder={t("searchHint")}
         maxLength={200}
         search={params.search}
-        columns="lg:grid-cols-[3fr_1fr]"
+        columns="lg:grid-cols-[2fr_1fr]"
       >
         <FilterSelect
           name="status"

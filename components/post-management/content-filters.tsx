@@ -14,6 +14,7 @@ export function ContentFilters({ params: { search, type, status } }: { params: C
       placeholder={t("searchHint")}
       maxLength={200}
       search={search}
+      columns="lg:grid-cols-[3fr_2fr_2fr]"
     >
       <FilterSelect
         name="type"

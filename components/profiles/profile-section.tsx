@@ -19,11 +19,13 @@ export function ProfileSection({
       aria-labelledby={`${section}-title`}
       className="grid gap-3 p-5 print:border-0 print:px-0 print:py-2"
     >
-      <div className="flex items-center justify-between gap-2">
-        <h2 id={`${section}-title`} className="text-lg">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
+        <h2 id={`${section}-title`} className="flex-1 basis-[7rem] text-lg">
           {t(section)}
         </h2>
-        {actions && <div className="-my-2 -mr-2 flex shrink-0 items-center print:hidden">{actions}</div>}
+        {actions && (
+          <div className="-my-2 -mr-2 ml-auto flex shrink-0 items-center print:hidden">{actions}</div>
+        )}
       </div>
       {children}
     </Card>

@@ -40,7 +40,7 @@ function Studies({ studies: { programme, year, campus } }: { studies: Profile["s
     [t("campus"), campus],
   ].filter(([, value]) => value);
   return (
-    <dl className="grid gap-x-6 gap-y-2 md:grid-cols-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2">
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted text-sm">{label}</dt>

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { activeChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible } from "../../support/accessibility";
+import { expectWholeWords } from "../../support/broken-words";
 import { expect, signInAs, test, viewports, waitForFrame, waitForSubscription } from "../../support/browser";
 import { befriend } from "../../support/friends";
 import { student } from "../../support/users";
@@ -114,13 +115,7 @@ for (const locale of ["fr", "en"] as const)
     await signInAs(context, await student({ locale }), { locale });
     await page.setViewportSize({ ...viewports.desktop, width: 1024 });
     await page.goto("/student/dashboard/friends");
-    const title = page.getByRole("heading", { name: texts[locale].team, exact: true });
-    const lines = (heading: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(heading);
-      return range.getClientRects().length;
-    };
-    expect(await title.evaluate(lines)).toBe(1);
+    await expectWholeWords(page.getByRole("heading", { name: texts[locale].team, exact: true }));
   });
 
 test("below 1024 px the team opens from the menu, and a hidden presence stays hidden", async ({
