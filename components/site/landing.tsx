@@ -39,7 +39,7 @@ function Figures({ title }: { title: string }) {
             className="-ml-px flex flex-col-reverse justify-end gap-1 border-line border-l px-4 py-6 md:px-8 md:py-10"
           >
             <dt className="text-muted text-sm">{t(name)}</dt>
-            <dd className="wrap-anywhere font-display font-semibold text-3xl tabular-nums lg:text-4xl">
+            <dd className="wrap-anywhere font-display font-semibold text-3xl tabular-nums max-[22rem]:text-2xl lg:text-4xl">
               {figures[name][locale]}
             </dd>
           </div>

@@ -12,7 +12,7 @@ function findBrokenWords(elements: Element[]): string[] {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const range = document.createRange();
-      for (const { 0: word, index } of walker.currentNode.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+      for (const { 0: word, index } of walker.currentNode.textContent?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
         range.setStart(walker.currentNode, index);
         range.setEnd(walker.currentNode, index + word.length);
         if (range.getClientRects().length > 1) broken.push(word);

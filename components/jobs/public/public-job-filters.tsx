@@ -48,7 +48,7 @@ function MoreFilters({ query }: { query: JobsQuery }) {
         <SlidersHorizontal className="size-4" />
         {t("more")}
       </summary>
-      <div className="grid grid-cols-2 large-text:grid-cols-1 gap-4 *:min-w-0 md:grid-cols-4 lg:grid-cols-1">
+      <div className="grid grid-cols-2 large-text:grid-cols-1 max-[22rem]:grid-cols-1 gap-4 *:min-w-0 md:grid-cols-4 lg:grid-cols-1">
         <InputField
           label={t("location")}
           name="location"
@@ -61,7 +61,7 @@ function MoreFilters({ query }: { query: JobsQuery }) {
         <JobAttributeSelect
           name="level"
           defaultValue={level}
-          className="col-span-2 large-text:col-span-1 lg:col-span-1"
+          className="col-span-2 large-text:col-span-1 max-[22rem]:col-span-1 lg:col-span-1"
         />
         <DurationSelect name="duration_min" range={query} defaultValue={duration_min} />
         <DurationSelect name="duration_max" range={query} defaultValue={duration_max} />

@@ -44,6 +44,16 @@ test("the filters of jobs can be read at 320 px", async ({ page, context }) => {
     await expectWholeOption(select);
 });
 
+test("the figures of the school and the filters of public jobs can be read at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/");
+  await expectWholeWords(page.getByRole("main").locator("dd"));
+  await page.goto("/offre");
+  await page.getByText(messages.fr.publicJobs.more).click();
+  for (const select of await page.getByRole("main").getByRole("combobox").all())
+    await expectWholeOption(select);
+});
+
 test("the status by which posts and comments are filtered can be read at 1024 px", async ({
   page,
   context,
