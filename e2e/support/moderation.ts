@@ -51,8 +51,8 @@ export async function findItem<S extends QueueItem["subject"]>(
   }
 }
 
-/** The list begins with the appeals that have waited longest. */
+/** The list begins with the appeals that have waited longest. After 14 days the moderator may decide on it too. */
 export async function moveAppealToTop(author: TestUser): Promise<void> {
-  await sql`update moderation_decisions set appealed_at = now() - interval '1 year'
+  await sql`update moderation_decisions set appealed_at = now() - interval '13 days'
     where author_id = ${author.id} and appeal is not null`;
 }
