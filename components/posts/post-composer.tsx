@@ -100,7 +100,6 @@ function ComposerText({ viewer, groupId, composer }: ComposerTextProps) {
         aria-describedby={`${composerId}-error`}
         aria-invalid={error ? true : undefined}
         value={draft.content}
-        // Text typed while the post is being sent would be cleared with it.
         readOnly={isBusy}
         maxLength={postLimits.content}
         rows={isOpen || !isEmpty ? 3 : 1}

@@ -56,7 +56,12 @@ export function useComposer(
     void run({ body });
   }
   return {
-    ...{ box, draft, setDraft, images, progress, isBusy, isEmpty, submit },
+    ...{ box, draft, progress, isBusy, isEmpty, submit },
+    setDraft: isBusy ? ignore : setDraft,
+    images: isBusy ? { ...images, add: ignore, describe: ignore, remove: ignore } : images,
     error: images.error ?? error,
   };
 }
+
+/** A change while the post is being sent would be cleared with it. */
+function ignore(): void {}

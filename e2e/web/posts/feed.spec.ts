@@ -158,11 +158,20 @@ test("ignores input while a post is being sent", async ({ page, context }) => {
   const content = `En route ${crypto.randomUUID()}`;
   const box = page.getByLabel(messagesFr.compose.placeholder);
   await box.fill(content);
+  await page.getByRole("button", { name: messagesFr.compose.poll, exact: true }).click();
+  const option = page.getByLabel(messagesFr.poll.option.replace("{number}", "1"));
+  await option.fill("Oui");
+  await page.getByLabel(messagesFr.poll.option.replace("{number}", "2")).fill("Non");
   await page.getByRole("button", { name: messagesFr.compose.post, exact: true }).click();
   await expect(box).not.toBeEditable();
-  await box.press("End");
-  await page.keyboard.type(" et plus");
-  await expect(box).toHaveValue(content);
+  for (const [field, value] of [
+    [box, content],
+    [option, "Oui"],
+  ] as const) {
+    await field.press("End");
+    await page.keyboard.type(" et plus");
+    await expect(field).toHaveValue(value);
+  }
   release();
   await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
   await expect(box).toBeEditable();
